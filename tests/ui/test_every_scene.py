@@ -5,7 +5,8 @@ import re
 from tests.structure.source import ROOT
 from tests.ui.goldens import albums
 
-SCENE = re.compile(r"^class (\w+)\(\w*(?:Scene|Reveal)\w*(?:\[.*\])?\):", re.MULTILINE)
+BASES = "Scene|Reveal|Interlude|Introduction|LearnSheet"
+SCENE = re.compile(rf"^class (\w+)\(\w*(?:{BASES})\w*(?:\[.*\])?(?:, .*)?\):", re.MULTILINE)
 ROW = re.compile(r"^\| (`\w+`(?:, `\w+`)*) \| (.+) \|$", re.MULTILINE)
 
 

@@ -264,6 +264,13 @@ class FormScene(MenuScene):
         height = min(size[1] - 16, self.row_height * (self.rows + 2.1))
         return Box((size[0] - width) / 2, (size[1] - height) / 2, width, height)
 
+    def broad(self, ratio: float, edge: float) -> Box:
+        """Return a slip nearly as large as the window, no wider than `ratio` of its height."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide = min(width - 2 * max(10, px(56)), height * ratio)
+        high = height - 2 * max(8, px(edge))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
     @property
     def inner(self) -> Box:
         """What lies inside its margin."""

@@ -15,7 +15,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import END
 from game.ui.scenes.new_game import play_again
-from game.ui.scenes.scene import Host, Scene
+from game.ui.scenes.overlays import Interlude
+from game.ui.scenes.scene import Host
 from game.ui.services import Table
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.timing import REVEAL, REVEALED
@@ -113,13 +114,12 @@ class SeatSees(RolesSeen, Protocol):
 S = TypeVar("S", bound=SeatSees)
 
 
-class RevealScene(Scene, Generic[S]):
+class RevealScene(Interlude, Generic[S]):
     """Lies over the table at the end of a game; any input shows everything.
 
     A game derives its own from it, which says how a role is turned over and how paper looks.
     """
 
-    covers: ClassVar[bool] = False
     scope: ClassVar[str] = END
 
     def __init__(
@@ -158,7 +158,7 @@ class RevealScene(Scene, Generic[S]):
         if self.turned and self.age < (REVEALED if is_done else REVEAL):
             return
         if is_done:
-            self._go_on()
+            self.go_on()
         elif self.age >= REVEAL:
             self._turn()
 
@@ -169,30 +169,16 @@ class RevealScene(Scene, Generic[S]):
         self.frames.refresh()
         self.host.sound.play("role_revealed")
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Show everything, and on to the score."""
         self.reveal.hidden.clear()
         self.host.go("score", self.seen, self.history, self.state.tempers)
 
-    # --- input: everything goes on ---
-
-    def handle(self, event: pygame.Event) -> None:
-        """A click shows everything."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._go_on()
-
-    def types(self, event: pygame.Event) -> bool:
-        """A key that means nothing else shows everything."""
-        if self.kit.hints.bindings.command(event, self.scope) is None:
-            self._go_on()
-            return True
-        return False
-
     def obey(self, command: str) -> bool:
         """Every command shows everything; only a rematch goes further."""
-        if command == "again":
-            play_again(self.host)
-        else:
-            self._go_on()
+        if command != "again":
+            return super().obey(command)
+        play_again(self.host)
         return True
 
     # --- drawing ---

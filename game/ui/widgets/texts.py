@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT, Type
-from game.ui.draw.kit import Kit
-from game.ui.draw.paint import film, frame, lay, slip
-from game.ui.draw.palette import KON, MUTED, SLIP, SUMI
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, film, frame, lay, mix, slip
+from game.ui.draw.palette import BENI, KINCHA, KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
@@ -50,6 +50,30 @@ def put_line(
             return
     style = kit.fonts.fitted(text, style, box.w, least.px)
     _put(canvas, box, kit.fonts.line(text, style), align)
+
+
+@kept
+def line_ground(
+    kit: Kit,
+    size: tuple[int, int],
+    *,
+    is_lit: bool,
+    is_shown: bool,
+    tints: tuple[float, float] = (0.2, 0.34),
+) -> Surface:
+    """Return what a line of a list stands on: a hairline beneath, a frame while it is looked at.
+
+    `tints` are how dark it is while it is looked at, and where it is the one that is shown.
+    """
+    sheet = clear(size)
+    whole = sheet.get_rect()
+    if is_shown or is_lit:
+        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), tints[is_shown]), whole)
+    if is_lit:
+        frame(sheet, whole, kit.ink(BENI), 2)
+    else:
+        sheet.fill(mix(SLIP, MUTED, 0.3), Rect(0, whole.bottom - 1, whole.w, 1))
+    return sheet
 
 
 def has_room(kit: Kit, box: Box, text: str, style: Type) -> bool:

@@ -41,7 +41,7 @@ def test_it_says_who_one_is_and_how_one_wins_before_anything_happens(players: in
     assert intro.is_turned
     assert table.playing.shown.begun == 1
     assert intro.seen is table.playing.seen
-    who, power, role, goal, ends = intro._told()
+    who, power, role, goal, ends = intro.told()
     assert who.startswith("You are ")
     assert role.startswith("Your role: ")
     assert all((power, goal, ends))

@@ -1,9 +1,7 @@
 """A scroll that stays until it was read: what came of a roll, of an answer, what a story tells."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
-
-import pygame
+from typing import Final
 
 from game.adventure.ui.panels.listing import tasks_told
 from game.adventure.ui.scroll.dice import sum_line
@@ -18,7 +16,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.paint import film
 from game.ui.draw.palette import MUTED, SUMI
-from game.ui.scenes.scene import Host, Scene
+from game.ui.scenes.overlays import Interlude
+from game.ui.scenes.scene import Host
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
@@ -40,10 +39,8 @@ OPENS: Final = 0.4
 """Seconds in which the scroll comes open; the dice are thrown then."""
 
 
-class StoryScene(Scene):
+class StoryScene(Interlude):
     """Lies over the table; any input shows all of it, and the next goes on."""
-
-    covers: ClassVar[bool] = False
 
     def __init__(self, host: Host, readings: Sequence[Tale]) -> None:
         """Have `readings` read, one after the other."""
@@ -102,7 +99,8 @@ class StoryScene(Scene):
         else:
             self.host.pop()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Show all of it, then the next page, then what follows."""
         if self._age < self._whole:
             self._age, self.stale = self._whole, True
             self._panel = None
@@ -114,24 +112,6 @@ class StoryScene(Scene):
     @property
     def _pages(self) -> int:
         return self._laid().pages
-
-    def handle(self, event: pygame.Event) -> None:
-        """A click goes on."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._go_on()
-
-    def types(self, event: pygame.Event) -> bool:
-        """A key that means nothing else goes on."""
-        is_free = self.kit.hints.bindings.command(event, self.scope) is None
-        if is_free:
-            self._go_on()
-        return is_free
-
-    def obey(self, command: str) -> bool:
-        """Every command goes on."""
-        del command
-        self._go_on()
-        return True
 
     # --- what it says ---
 

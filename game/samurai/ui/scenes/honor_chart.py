@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
@@ -14,9 +14,10 @@ from game.samurai.ui.plates import crest_of
 from game.samurai.view.ending import HonorLines, spread
 from game.samurai.view.names import character_name, teller_of
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import LESS_FINE, Point, clear, frame, lay, lay_centred, mix, slip
-from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import LESS_FINE, Point, clear, lay, lay_centred, mix, slip
+from game.ui.draw.palette import BENI, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.scenes.look_back.review_chart import chart_ring, chart_rule
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
@@ -105,7 +106,7 @@ class HonorChart(Widget):
         key = ("chart", self.lines, self.box, self._hint(kit), kit.text_scale)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), self.box.x, self.box.y)
         if look.focused:
-            ring = _ring(kit, (round(self.box.w), round(self.box.h)))
+            ring = chart_ring(kit, (round(self.box.w), round(self.box.h)))
             canvas.put(ring, self.box.x, self.box.y)
         if look.is_lit and self.at is not None:
             self._told(canvas, kit, self.at)
@@ -223,7 +224,8 @@ class HonorChart(Widget):
     def _told(self, canvas: Canvas, kit: Kit, number: int) -> None:
         """A line at the turn, and a slip: which turn, and everybody's honor after it."""
         area, x = self.area, self._x(number)
-        canvas.put_centred(_rule(kit, area.h), self.box.x + x, self.box.y + area.y + area.h / 2)
+        rule = chart_rule(kit, area.h, BENI)
+        canvas.put_centred(rule, self.box.x + x, self.box.y + area.y + area.h / 2)
         teller = teller_of(kit.strings, self.seen, self.me)
         text = self.words(teller, number)
         key = ("chart told", text, self.lines.points[number], kit.text_scale, self.seen.characters)
@@ -250,21 +252,6 @@ class HonorChart(Widget):
             word = kit.fonts.line(str(honor), small)
             lay(board, word, (left + small.px * 1.6, middle - word.get_height() / 2))
         return board
-
-
-@kept
-def _rule(kit: Kit, high: float) -> Surface:
-    sheet = clear((3, high))
-    sheet.fill(kit.ink(BENI))
-    return sheet
-
-
-@kept
-def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
-    sheet = clear(size)
-    frame(sheet, sheet.get_rect(), kit.ink(KINCHA), 5)
-    frame(sheet, Rect(0, 0, *size), SUMI, 1)
-    return sheet
 
 
 # --- lines, each seat's with a colour and a pattern of dashes of its own ---

@@ -1,8 +1,8 @@
 """Before the first turn a card is turned over: who one is, in which role, how one wins."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.samurai.rules.content import CHARACTERS
@@ -14,36 +14,32 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, lay_centred
-from game.ui.draw.palette import BENI, MUTED, SEATS, SUMI
-from game.ui.scenes.overlays import SHADE, Mount
-from game.ui.scenes.scene import Host, Scene
+from game.ui.draw.palette import BENI, MUTED, SEATS, SUMI, Colour
+from game.ui.scenes.overlays import SHADE, Introduction, Mount
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look
-from game.ui.widgets.spoken import Aloud, Spoken
 from game.ui.widgets.texts import PaperPanel
 from game.view.layout.geometry import Box
 from game.view.timing import INSTANT, REVEAL
 
-WIDE: Final = 1500
-"""Width of the slip on the 1920 x 1080 design, where the text is not large."""
-HIGH: Final = 620
 PICTURE: Final = 0.2
 """Share of the slip's width that portrait and role card each take."""
 TURNED: Final = 2 * REVEAL
 """Seconds until the card lies face up: it lies face down at first."""
-TYPES: Final = (
-    ("heavy", 46, SUMI, 0.0),
-    ("italic", 25, SUMI, 1.0),
-    ("bold", 32, BENI, 0.1),
-    ("medium", 25, SUMI, 0.5),
-    ("medium", 25, SUMI, 0.5),
-)
-"""Face, size, colour and gap of name, power, role, how it wins, what ends a game."""
 
 
-class IntroScene(Scene):
+class IntroScene(Introduction):
     """Lies over the table as the game begins; any input turns the card, and the next goes on."""
 
-    covers: ClassVar[bool] = False
+    size: ClassVar[tuple[float, float]] = (1500, 620)
+    looks: ClassVar[Sequence[tuple[str, float, Colour, float]]] = (
+        ("heavy", 46, SUMI, 0.0),
+        ("italic", 25, SUMI, 1.0),
+        ("bold", 32, BENI, 0.1),
+        ("medium", 25, SUMI, 0.5),
+        ("medium", 25, SUMI, 0.5),
+    )
+    """Of name, power, role, how it wins, what ends a game."""
 
     def __init__(self, host: Host, seen: Observation) -> None:
         """Introduce the one who sees `seen` to themselves."""
@@ -69,46 +65,13 @@ class IntroScene(Scene):
         if was < REVEAL <= self._age:
             self.host.sound.play("role_revealed")
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Show the card face up, then go on to the table."""
         if self.is_turned:
             self.host.pop()
         self._age, self.stale = TURNED, True
 
-    def handle(self, event: pygame.Event) -> None:
-        """A click goes on."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._go_on()
-
-    def types(self, event: pygame.Event) -> bool:
-        """A key that means nothing else goes on."""
-        is_free = self.kit.hints.bindings.command(event, self.scope) is None
-        if is_free:
-            self._go_on()
-        return is_free
-
-    def obey(self, command: str) -> bool:
-        """Every command goes on."""
-        del command
-        self._go_on()
-        return True
-
     # --- drawing ---
-
-    @property
-    def sheet(self) -> Box:
-        """The slip of paper, in the middle of the window."""
-        kit = self.kit
-        grown = 1 + 0.6 * (kit.text_scale - 1)
-        wide = min(kit.size[0] - 24, kit.px(WIDE) * grown)
-        high = min(kit.size[1] * 0.92, kit.px(HIGH) * grown)
-        return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
-
-    def aloud(self) -> Aloud:
-        """Return who one is, and how to go on."""
-        told = self._told()
-        *shown, last = [*(told if self.is_turned else told[:OPEN]), self.say("ending.skip")]
-        deal = [text for text in [self.host.deal_text()] if text]
-        return Aloud(self.say("aloud.intro"), [Spoken(text) for text in (*shown, *deal, last)])
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip over the darkened table: portrait, words, the role's card."""
@@ -128,10 +91,14 @@ class IntroScene(Scene):
         canvas.put_centred(card, sheet.right - offset, middle)
         left = sheet.x + 2 * pad + high * RATIO
         room = Box(left, sheet.y + pad, 2 * (sheet.centre[0] - left), sheet.h - 2 * pad)
-        self._write(canvas, room)
+        style = kit.type("italic", 21, MUTED)
+        style = style.shrunk(
+            kit.least, lambda s: kit.fonts.block_size(self.hint, s, room.w)[1] < 3 * s.px
+        )
+        self.write(canvas, room, kit.fonts.block(self.hint, style, room.w, CENTRE))
 
-    def _told(self) -> list[str]:
-        """Return what is told, a paragraph each, in the order of TYPES."""
+    def told(self) -> list[str]:
+        """Return who one is, in which role, how it wins, and what ends a game."""
         seen, strings = self.seen, self.kit.strings
         character, role = seen.characters[seen.seat], seen.roles[seen.seat]
         goal = goal_of(strings, role, seen.players)
@@ -146,48 +113,14 @@ class IntroScene(Scene):
             self.say("table.game_ends"),
         ]
 
-    def _write(self, canvas: Canvas, room: Box) -> None:
-        """Put the paragraphs in the middle of `room`, smaller where they have none.
-
-        What tells the role comes with its card.
-        """
-        kit, told, scale = self.kit, self._told(), 1.0
-        low = "\n".join(filter(None, (self.host.deal_text(), self.say("ending.skip"))))
-        style = kit.type("italic", 21, MUTED)
-        style = style.shrunk(
-            kit.least, lambda s: kit.fonts.block_size(low, s, room.w)[1] < 3 * s.px
-        )
-        hint = kit.fonts.block(low, style, room.w, CENTRE)
-        blocks = _blocks(kit, told, room.w, scale)
-        while _height(blocks) > room.h - hint.get_height() and scale > LEAST_SCALE:
-            scale -= 0.05
-            blocks = _blocks(kit, told, room.w, scale)
-        y = room.y + max(0.0, room.h - hint.get_height() - _height(blocks)) / 2
-        for number, (block, gap) in enumerate(blocks):
-            if number < OPEN or self.is_turned:
-                canvas.put(block, room.centre[0] - block.get_width() / 2, y)
-            y += block.get_height() + gap
-        canvas.put(hint, room.centre[0] - hint.get_width() / 2, room.bottom - hint.get_height())
+    @property
+    def shown(self) -> Sequence[str]:
+        """What tells the role comes with its card."""
+        return self.told() if self.is_turned else self.told()[:OPEN]
 
 
 OPEN: Final = 2
 """How many paragraphs are there from the start."""
-LEAST_SCALE: Final = 0.5
-"""How small text is set where there is no room, against the size it is asked for."""
-
-
-def _blocks(kit: Kit, told: list[str], width: float, scale: float) -> list[tuple[Surface, float]]:
-    """Return paragraphs, each with the gap that follows it."""
-    found = []
-    for text, (face, size, colour, gap) in zip(told, TYPES, strict=True):
-        style = kit.type(face, size, colour)
-        style = style.sized(max(kit.least, round(style.px * scale)))
-        found.append((kit.fonts.block(text, style, width, CENTRE), gap * style.px))
-    return found
-
-
-def _height(blocks: list[tuple[Surface, float]]) -> float:
-    return sum(block.get_height() + gap for block, gap in blocks)
 
 
 @kept

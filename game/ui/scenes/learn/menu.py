@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.session.learn.lesson import Lesson
 from game.session.learn.progress import DECLINED, DONE, WHOLE_GAME, Progress
@@ -13,7 +13,7 @@ from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, mix, shape, stroke
+from game.ui.draw.paint import clear, disc, lay, lay_centred, shape, stroke
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.learn.panel import FACE_HIGH, Likeness
 from game.ui.scenes.menu import FormScene
@@ -22,9 +22,11 @@ from game.ui.scenes.scene import Host, School
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import Label, PaperPanel, Paragraph, put_line
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph, line_ground, put_line
 from game.view.layout.geometry import Box
 
+TINTS: Final = (0.18, 0.3)
+"""How dark a line is that is looked at, and the one that comes next."""
 LIST: Final = 0.66
 """The share of the slip's width that the list takes; the teacher has the rest."""
 TABLE, RIDDLES = 0, -1
@@ -50,10 +52,31 @@ def begin_whole_game(host: Host, school: School) -> None:
         deal()
 
 
-class LearnScene(FormScene):
+class LearnSheet(FormScene):
+    """A slip nearly as large as the window, with what there is to learn."""
+
+    ratio: ClassVar[float]
+    """Its width is at most so many times the window's height."""
+
+    @property
+    def sheet(self) -> Box:
+        """The slip."""
+        return self.broad(self.ratio, 26)
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the slip under everything that is on it."""
+        self.backdrop(canvas)
+        for paper in (Mount(self.sheet), PaperPanel(self.sheet)):
+            paper.draw(canvas, self.kit, Look())
+        for number, widget in enumerate(self.widgets):
+            widget.show(canvas, self.kit, self._look(number))
+
+
+class LearnScene(LearnSheet):
     """A line for each lesson, and the teacher, who says which is next."""
 
     heading = "learn.heading"
+    ratio: ClassVar[float] = 1.75
 
     def __init__(self, host: Host) -> None:
         """Show what there is to learn of the game whose table was laid last."""
@@ -70,14 +93,6 @@ class LearnScene(FormScene):
         """The number of the lesson to begin or go on with, None when there is none left."""
         numbers = enumerate(self.lessons)
         return next((n for n, one in numbers if not self.progress.is_settled(one.key)), None)
-
-    @property
-    def sheet(self) -> Box:
-        """The slip, nearly as large as the window."""
-        px, (width, height) = self.kit.px, self.kit.size
-        wide = min(width - 2 * max(10, px(56)), height * 1.75)
-        high = height - 2 * max(8, px(26))
-        return Box((width - wide) / 2, (height - high) / 2, wide, high)
 
     # --- building ---
 
@@ -180,14 +195,6 @@ class LearnScene(FormScene):
         self.host.sound.play("back")
         self.host.go("title")
 
-    def compose(self, canvas: Canvas) -> None:
-        """Draw the slip under everything that is on it."""
-        self.backdrop(canvas)
-        for paper in (Mount(self.sheet), PaperPanel(self.sheet)):
-            paper.draw(canvas, self.kit, Look())
-        for number, widget in enumerate(self.widgets):
-            widget.show(canvas, self.kit, self._look(number))
-
 
 @dataclass(eq=False)
 class LessonLine(Widget):
@@ -214,7 +221,7 @@ class LessonLine(Widget):
         """Put it on the canvas."""
         box = self.box
         size = (round(box.w), round(box.h))
-        lit = _ground(kit, size, is_lit=look.is_lit, is_next=self.is_next)
+        lit = line_ground(kit, size, is_lit=look.is_lit, is_shown=self.is_next, tints=TINTS)
         canvas.put(lit, box.x, box.y)
         side = round(min(box.h * 0.72, kit.px(62)))
         left = box.x + kit.px(14)
@@ -232,20 +239,6 @@ class LessonLine(Widget):
             return
         put_line(canvas, kit, room.part(0, 0.06, 1, 0.56), self.label, title)
         put_line(canvas, kit, room.part(0, 0.54, 1, 0.96), self.about, about)
-
-
-@kept
-def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_next: bool) -> Surface:
-    """A hairline beneath; a tint for what is next; a frame while it is looked at."""
-    sheet = clear(size)
-    whole = sheet.get_rect()
-    if is_lit or is_next:
-        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), 0.3 if is_next else 0.18), whole)
-    if is_lit:
-        frame(sheet, whole, kit.ink(BENI), 2)
-    else:
-        sheet.fill(mix(SLIP, MUTED, 0.3), Rect(0, whole.bottom - 1, whole.w, 1))
-    return sheet
 
 
 @kept

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
@@ -14,14 +14,12 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
-from game.ui.scenes.learn.menu import mark
+from game.ui.scenes.learn.menu import LearnSheet, mark
 from game.ui.scenes.learn.panel import Offer
-from game.ui.scenes.menu import FormScene
-from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Label, PaperPanel, Paragraph
+from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -73,10 +71,11 @@ class TrialScene(LessonScene):
         return self.say(f"trials.buts.{key or 'idle'}")
 
 
-class TrialsScene(FormScene):
+class TrialsScene(LearnSheet):
     """All trials: a disc for each, its grade beneath, a tick on what was solved."""
 
     heading = "trials.heading"
+    ratio: ClassVar[float] = 1.5
 
     def __init__(self, host: Host) -> None:
         """Show the trials of the game whose table was laid last."""
@@ -90,13 +89,6 @@ class TrialsScene(FormScene):
 
     def _is_done(self, lesson: "Lesson") -> bool:
         return self.progress.is_done(kept_as(lesson))
-
-    @property
-    def sheet(self) -> Box:
-        """The slip, nearly as large as the window."""
-        px, (width, height) = self.kit.px, self.kit.size
-        wide, high = min(width - 2 * max(10, px(56)), height * 1.5), height - 2 * max(8, px(26))
-        return Box((width - wide) / 2, (height - high) / 2, wide, high)
 
     def build(self) -> list[Widget]:
         """The trials in rows, a word about them, and the way back."""
@@ -143,14 +135,6 @@ class TrialsScene(FormScene):
         """Go to what there is to learn."""
         self.host.sound.play("back")
         self.host.go("learn")
-
-    def compose(self, canvas: Canvas) -> None:
-        """Draw the slip under everything that is on it."""
-        self.backdrop(canvas)
-        for paper in (Mount(self.sheet), PaperPanel(self.sheet)):
-            paper.draw(canvas, self.kit, Look())
-        for number, widget in enumerate(self.widgets):
-            widget.show(canvas, self.kit, self._look(number))
 
 
 @dataclass(eq=False)

@@ -14,12 +14,12 @@ from game.ui.board.port import TablePainter
 from game.ui.draw.canvas import Canvas, draw
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, frame, lay, mix
-from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.draw.paint import clear, disc, frame, lay
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import has_room, put_line
+from game.ui.widgets.texts import has_room, line_ground, put_line
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf, Watched, level_of
 from game.view.words.grammar import Noun
@@ -52,7 +52,8 @@ class GameLine(Widget):
         """Put it on the canvas."""
         box, pad = self.box, kit.px(12)
         size = (round(box.w), round(box.h))
-        canvas.put(_ground(kit, size, is_lit=look.is_lit, is_shown=self.is_shown), box.x, box.y)
+        ground = line_ground(kit, size, is_lit=look.is_lit, is_shown=self.is_shown)
+        canvas.put(ground, box.x, box.y)
         radius = min(kit.px(20), box.h * 0.28)
         sort = "won" if self.game.has_won else "over" if self.game.is_over else "open"
         canvas.put_centred(_mark(kit, radius, sort), box.x + pad + radius, box.y + box.h / 2)
@@ -65,20 +66,6 @@ class GameLine(Widget):
         while SEPARATOR in told and not has_room(kit, low, told, style):
             told = told.rpartition(SEPARATOR)[0]  # the page beside the list says the rest
         put_line(canvas, kit, low, told, style)
-
-
-@kept
-def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_shown: bool) -> Surface:
-    """A hairline beneath; a tint for the game that is shown; a frame while it is looked at."""
-    sheet = clear(size)
-    whole = sheet.get_rect()
-    if is_shown or is_lit:
-        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), 0.34 if is_shown else 0.2), whole)
-    if is_lit:
-        frame(sheet, whole, kit.ink(BENI), 2)
-    else:
-        sheet.fill(mix(SLIP, MUTED, 0.3), Rect(0, whole.bottom - 1, whole.w, 1))
-    return sheet
 
 
 @kept

@@ -12,7 +12,7 @@ from game.kernel.players import Reckoning
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import LESS_FINE, Point, clear, disc, frame, lay, lay_centred, mix, slip
-from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI, Colour
 from game.ui.scenes.look_back.timeline import TurnSpan
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -109,7 +109,7 @@ class ChanceChart(Widget):
         key = ("chances", tuple(self.curve), tuple(self.marks), self.box, self.hint, kit.text_scale)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), self.box.x, self.box.y)
         if look.focused:
-            ring = _ring(kit, (round(self.box.w), round(self.box.h)))
+            ring = chart_ring(kit, (round(self.box.w), round(self.box.h)))
             canvas.put(ring, self.box.x, self.box.y)
         if look.is_lit and self.chosen is not None:
             self._tell(canvas, kit, self.chosen)
@@ -186,7 +186,7 @@ class ChanceChart(Widget):
         """A line at the moment, and a slip that says it."""
         area, (at, _) = self.area, self.curve[number]
         x = self.box.x + self._x(at)
-        canvas.put_centred(_rule(kit, area.h), x, self.box.y + area.centre[1])
+        canvas.put_centred(chart_rule(kit, area.h, SUMI), x, self.box.y + area.centre[1])
         board = _slip_of(kit, self.told(number))
         left = x + kit.px(18)
         if left + board.get_width() > self.box.right:
@@ -214,14 +214,16 @@ def _slip_of(kit: Kit, text: str) -> Surface:
 
 
 @kept
-def _rule(kit: Kit, high: float) -> Surface:
+def chart_rule(kit: Kit, high: float, colour: Colour) -> Surface:
+    """Return the upright line at a turn of a chart that is pointed at."""
     sheet = clear((3, high))
-    sheet.fill(kit.ink(SUMI))
+    sheet.fill(kit.ink(colour))
     return sheet
 
 
 @kept
-def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
+def chart_ring(kit: Kit, size: tuple[int, int]) -> Surface:
+    """Return the frame of a chart that has the focus."""
     sheet = clear(size)
     frame(sheet, sheet.get_rect(), kit.ink(KINCHA), 5)
     frame(sheet, Rect(0, 0, *size), SUMI, 1)

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.draw.palette import BENI
 from game.ui.input.bindings import OTHERS
-from game.ui.scenes.overlays import Mount, OverlayScene
+from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.reading.codex_rows import (
     HERE,
     KEYS,
@@ -40,7 +40,7 @@ BAR: Final = 16
 """Width of a bar on the 1920 x 1080 design."""
 
 
-class CodexScene(OverlayScene):
+class CodexScene(LargeScene):
     """A list of chapters and pages, what is looked for, and the page that is read."""
 
     heading = "codex.heading"
@@ -69,13 +69,6 @@ class CodexScene(OverlayScene):
         """Where the pointer is."""
 
     # --- where things stand ---
-
-    @property
-    def sheet(self) -> Box:
-        """The slip, nearly as large as the window."""
-        px, (width, height) = self.kit.px, self.kit.size
-        wide, high = min(width - 2 * max(10, px(56)), height * 2), height - 2 * max(8, px(18))
-        return Box((width - wide) / 2, (height - high) / 2, wide, high)
 
     @property
     def line_height(self) -> float:

@@ -5,20 +5,20 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.board.faces import Face
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.flow import Run, Stretch, flow
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, film, frame, lay_centred, mix
-from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import film, frame, lay_centred
+from game.ui.draw.palette import AI, BENI, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.choices import Field
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import put_line
+from game.ui.widgets.texts import line_ground, put_line
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import CARD_RATIO, target_px
 from game.view.words.codex import Codex, Page
@@ -97,7 +97,7 @@ class IndexLine(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        ground = _ground(kit, size, is_lit=look.is_lit, is_shown=self.is_shown)
+        ground = line_ground(kit, size, is_lit=look.is_lit, is_shown=self.is_shown)
         canvas.put(ground, self.box.x, self.box.y)
         pad = kit.px(10) if self.is_chapter else kit.px(30)
         box = Box(self.box.x + pad, self.box.y, self.box.w - pad - kit.px(8), self.box.h)
@@ -107,20 +107,6 @@ class IndexLine(Widget):
     @property
     def _face(self) -> str:
         return "heavy" if self.is_chapter else "bold" if self.is_shown else "medium"
-
-
-@kept
-def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_shown: bool) -> Surface:
-    """A hairline beneath; a tint for the page that is shown; a frame while it is looked at."""
-    sheet = clear(size)
-    whole = sheet.get_rect()
-    if is_shown or is_lit:
-        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), 0.34 if is_shown else 0.2), whole)
-    if is_lit:
-        frame(sheet, whole, kit.ink(BENI), 2)
-    else:
-        sheet.fill(mix(SLIP, MUTED, 0.3), Rect(0, whole.bottom - 1, whole.w, 1))
-    return sheet
 
 
 class TextLine(NamedTuple):
@@ -219,7 +205,7 @@ class Link(Widget):
         """Put it on the canvas, underlined; on a ground of its own while it is looked at."""
         size = (round(self.place.w), round(self.place.h))
         if look.is_lit:
-            ground = _ground(kit, (size[0] + 8, size[1]), is_lit=True, is_shown=True)
+            ground = line_ground(kit, (size[0] + 8, size[1]), is_lit=True, is_shown=True)
             canvas.put(ground, self.place.x - 4, self.place.y)
         canvas.put(kit.fonts.line(*self.piece.run[:2]), self.place.x, self.place.y)
         if not look.is_lit:
