@@ -60,7 +60,8 @@ def classes() -> dict[str, list[ast.ClassDef]]:
 def whole(node: ast.ClassDef, known: dict[str, list[ast.ClassDef]]) -> set[str]:
     """Return the attributes of a class and of what it is built on."""
     found = born_in(node)
-    for base in node.bases:
+    for told in node.bases:
+        base = told.value if isinstance(told, ast.Subscript) else told  # of its own types: A[S]
         for parent in known.get(base.id, []) if isinstance(base, ast.Name) else []:
             found |= whole(parent, known)
     return found

@@ -3,7 +3,6 @@
 from functools import partial
 from typing import Final
 
-from game.ui.scenes.about import AboutScene
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
@@ -18,6 +17,7 @@ from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
+from game.ui.scenes.reading.about import AboutScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.reading.log import LogScene, RecapScene

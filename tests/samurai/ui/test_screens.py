@@ -6,9 +6,9 @@ import pytest
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
-from game.ui.scenes.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
+from game.ui.scenes.reading.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button, MenuItem
 from game.ui.widgets.texts import Lines

@@ -1,9 +1,10 @@
 """The end of a campaign: won or lost, chapter by chapter, each hero's deeds, the lanterns."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.scenes.chapters import ChapterSlip, ChapterTold, EndBanner
 from game.adventure.ui.scenes.chronicle import FILE
@@ -11,22 +12,16 @@ from game.adventure.ui.scenes.heroes import DeedsSlip
 from game.adventure.ui.scenes.lantern_chart import LanternChart
 from game.adventure.view.annals.deeds import DEEDS, deeds_of
 from game.adventure.view.presentation import PRESENTATION
-from game.adventure.view.telling.ending import score_lines
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import given
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.palette import BENI
-from game.ui.input.commands import END
-from game.ui.scenes.look_back.picture import save_picture
-from game.ui.scenes.menu import MenuScene, put_ground
-from game.ui.scenes.new_game import play_again
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.menu import put_ground
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
-from game.view.replay import replay_of_whole
 
 ROWS: Final = (0.36, 0.64)
 """Shares of the height under the banner: chapters and chart end, heroes end."""
@@ -34,10 +29,8 @@ WIDEST: Final = 1.9
 """The body is not wider than so many times the window's height."""
 
 
-class CampaignEnd(MenuScene):
+class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
     """What came of it all."""
-
-    scope: ClassVar[str] = END
 
     def __init__(
         self,
@@ -47,20 +40,20 @@ class CampaignEnd(MenuScene):
         tempers: Mapping[Seat, str] | None = None,
     ) -> None:
         """Tell the end of what was seen."""
-        super().__init__(host)
-        self.seen = seen
+        super().__init__(host, PRESENTATION, seen, history, tempers)
         self.outcome = given(seen.outcome, "outcome")
         self.is_won = self.outcome.kind == "victory"
-        self.replay = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.deeds = deeds_of(history)
-        self._is_heard = False
 
     def tick(self, dt: float) -> None:
         """Let the end be heard once."""
         del dt
-        if not self._is_heard:
-            self._is_heard = True
-            self.host.sound.play("victory" if self.is_won else "lost")
+        self.sound_end()
+
+    @property
+    def winners(self) -> Collection[Seat]:
+        """All of them, or nobody."""
+        return range(len(self.seen.heroes)) if self.is_won else ()
 
     # --- what there is ---
 
@@ -68,11 +61,6 @@ class CampaignEnd(MenuScene):
     def title(self) -> str:
         """How it ended."""
         return self.say("lantern.won" if self.is_won else "lantern.lost")
-
-    def beneath(self) -> Sequence[str]:
-        """Return what each chapter came to, in lines."""
-        teller = PRESENTATION.teller(self.kit.strings, self.seen, self.seen.seat)
-        return score_lines(teller, self.seen)[1:]
 
     def build(self) -> list[Widget]:
         """The banner, the chapters, the heroes, the lanterns, and where to go."""
@@ -82,15 +70,8 @@ class CampaignEnd(MenuScene):
             *self._heroes(),
             self._chart(),
             *self._buttons(),
-            self._deal(),
+            self._foot(),
         ]
-
-    def arrange(self) -> None:
-        """Build everything; playing again has the focus at first."""
-        if self.focus is None:
-            widgets = self.build()
-            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
-        super().arrange()
 
     @property
     def _body(self) -> Box:
@@ -153,10 +134,9 @@ class CampaignEnd(MenuScene):
             self.say("lantern.final.lanterns"),
         )
 
-    def _deal(self) -> Widget:
-        """The number of the deal and its fingerprint, small, at the foot."""
+    def _foot(self) -> Widget:
         px, body = self.kit.px, self._body
-        return FootNote(Box(body.x, body.bottom + px(12), body.w, px(30)), self.host.deal_text())
+        return self.deal(Box(body.x, body.bottom + px(12), body.w, px(30)))
 
     def _buttons(self) -> list[Widget]:
         room, gap = self._body.part(SIDE, ROWS[1], 1, 1), self.kit.px(12)
@@ -168,34 +148,14 @@ class CampaignEnd(MenuScene):
             for line in (1, 2)
             for x in (room.x, room.x + half + gap)
         ]
-        again = Button(
-            first,
-            self.say("lantern.final.again"),
-            partial(play_again, self.host),
-            fill=BENI,
-            command="again",
-            commands=("again",),
-        )
-        deal = partial(self.host.open, "new_game")
-        chronicle = partial(self.host.open, "chronicle", self.replay, self.seen)
-        asked: tuple[tuple[str, Callable[[], None], str], ...] = (
-            ("lantern.final.chronicle", chronicle, ""),
-            ("lantern.final.new", deal, "new_game"),
-            ("picture.save", partial(save_picture, self, FILE), ""),
-            ("final.title", self.back, "cancel"),
-        )
-        found = [again]
-        for box, (key, act, command) in zip(places, asked, strict=True):
-            button = Button(box, self.say(key), act, command=command, size=22.0)
-            button.commands = ("new_game",) if command == "new_game" else ()
-            found.append(button)
-        return [*found]
-
-    # --- what is done ---
-
-    def back(self) -> None:
-        """Go to the title."""
-        self.host.go("title")
+        act = partial(self.host.open, "chronicle", self.chronicle, self.seen)
+        return [
+            self.again(first, "lantern.final.again", 27.0),
+            Button(places[0], self.say("lantern.final.chronicle"), act, size=22.0),
+            self.new_game(places[1], 22.0, "lantern.final.new"),
+            self.picture(places[2], 22.0, FILE),
+            self.to_title(places[3], 22.0),
+        ]
 
     def backdrop(self, canvas: Canvas) -> None:
         """The print of a day without lanterns, or of the night."""

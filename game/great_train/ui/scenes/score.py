@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar
 
 from pygame import Surface
 
@@ -16,7 +15,6 @@ from game.great_train.view.ending import (
     explanation,
     headline,
     life_run,
-    score_lines,
 )
 from game.great_train.view.names import teller_of
 from game.great_train.view.presentation import PRESENTATION
@@ -24,26 +22,15 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.palette import BENI
-from game.ui.input.commands import END
-from game.ui.scenes.hot_seat import EndNames
-from game.ui.scenes.look_back.picture import save_picture
-from game.ui.scenes.look_back.review_whose import Reviews
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game import play_again
+from game.ui.scenes.end import EndScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
-from game.view.replay import Replay, replay_of_whole
 from game.view.words.sentences import house_rules
 
 
-class TrainScore(MenuScene):
+class TrainScore(EndScene[TrainObservation, TrainAction]):
     """The score of a game that is over."""
-
-    scope: ClassVar[str] = END
 
     def __init__(
         self,
@@ -53,26 +40,17 @@ class TrainScore(MenuScene):
         tempers: Mapping[Seat, str] | None = None,
     ) -> None:
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
-        super().__init__(host)
-        self.seen = seen
-        self.names = EndNames(host, seen.seat)
-        self._reviews = Reviews(host)
+        super().__init__(host, PRESENTATION, seen, history, tempers)
         self.sides = end_sides(seen)
-        self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.run = life_run(self.chronicle)
-        self._is_told = False
-        """Whether the winners were heard."""
 
     def tick(self, dt: float) -> None:
         """Let the winners be heard once."""
         del dt
-        if not self._is_told:
-            self._is_told = True
-            won = any(seat in self.sides_winners for seat in self.names.people)
-            self.host.sound.play("victory" if won else "lost")
+        self.sound_end()
 
     @property
-    def sides_winners(self) -> tuple[Seat, ...]:
+    def winners(self) -> tuple[Seat, ...]:
         """Who has won."""
         return tuple(row.seat for side in self.sides if side.wins for row in side.rows)
 
@@ -80,24 +58,12 @@ class TrainScore(MenuScene):
 
     def build(self) -> list[Widget]:
         """The banner, a slip for each side, the run of the game, and where to go."""
-        return [self._banner(), *self._panels(), self._chart(), *self._buttons(), self._deal()]
+        return [self._banner(), *self._panels(), self._chart(), *self._buttons(), self._foot()]
 
     @property
     def title(self) -> str:
         """Who has won."""
         return headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.seen)
-
-    def beneath(self) -> Sequence[str]:
-        """Return why, and everybody's share in it, in lines."""
-        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
-        return score_lines(teller, self.seen)[1:]
-
-    def arrange(self) -> None:
-        """Build everything; playing again has the focus at first."""
-        if self.focus is None:
-            widgets = self.build()
-            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
-        super().arrange()
 
     @property
     def _body(self) -> Box:
@@ -118,7 +84,7 @@ class TrainScore(MenuScene):
     def _banner(self) -> Widget:
         px, body = self.kit.px, self._body
         teller = teller_of(self.kit.strings, self.seen, self.names.me)
-        told = self.names.headline(headline(teller, self.seen), self.sides_winners)
+        told = self.names.headline(headline(teller, self.seen), self.winners)
         rules = house_rules(teller, self.seen.house_rules)
         words = (told, f"{explanation(teller, self.seen)} {rules}".strip())
         role = self.sides[0].rows[0].role
@@ -133,16 +99,14 @@ class TrainScore(MenuScene):
         for side, weight in zip(self.sides, weights, strict=True):
             wide = room * weight / sum(weights)
             box = Box(x, self._top, wide, self._split - self._top - px(14))
-            whose = self.names.named(self.say("final.you"))
-            found.append(SidePanel(box, side, self.seen, whose))
+            found.append(SidePanel(box, side, self.seen, self.whose))
             x += wide + gap
         return found
 
-    def _deal(self) -> Widget:
-        """The number of the deal and its fingerprint, small, at the foot."""
+    def _foot(self) -> Widget:
         px, body = self.kit.px, self._body
         box = Box(body.x, body.h - px(42), body.w - px(402), px(30))
-        return FootNote(box, self.host.deal_text())
+        return self.deal(box)
 
     def _chart(self) -> Widget:
         px, body = self.kit.px, self._body
@@ -160,46 +124,17 @@ class TrainScore(MenuScene):
         first = Box(left, top, width, room * 0.42)
         second = Box(left, first.bottom + gap, width, room * 0.29)
         third = Box(left, second.bottom + gap, width, room * 0.29)
-        again = Button(
-            first,
-            self.say("final.again"),
-            partial(play_again, self.host),
-            fill=BENI,
-            command="again",
-        )
-        again.size = 36.0
         half = (width - gap) / 2
         places = [
             Box(x, row.y, half, row.h) for row in (second, third) for x in (left, left + half + gap)
         ]
-        print_it = partial(save_picture, self, "great-train")
-        deal = partial(self.host.open, "new_game")
-        new = Button(places[0], self.say("final.new_game"), deal, command="new_game", size=24.0)
-        review = Button(places[1], self.say("review.open"), self._review, size=24.0)
-        if self.host.services.analysts is None:
-            review.reason = self.say("review.nobody")
-        title = Button(places[2], self.say("final.title"), self.back, command="cancel", size=24.0)
-        picture = Button(places[3], self.say("picture.save"), print_it, size=24.0)
-        again.commands, new.commands = ("again",), ("new_game",)
-        return [again, new, review, title, picture]
-
-    def _review(self) -> None:
-        """Have the game looked over; where several people played, for whoever wants it."""
-        self._reviews.open("", self.names.named(self.say("final.you")), self._seen_by)
-
-    def _seen_by(self, seat: Seat) -> Replay[TrainObservation, TrainAction]:
-        if seat == self.seen.seat:
-            return self.chronicle
-        story = self.host.services.story(seat)
-        return replay_of_whole(PRESENTATION, seat, story.events, self.chronicle.tempers)
-
-    def leave(self) -> None:
-        """Nobody waits for the review any more."""
-        self._reviews.stop()
-
-    def back(self) -> None:
-        """To the title."""
-        self.host.go("title")
+        return [
+            self.again(first),
+            self.new_game(places[0], 24.0),
+            self.review(places[1], 24.0),
+            self.to_title(places[2], 24.0),
+            self.picture(places[3], 24.0, "great-train"),
+        ]
 
     def backdrop(self, canvas: Canvas) -> None:
         """The winners' print, or prussian cloth with fine lines."""

@@ -1,6 +1,6 @@
 """The end: the count, who wins and why, honor from the deal to the last blow."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -20,7 +20,6 @@ from game.samurai.view.ending import (
     explanation,
     headline,
     honor_lines,
-    score_lines,
     score_sheet,
     steps,
 )
@@ -30,18 +29,11 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
-from game.ui.input.commands import END
-from game.ui.scenes.hot_seat import EndNames
-from game.ui.scenes.look_back.picture import save_picture
-from game.ui.scenes.look_back.review_whose import Reviews
-from game.ui.scenes.menu import MenuScene, put_ground
-from game.ui.scenes.new_game import play_again
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.menu import put_ground
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
-from game.view.replay import Replay, replay_of_whole
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
 from game.view.words.sentences import Teller, house_rules
 
@@ -51,10 +43,10 @@ AT_ONCE: Final = ("again", "new_game")
 """Commands that are done also while points are counted; every other shows the end of the count."""
 
 
-class ScoreScene(MenuScene):
+class ScoreScene(EndScene[Observation, Action]):
     """The score of a game that is over."""
 
-    scope: ClassVar[str] = END
+    lost: ClassVar[str] = "defeat_of_own_team"
 
     def __init__(
         self,
@@ -64,11 +56,8 @@ class ScoreScene(MenuScene):
         tempers: Mapping[Seat, str] | None = None,
     ) -> None:
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
-        super().__init__(host)
-        self.seen = seen
-        self.names = EndNames(host, seen.seat)
+        super().__init__(host, PRESENTATION, seen, history, tempers)
         self.sheet = score_sheet(seen)
-        self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.lines = honor_lines(self.chronicle)
         own = f"score_{self.sheet.teams[0].team}"
         has_own = self.kit.images.original(f"grounds/{own}") is not None
@@ -76,9 +65,6 @@ class ScoreScene(MenuScene):
         """The print of the winners, read now, while the scenes change, and not later."""
         self._steps = steps(self.sheet)
         self._age = 0.0
-        self._is_told = False
-        """Whether the winners were heard."""
-        self._reviews = Reviews(host)
         settings = host.services.settings
         if settings.reduced_motion or settings.pace == INSTANT:
             self._age = self._length
@@ -104,10 +90,8 @@ class ScoreScene(MenuScene):
         if self.is_counting:
             self._age = min(self._length, self._age + dt)
             self._show_count()
-        if not self._is_told and self._reached >= self._steps:
-            self._is_told = True
-            won = any(seat in self.sheet.winners for seat in self.names.people)
-            self.host.sound.play("victory" if won else "defeat_of_own_team")
+        if self._reached >= self._steps:
+            self.sound_end()
 
     @property
     def _reached(self) -> int:
@@ -132,8 +116,9 @@ class ScoreScene(MenuScene):
     # --- what there is ---
 
     @property
-    def _whose(self) -> Mapping[Seat, str]:
-        return self.names.named(self.say("table.you"))
+    def winners(self) -> Collection[Seat]:
+        """Who has won."""
+        return self.sheet.winners
 
     @property
     def _teller(self) -> Teller:
@@ -145,23 +130,15 @@ class ScoreScene(MenuScene):
 
     def build(self) -> list[Widget]:
         """The banner, a slip for each team, the chart, and where to go."""
-        return [self._banner(), *self._teams(), self._chart(), *self._buttons(), self._deal()]
+        return [self._banner(), *self._teams(), self._chart(), *self._buttons(), self._foot()]
 
     @property
     def title(self) -> str:
         """Who has won."""
         return headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.sheet)
 
-    def beneath(self) -> Sequence[str]:
-        """Return why, and everybody's share in it, in lines."""
-        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
-        return score_lines(teller, self.seen)[1:]
-
     def arrange(self) -> None:
-        """Build everything; playing again has the focus at first."""
-        if self.focus is None:
-            widgets = self.build()
-            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
+        """Build everything, as far as it is counted."""
         super().arrange()
         self._show_count()
 
@@ -189,11 +166,10 @@ class ScoreScene(MenuScene):
         box = Box(body.x + px(40), px(22), body.w - px(80), self._top - px(36))
         return Banner(box, tuple(words), self.sheet.teams[0].team, people)
 
-    def _deal(self) -> Widget:
-        """The number of the deal and its fingerprint, small, at the foot."""
+    def _foot(self) -> Widget:
         px, body = self.kit.px, self._body
         box = Box(body.x + px(40), body.h - px(31), body.w - px(80) - px(402), px(30))
-        return FootNote(box, self.host.deal_text())
+        return self.deal(box)
 
     @property
     def _split(self) -> float:
@@ -207,7 +183,7 @@ class ScoreScene(MenuScene):
         left, width = body.x + px(40), (body.w - px(80) - gap * (count - 1)) / count
         high = self._split - top - px(26)
         return [
-            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen, self._whose)
+            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen, self.whose)
             for n, team in enumerate(self.sheet.teams)
         ]
 
@@ -224,19 +200,13 @@ class ScoreScene(MenuScene):
 
     def _buttons(self) -> list[Widget]:
         again, review, new, picture, title = self._button_boxes()
-        rematch = partial(play_again, self.host)
-        first = Button(again, self.say("final.again"), rematch, fill=BENI, command="again")
-        first.size = 36.0
-        look_over = Button(review, self.say("review.open"), self._review, fill=AI, size=20.0)
-        if self.host.services.analysts is None:
-            look_over.reason = self.say("review.nobody")
-        deal = partial(self.host.open, "new_game")
-        other = Button(new, self.say("final.new_game"), deal, command="new_game", size=20.0)
-        first.commands, other.commands = ("again",), ("new_game",)
-        print_it = partial(save_picture, self, "circle-of-honor")
-        save = Button(picture, self.say("picture.save"), print_it, size=20.0)
-        leave = Button(title, self.say("final.title"), self.back, command="cancel", size=20.0)
-        return [first, look_over, other, save, leave]
+        return [
+            self.again(again),
+            self.review(review, 20.0, AI),
+            self.new_game(new, 20.0),
+            self.picture(picture, 20.0, "circle-of-honor"),
+            self.to_title(title, 20.0),
+        ]
 
     def _button_boxes(self) -> list[Box]:
         """Return five places one above the other; the first is the highest."""
@@ -250,24 +220,6 @@ class ScoreScene(MenuScene):
         return boxes
 
     # --- what is done ---
-
-    def _review(self) -> None:
-        """Have the game looked over; where several people played, for whoever wants it."""
-        self._reviews.open("", self._whose, self._seen_by)
-
-    def _seen_by(self, seat: Seat) -> Replay[Observation, Action]:
-        if seat == self.seen.seat:
-            return self.chronicle
-        story = self.host.services.story(seat)
-        return replay_of_whole(PRESENTATION, seat, story.events, self.chronicle.tempers)
-
-    def leave(self) -> None:
-        """Nobody waits for the review any more."""
-        self._reviews.stop()
-
-    def back(self) -> None:
-        """To the title."""
-        self.host.go("title")
 
     def handle(self, event: pygame.Event) -> None:
         """The pointer tells the turns of the chart; a click ends the count first."""

@@ -1,0 +1,142 @@
+"""The end of a game: who has won is heard once, the game can be looked over, and what is next."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from game.kernel.events import Event
+from game.kernel.frames import HasFrames
+from game.kernel.ids import Seat
+from game.ui.draw.palette import BENI, Colour
+from game.ui.input.commands import END
+from game.ui.scenes.hot_seat import EndNames
+from game.ui.scenes.look_back.picture import save_picture
+from game.ui.scenes.look_back.review_whose import Reviews
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import play_again
+from game.ui.scenes.scene import Host
+from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.texts import FootNote
+from game.view.layout.geometry import Box
+from game.view.presentation import A, Presentation
+from game.view.replay import Replay, replay_of_whole
+
+
+class SeatKnows(HasFrames, Protocol):
+    """What one seat knows of a game that is over, and which seat that is."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose knowledge it is."""
+
+
+S = TypeVar("S", bound=SeatKnows)
+
+
+class EndScene(MenuScene, ABC, Generic[S, A]):
+    """The end of a game; each game derives its own from it, which shows what it came to."""
+
+    scope: ClassVar[str] = END
+    lost: ClassVar[str] = "lost"
+    """The sound of an end that none of the people at the keyboard has won."""
+
+    def __init__(
+        self,
+        host: Host,
+        presentation: Presentation[S, A],
+        seen: S,
+        history: Sequence[Event],
+        tempers: Mapping[Seat, str] | None,
+    ) -> None:
+        """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
+        super().__init__(host)
+        self.seen = seen
+        self.names = EndNames(host, seen.seat)
+        self.chronicle = replay_of_whole(presentation, seen.seat, history, tempers)
+        self._is_heard = False
+        self._reviews = Reviews(host)
+
+    @property
+    @abstractmethod
+    def winners(self) -> Collection[Seat]:
+        """Who has won."""
+
+    def sound_end(self) -> None:
+        """Let it be heard, once, whether one of the people at the keyboard has won."""
+        if not self._is_heard:
+            self._is_heard = True
+            won = any(seat in self.winners for seat in self.names.people)
+            self.host.sound.play("victory" if won else self.lost)
+
+    def arrange(self) -> None:
+        """Build everything; playing again has the focus at first."""
+        if self.focus is None:
+            widgets = self.build()
+            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
+        super().arrange()
+
+    def beneath(self) -> Sequence[str]:
+        """Return why, and everybody's share in it, in lines."""
+        told = self.chronicle.presentation
+        teller = told.teller(self.kit.strings, self.seen, self.seen.seat)
+        return told.score_lines(teller, self.seen)[1:]
+
+    # --- what there is on every end ---
+
+    def deal(self, box: Box) -> FootNote:
+        """The number of the deal and its fingerprint, small."""
+        return FootNote(box, self.host.deal_text())
+
+    def again(self, box: Box, key: str = "final.again", size: float = 36.0) -> Button:
+        """What deals anew with the same choices."""
+        act = partial(play_again, self.host)
+        commands = ("again",)
+        return Button(
+            box, self.say(key), act, fill=BENI, command="again", commands=commands, size=size
+        )
+
+    def new_game(self, box: Box, size: float, key: str = "final.new_game") -> Button:
+        """What leads to the choices of a new game."""
+        act, named = partial(self.host.open, "new_game"), "new_game"
+        return Button(box, self.say(key), act, command=named, commands=(named,), size=size)
+
+    def picture(self, box: Box, size: float, name: str) -> Button:
+        """What makes a picture of the end, in a file of that name and the day."""
+        return Button(box, self.say("picture.save"), partial(save_picture, self, name), size=size)
+
+    def to_title(self, box: Box, size: float) -> Button:
+        """What leaves."""
+        return Button(box, self.say("final.title"), self.back, command="cancel", size=size)
+
+    def back(self) -> None:
+        """Go to the title."""
+        self.host.go("title")
+
+    # --- looking it over ---
+
+    @property
+    def whose(self) -> Mapping[Seat, str]:
+        """What the people at the keyboard are called, by seat."""
+        return self.names.named(self.say("table.you"))
+
+    def review(self, box: Box, size: float, fill: Colour = PLAIN) -> Button:
+        """What has the game looked over; where several people played, for whoever wants it."""
+        has_nobody = self.host.services.analysts is None
+        reason = self.say("review.nobody") if has_nobody else ""
+        word = self.say("review.open")
+        return Button(box, word, self._review, fill=fill, size=size, reason=reason)
+
+    def _review(self) -> None:
+        self._reviews.open("", self.whose, self._seen_by)
+
+    def _seen_by(self, seat: Seat) -> Replay[S, A]:
+        if seat == self.seen.seat:
+            return self.chronicle
+        told = self.chronicle
+        story = self.host.services.story(seat)
+        return replay_of_whole(told.presentation, seat, story.events, told.tempers)
+
+    def leave(self) -> None:
+        """Nobody waits for the review any more."""
+        self._reviews.stop()
