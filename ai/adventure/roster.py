@@ -6,10 +6,10 @@ from ai.adventure.adept import AdventureAdept
 from ai.adventure.bot import AdventureChancer
 from ai.adventure.follower import AdventureFollower
 from ai.adventure.search.strategist import AdventureStrategist
-from ai.core.bot import EVEN_KEY, full_name
+from ai.core.bot import EVEN_KEY
 from ai.core.domain import Effort
-from ai.core.ladder import Ladder, level_of, temperament_of
-from game.kernel.players import Player, Roster
+from ai.core.ladder import Ladder
+from game.kernel.players import Player
 
 LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
 """What a player may choose from, weakest first."""
@@ -36,18 +36,5 @@ def make(name: str, seed: int) -> Player:
     return LADDER.make(name, seed)
 
 
-ROSTER: Final = Roster(
-    levels=LEVELS,
-    usual="adept",
-    explainer="adept",
-    make=make,
-    is_bot=LADDER.is_bot,
-    is_slow=LADDER.is_slow,
-    level_of=level_of,
-    temperaments=(EVEN_KEY,),
-    temperament_of=temperament_of,
-    named=full_name,
-    table_of=LADDER.table_of,
-    choices=LADDER.choices,
-)
+ROSTER: Final = LADDER.roster(make, LEVELS, usual="adept", explainer="adept")
 """What whoever seats the bots of The Hundred Lanterns is handed."""

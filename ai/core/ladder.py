@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.core.bot import BETWEEN, EVEN_KEY, drawn_tempers, full_name, split_name
 from ai.core.domain import Effort, exactly
-from game.kernel.players import BotMaker, Player
+from game.kernel.players import BotMaker, Player, Roster
 
 EXACTLY: Final = "@"
 """`master@400` is the master with 400 iterations for each choice, however long that takes."""
@@ -59,6 +59,28 @@ class Ladder:
             return self.quick[level](name, seed)
         effort = self.efforts[level]
         return self.searcher(name, seed, exactly(int(count), effort) if count else effort)
+
+    def roster(
+        self, make: BotMaker, levels: tuple[str, ...], *, usual: str, explainer: str
+    ) -> Roster:
+        """Return what whoever seats these bots is handed; `make` is the game's, found by its name.
+
+        `levels` are what a player may choose from, `usual` what is chosen for whoever does not.
+        """
+        return Roster(
+            levels=levels,
+            usual=usual,
+            explainer=explainer,
+            make=make,
+            is_bot=self.is_bot,
+            is_slow=self.is_slow,
+            level_of=level_of,
+            temperaments=tuple(self.tempers),
+            temperament_of=temperament_of,
+            named=full_name,
+            table_of=self.table_of,
+            choices=self.choices,
+        )
 
     def table_of(self, level: str, count: int, seed: int) -> list[str]:
         """Return the names of `count` opponents for one table, their tempers from `seed`."""

@@ -3,14 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from ai.core.bot import full_name
 from ai.core.domain import Effort
-from ai.core.ladder import Ladder, level_of, temperament_of
+from ai.core.ladder import Ladder
 from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.bot import TrainChancer, TrainNovice
 from ai.great_train.searcher import TrainSearcher
 from ai.great_train.taste import TEMPERS
-from game.kernel.players import Player, Roster
+from game.kernel.players import Player
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert")
 """What a player may choose from, weakest first: who is measured to beat who stands before."""
@@ -32,18 +31,5 @@ def make(name: str, seed: int) -> Player:
     return LADDER.make(name, seed)
 
 
-ROSTER: Final = Roster(
-    levels=LEVELS,
-    usual="adept",
-    explainer="adept",
-    make=make,
-    is_bot=LADDER.is_bot,
-    is_slow=LADDER.is_slow,
-    level_of=level_of,
-    temperaments=tuple(TEMPERS),
-    temperament_of=temperament_of,
-    named=full_name,
-    table_of=LADDER.table_of,
-    choices=LADDER.choices,
-)
+ROSTER: Final = LADDER.roster(make, LEVELS, usual="adept", explainer="adept")
 """What whoever seats the bots of The Great Train is handed."""

@@ -4,13 +4,13 @@ from typing import Final
 
 from ai.core.bot import full_name
 from ai.core.domain import Effort
-from ai.core.ladder import EXACTLY, Ladder, level_of, temperament_of
+from ai.core.ladder import EXACTLY, Ladder
 from ai.samurai.adept.bot import Adept
 from ai.samurai.adept.context import SHARP
 from ai.samurai.bot import Chancer, Novice
 from ai.samurai.searcher import Searcher
 from ai.samurai.taste import TEMPERAMENTS
-from game.kernel.players import Player, Roster
+from game.kernel.players import Player
 
 TEACHER: Final = "teacher"
 """Who plays the games that the models are learnt from; no level, so nobody is offered it."""
@@ -49,18 +49,5 @@ def make(name: str, seed: int) -> Player:
     return LADDER.make(name, seed)
 
 
-ROSTER: Final = Roster(
-    levels=LEVELS,
-    usual="adept",
-    explainer=f"{LEVELS[-1]}{EXACTLY}200",
-    make=make,
-    is_bot=LADDER.is_bot,
-    is_slow=LADDER.is_slow,
-    level_of=level_of,
-    temperaments=tuple(TEMPERAMENTS),
-    temperament_of=temperament_of,
-    named=full_name,
-    table_of=LADDER.table_of,
-    choices=LADDER.choices,
-)
+ROSTER: Final = LADDER.roster(make, LEVELS, usual="adept", explainer=f"{LEVELS[-1]}{EXACTLY}200")
 """What whoever seats the bots of Samurai Sword is handed."""

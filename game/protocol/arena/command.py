@@ -217,12 +217,12 @@ def main(argv: list[str], contests: Mapping[str, Contest]) -> int:
 
 def _played(asked: Wanted) -> tuple[str, Json]:
     """Play, and return the figures for people and for programs."""
-    if isinstance(asked.plan, Order):
-        return _matched(asked.plan, asked.jobs)
     if isinstance(asked.plan, PartyOrder):
         results = list(with_progress(play(asked.plan, asked.jobs), asked.plan.deals))
         data = party_to_json(asked.plan, results)
         return party_table(data), data
+    if isinstance(asked.plan, Order):
+        return _matched(asked.plan, asked.jobs)
     if asked.test is None:
         return _compared(asked.plan, asked.jobs)
     return _tested(asked.plan, asked.test, asked.jobs)

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
-from game.kernel.system import Options
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Contest, PartyPairing, Seating
+from game.protocol.arena.bench import PartyPairing, Seating
 from game.protocol.arena.figures import Times, estimate
-from game.protocol.arena.match import THINKING_MS, DealResult
+from game.protocol.arena.match import DealResult, Order
 
 JOINED: Final = "+"
 """Between the bots of one party, seat by seat: `A+B+A+B`."""
@@ -22,25 +21,12 @@ def bots_of(entry: str, seats: int) -> Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class PartyOrder:
-    """A plan (`match.Plan`): every deal is played once by each entry."""
-
-    contest: Contest
-    entries: tuple[str, ...]
-    players: int
-    deals: int
-    seed: int
-    ms: int = THINKING_MS
-    options: Options = field(default_factory=dict)
-
-    @property
-    def numbers(self) -> range:
-        """The numbers of the deals."""
-        return range(self.deals)
+class PartyOrder(Order):
+    """A plan: every deal is played once by each entry, which is a bot at all seats or a party."""
 
     def tables(self, _deal: int = 0) -> list[Seating]:
         """Return the table of each entry."""
-        return [bots_of(entry, self.players) for entry in self.entries]
+        return [bots_of(entry, self.players) for entry in self.bots]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +51,7 @@ def parties(order: PartyOrder, results: Sequence[DealResult]) -> list[Party]:
             faults.update(result.faults)
         found.append(
             Party(
-                order.entries[number],
+                order.bots[number],
                 tuple(result.seats[first][2] for result in results),
                 tuple(result.notes[number] for result in results),
                 tuple(s for r in results for bot in dict.fromkeys(table) for s in r.seconds[bot]),
