@@ -2,6 +2,9 @@
 
 A plain class of a compiled module is one of Python's own, with compiled methods. It can have quick
 bases no more than a quick one can have plain ones, so the whole family stays plain.
+
+A protocol is no protocol any more once it is compiled, so nothing that may be asked at runtime is
+left of it: nobody in the tree asks whether somebody keeps to it.
 """
 
 import ast
@@ -13,6 +16,8 @@ from build.compiled.edits import Edit
 HEAD: Final = "Bot"
 """The head of the family."""
 MARK: Final = "@_mypyc_attr(native_class=False)"
+CHECKED: Final = "runtime_checkable"
+"""What marks a protocol that may be asked at runtime who keeps to it."""
 IMPORT: Final = "from mypy_extensions import mypyc_attr as _mypyc_attr"
 
 
@@ -33,6 +38,14 @@ def plain_edits(module: ast.Module, family: frozenset[str]) -> Iterator[Edit]:
     for node in ast.walk(module):
         if isinstance(node, ast.ClassDef) and node.name in family:
             yield Edit(node.lineno, node.lineno - 1, (MARK,))
+
+
+def protocol_edits(module: ast.Module) -> Iterator[Edit]:
+    """Yield what takes away the marks of protocols that may be asked at runtime."""
+    for node in ast.walk(module):
+        for mark in node.decorator_list if isinstance(node, ast.ClassDef) else ():
+            if isinstance(mark, ast.Name) and mark.id == CHECKED:
+                yield Edit.replacing(mark, "")
 
 
 def _bases_of(node: ast.ClassDef) -> Iterator[str]:

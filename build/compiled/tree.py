@@ -10,7 +10,7 @@ from build.compiled.edits import TransformError, edited
 from build.compiled.explicit import FIELDS_MODULE, IMPORT, RecordDef, record_edits, records_of
 from build.compiled.lazy import kind_edits, lazy_edits
 from build.compiled.plain import IMPORT as PLAIN_IMPORT
-from build.compiled.plain import family_of, plain_edits
+from build.compiled.plain import family_of, plain_edits, protocol_edits
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -101,6 +101,7 @@ def transformed(
     known |= records
     marks = list(plain_edits(module, bots))
     changes = [*record_edits(module, records), *lazy_edits(module), *kind_edits(module)]
+    changes += protocol_edits(module)
     imports = ["from typing import ClassVar", IMPORT] if records else []
     imports += [PLAIN_IMPORT] if marks else []
     text = edited(source, [*changes, *marks])

@@ -175,6 +175,18 @@ def test_a_bot_has_two_bases_so_all_bots_stay_plain_classes() -> None:
     assert {node.name for node in classes if node.decorator_list} == bots
 
 
+def test_a_protocol_is_no_protocol_once_it_is_compiled_so_it_is_not_marked_as_one() -> None:
+    """The mark would refuse the class, and nothing in the tree could be imported."""
+    source = "@runtime_checkable\nclass Planner(Protocol):\n    def plan(self) -> int: ...\n"
+    assert transformed(source, {}) == source.removeprefix("@runtime_checkable\n")
+    kept = [
+        name
+        for name in compiled_modules(ROOT)
+        if "@runtime_checkable" in transformed((ROOT / name).read_text(encoding="utf-8"), {})
+    ]
+    assert kept == []
+
+
 def test_the_kind_of_what_asks_is_a_property_of_its_base_too() -> None:
     text = transformed("class Await:\n    kind: ClassVar[str]\n    seat: int\n", {})
     names = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
