@@ -75,23 +75,27 @@ class Judge(Generic[O, S, A]):
         ]
 
     def line(self, seen: O, action: A) -> list[Event]:
-        """Return how it might go on with `action`, as the seat would see it: to the next turn."""
+        """Return how it might go on with `action`, as the seat would see it: to the next turn.
+
+        Where `action` is what ends a turn, that is to the end of the one that follows: else there
+        were nothing to see.
+        """
         bot, told = self._bot, list[Event]()
         sampler, rollout = bot.sampler(seen), bot.rollout(seen)
         state = sampler.world()
         referee = Referee(state, StreamChance(bot.rng), told.append)
-        turn = None
+        turn, made = None, 0
         first: A | None = action
         with suppress(GameEnded):
             while (frame := awaited(state)) is not None:
-                if frame.kind in rollout.quiet and turn not in (None, frame.seat):
+                if frame.kind in rollout.quiet and turn not in (None, frame.seat) and made > 1:
                     break
                 turn = frame.seat if frame.kind in rollout.quiet else turn
                 actions = frame.actions(state)
                 likely = rollout.policy.choose(state, frame, actions, bot.rng)
                 frame.resume(referee, likely if first is None else first)
                 settle(referee)
-                first = None
+                first, made = None, made + 1
         return redact(told, sampler.seat)
 
     def _played(

@@ -17,7 +17,8 @@ from game.kernel.events import fold, redact
 from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.players import Judgement, Reckoning, Review, SeatStory
-from game.samurai.rules.actions import Action
+from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.events import Turn
 from game.samurai.rules.state import Observation, observe
 from game.samurai.rules.system import SYSTEM
 from game.session.record import story_of
@@ -183,6 +184,18 @@ def test_an_adviser_looks_at_observations_only(game: Game) -> None:
     analyst.start(SYSTEM.key, 0, 3, 3)
     with pytest.raises(TypeError, match="not a State"):
         analyst.judge(cast("Observation", sample_world(seen, Random(1))), decision)
+
+
+def test_the_other_line_of_who_ends_the_turn_shows_the_next_turn(game: Game) -> None:
+    story = story_of(SYSTEM, game.journal, 0)
+    count = next(count for count, taken in story.choices if taken == END_PLAY)
+    bot = Searcher("master", 1, SeatAnalyst(ADVISER, 1)._explainer.searcher.effort)
+    bot.start(SYSTEM.key, 0, 3, 1)
+    for event in story.events[:count]:
+        bot.see(event)
+    seen = fold(story.events[:count], SYSTEM.blank_observation(0))
+    turns = [event for event in Judge(bot).line(seen, END_PLAY) if isinstance(event, Turn)]
+    assert [event.seat for event in turns] == [1, 2]
 
 
 def test_an_action_is_no_better_than_itself(game: Game) -> None:

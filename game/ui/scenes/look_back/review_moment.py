@@ -53,13 +53,15 @@ class MomentScene(ReplayScene):
         self.rebuild()
 
     def _end_of(self, chronicle: AnyReplay) -> int:
-        """Return how far is played on: as far as the other line goes, or to the next turn."""
-        following = (
-            chronicle.start(number)
-            for number, entry in enumerate(chronicle.entries)
-            if entry.line.is_heading and entry.first > self.judgement.at
-        )
-        return next(following, len(chronicle.events))
+        """Return how far is played on: as far as the other line goes, or to the next turn.
+
+        What ends the turn at once is followed by the next one, as in the other line.
+        """
+        if chronicle is not self.whole:
+            return len(chronicle.events)
+        later = [n for n, entry in enumerate(chronicle.entries) if entry.first >= self.judgement.at]
+        following = [chronicle.start(n) for n in later[1:] if chronicle.entries[n].line.is_heading]
+        return next(iter(following), len(chronicle.events))
 
     @property
     def _otherwise(self) -> AnyReplay:
