@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.panels.paper_moves import WIPE
+from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL, ENEMY
 from game.adventure.view.showing.readings import Tale
@@ -146,7 +147,7 @@ def between(look: Look) -> Shown:
 
 
 def ended(look: Look) -> Shown:
-    """The end of a campaign that one strike wins."""
+    """The end of a campaign that one strike wins, and its chronicle."""
     won = {1: "c1_oil", 2: "c2_toll", 3: "c3_names"}
     results = [written_result(n, influence=7, missions=[key]) for n, key in won.items()]
     table = Table().level(3).world(chapter=3, chapters=3, results=results)
@@ -159,8 +160,11 @@ def ended(look: Look) -> Shown:
             wanted = [action for action in question.actions if action == STRIKE]
             scene.act([*wanted, *question.actions][0])
         scene.tick(0.5)
-    assert scene.host.top is not scene
+    end = scene.host.top
+    assert isinstance(end, CampaignEnd)
     yield "end", scene
+    scene.host.open("chronicle", end.chronicle, end.seen)
+    yield "chronicle", scene
 
 
 def seen(show: Callable[[Look], Shown], look: Look) -> Iterator[Sight]:
