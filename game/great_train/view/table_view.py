@@ -38,8 +38,6 @@ class GunmanView:
     hand_count: int
     known_cards: tuple[CardId, ...]
     """The cards of the hand that the viewer knows; all of them for the own seat."""
-    laid: tuple[CardId, ...]
-    """The cards in play, the weapon first."""
     reach: int
     distance: int
     """From the viewer; 0 to oneself and to who is out."""
@@ -98,16 +96,9 @@ class TrainView:
     cars: tuple[CardId, ...]
     """From the locomotive back."""
     locomotive: int
-    deck: int
-    """Cars that are still to come."""
     can_advance: bool
     """Whether the viewer may move it for nothing now."""
     driver: Seat
-
-    @property
-    def is_at_end(self) -> bool:
-        """Whether it stands at the End of the Line."""
-        return self.place >= len(self.stops)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +194,6 @@ def _seat(seen: TrainObservation, seat: Seat, far: int, *, is_hit: bool) -> Gunm
         threat=int(is_hit),
         hand_count=len(seen.hands[seat]),
         known_cards=tuple(card for card in seen.hands[seat] if card != HIDDEN),
-        laid=laid_order(seen.in_play[seat]),
         reach=reach(seen, seat),
         distance=far,
         role=None if role == HIDDEN else role,
@@ -236,7 +226,6 @@ def _train(seen: TrainObservation, used: frozenset[CardId], *, can_advance: bool
         place=seen.place,
         cars=seen.cars,
         locomotive=seen.locomotive,
-        deck=len(seen.car_deck),
         can_advance=can_advance,
         driver=driver(seen) if seen.outcome is None else seen.turn_seat,
     )

@@ -154,8 +154,6 @@ class Counted:
     """Of each row: honor counted so far."""
     daimyo: tuple[bool, ...]
     """Of each row: whether its Daimyo is counted."""
-    strike: bool
-    """Whether the deadly strike is taken off."""
     total: int
 
 
@@ -186,7 +184,7 @@ def counted(team: TeamScore, step: int) -> Counted:
         daimyo.append(has_daimyo)
         total += taken * points.multiplier + points.daimyo * has_daimyo
     strike = bool(team.deadly_strike) and left > 0
-    return Counted(tuple(honor), tuple(daimyo), strike, total - team.deadly_strike * strike)
+    return Counted(tuple(honor), tuple(daimyo), total - team.deadly_strike * strike)
 
 
 class SamuraiVeil(RoleReveal):
