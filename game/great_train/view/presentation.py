@@ -14,6 +14,7 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.ending import score_lines
+from game.great_train.view.market import next_market
 from game.great_train.view.messages import LOG_KINDS, VOICES, changes
 from game.great_train.view.names import (
     cost_text,
@@ -93,11 +94,12 @@ def _train(teller: Teller, seen: TrainObservation) -> Iterator[str]:
     left = len(seen.stations) - seen.place
     if left > 0:
         yield teller.say("terminal.stops_left", n=left)
+        yield next_market(teller, seen)
 
 
 def middle(teller: Teller, seen: TrainObservation) -> list[str]:
     """Return what lies in the middle: the train, the two piles."""
-    return [" ".join(_train(teller, seen)), _piles(teller, seen)]
+    return [" ".join(filter(None, _train(teller, seen))), _piles(teller, seen)]
 
 
 def _piles(teller: Teller, seen: TrainObservation) -> str:
