@@ -178,8 +178,8 @@ def _check_train(table: TrainSetUp) -> None:
     distinct = len(set(table.stations)) == len(table.stations) == count
     check(distinct, f"there must be {count} different stations")
     check(table.place < count, f"the train cannot stand at {table.place}")
-    is_whole = len(table.cars) == MOST_CARS or (len(table.cars) < MOST_CARS and not table.car_deck)
-    check(is_whole, "the train has 3 cars, fewer only with an empty deck")
+    whole = min(MOST_CARS, len(table.cars) + len(table.car_deck))
+    check(len(table.cars) == whole, "the train has 3 cars, fewer only with an empty deck")
 
 
 def _check_player(table: TrainSetUp, seat: Seat) -> None:

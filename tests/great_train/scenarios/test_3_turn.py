@@ -161,6 +161,26 @@ def test_the_discard_pile_becomes_the_draw_pile(table: NewTable) -> None:
     assert t.discards == ["wells_fargo:3h"]
 
 
+@rule("BT-3.7", "BT-10.29", "BT-12.7")
+def test_a_pile_that_holds_just_enough_is_not_shuffled(table: NewTable) -> None:
+    t = table(4).in_play(bob="map:3d").turn("bob", "start")
+    t.draw_pile("bang:2c bang:3c", only=True).start()
+    assert t.view("bob")["looking"] == ["bang:2c", "bang:3c"]
+    t.not_saw("reshuffled")
+    t = table(4).characters(bob="kit_carlson").turn("bob", "start")
+    t.draw_pile("bang:2c bang:3c bang:4c", only=True).start()
+    assert t.view("bob")["looking"] == ["bang:2c", "bang:3c", "bang:4c"]
+    t.not_saw("reshuffled")
+
+
+@rule("BT-3.7", "BT-5.3")
+def test_the_last_card_is_flipped_before_anything_is_shuffled(table: NewTable) -> None:
+    t = table(4).hands(ann="bang:2c", bob="missed:2s").in_play(bob="barrel:qs").turn("ann")
+    t.draw_pile("bang:3c", only=True).do("ann: bang:2c -> bob", "bob: barrel")
+    t.saw("flipped", seat="bob", card="bang:3c", why="barrel")
+    t.not_saw("reshuffled")
+
+
 @rule("BT-3.7", "BT-10.22", "BT-10.21")
 def test_without_any_card_a_check_finds_nothing(table: NewTable) -> None:
     t = table(4).in_play(bob="dynamite:2h jail:js").turn("bob", "start").everything_to("dan")
