@@ -1,7 +1,7 @@
 """The record of one person: counted from nothing but the games that are kept."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -37,13 +37,33 @@ def counted(games: Iterable[KeptGame], people: People) -> list[KeptGame]:
     none that was played on from a moment of another, none that was only watched. Of a game that
     several people played, it is their own seat's.
     """
+    found = [own for game in _whole(games) if (own := own_of(game, people)) is not None]
+    return sorted(found, key=_played_first)
+
+
+def of_guests(games: Iterable[KeptGame], annals: Annals) -> list[KeptGame]:
+    """Return the games that guests played, who sat down without a profile: one for each of them.
+
+    Where one person leads several seats nobody knows whose they are.
+    """
+    if annals.party is not None:
+        return []
     found = [
-        own
-        for game in games
-        if game.is_over and game.is_sound and not game.seats.about.origin
-        if (own := own_of(game, people)) is not None
+        game.of(seat)
+        for game in _whole(games)
+        for seat, key in game.seats.people.items()
+        if not key and seat != game.seats.viewer
     ]
-    return sorted(found, key=lambda game: (game.when, game.path.name))
+    return sorted(found, key=_played_first)
+
+
+def _whole(games: Iterable[KeptGame]) -> Iterator[KeptGame]:
+    """Yield games of one's own, from the deal to the end."""
+    return (g for g in games if g.is_over and g.is_sound and not g.seats.about.origin)
+
+
+def _played_first(game: KeptGame) -> tuple[float, str]:
+    return game.when, game.path.name
 
 
 def duration(strings: Strings, seconds: int) -> str:

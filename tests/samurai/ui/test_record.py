@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.session.library.people import load_people
+from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.record.days import DayCell
 from game.ui.scenes.record.feats import FeatLine
@@ -15,12 +16,13 @@ from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import BlankPage
+from game.ui.widgets.texts import BlankPage, Label
 from game.view.library import Library
-from tests.samurai.ui.kept_games import library_in, library_of
+from tests.samurai.ui.checked import CHECKED
+from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
-from tests.ui.kept_games import GAMES
+from tests.ui.kept_games import GAMES, NOON, lay
 from tests.ui.windowless import QuickShell, Settings
 
 
@@ -138,3 +140,32 @@ def test_somebody_else_has_a_record_of_their_own(tmp_path: Path) -> None:
     assert load_people(tmp_path / "people.json").names == {"1": "", "2": "Ada"}
     assert scene.record.whole.played == 0
     assert any("Ada" in getattr(w, "text", "") for w in scene.widgets)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_who_has_no_profile_is_found_among_the_guests(
+    tmp_path: Path, language: str, scale: float
+) -> None:
+    seats = Lineup(0, (None, "adept", None), Circumstances("1", people={0: "1"}))
+    path = tmp_path / "saves" / CHECKED.parts.key / "finished" / "a.jsonl"
+    lay(played(3, 8), path, seats, NOON)
+    shell, scene = opened(library_of(tmp_path), "days", language=language, text_scale=scale)
+    kit = shell.kit
+    whose = next(w for w in scene.widgets if w.label == kit.say("record.whose"))
+    assert isinstance(whose, Choice)
+    whose.choose(1)
+    assert scene.record.games[0].person == 2
+    assert kit.say("record.of_guests") in [w.text for w in scene.widgets if isinstance(w, Label)]
+    assert kit.say("record.pages.days") not in [
+        word for w in scene.widgets if isinstance(w, Choice) for word in w.words
+    ]
+    shell.look()
+    checks.everything_fits(shell)
+    whose.choose(0)
+    assert scene.record.games[0].person == 0
+
+
+def test_without_guests_nothing_is_asked(kept: Library) -> None:
+    shell, scene = opened(kept)
+    assert shell.kit.say("record.whose") not in [w.label for w in scene.widgets]

@@ -22,7 +22,7 @@ from game.session.library.people import People
 from game.session.reading import BRANCHED, SHARED, Circumstances, Lineup
 from game.view.annals import Feat
 from game.view.library import Library
-from game.view.track_record import TrackRecord, counted, duration
+from game.view.track_record import TrackRecord, counted, duration, of_guests
 from game.view.words.strings import Strings
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.ui.kept_games import GAMES, NOON, lay, lineup_of
@@ -167,6 +167,21 @@ def test_a_game_of_several_counts_for_everybody_who_sat_with_a_profile(tmp_path:
             assert record.seconds == 90
     assert duration(Strings("en"), 90) == "2 min"
     assert duration(Strings("it"), 3 * 3600 + 20 * 60) == "3 h 20 min"
+
+
+def test_who_sat_down_without_a_profile_has_the_record_of_guests(tmp_path: Path) -> None:
+    folder = tmp_path / "saves" / SYSTEM.key / "finished"
+    game, deals = played(3, 8), ((None, None, None), (None, "adept", "adept"))
+    for number, bots in enumerate(deals):
+        seats = Lineup(0, bots, Circumstances("2", people={0: "2", 1: "1"} if not number else {}))
+        lay(game, folder / f"{number}.jsonl", seats, NOON + number)
+    library = library_of(tmp_path, People(Path("nowhere"), {"1": "", "2": "Ada"}))
+    (theirs,) = of_guests(library.games(), ANNALS)
+    assert theirs.person == 2
+    record = TrackRecord([theirs], ANNALS, ROSTER)
+    assert record.totals() == straight(game, 2)
+    assert record.whole.won == (2 in outcome(game).winners)
+    assert of_guests(library.games(), replace(ANNALS, party=lambda *_: "")) == []
 
 
 FEATS = {

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.session.library.daily import deal_of
+from game.session.library.kept import KeptGame
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.overlays import LargeScene, Mount
@@ -20,7 +21,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf
-from game.view.track_record import TrackRecord, counted, duration
+from game.view.track_record import TrackRecord, counted, duration, of_guests
 
 PAGES: Final = ("games", "shares", "feats", "days")
 COUNTED: Final = ("games", "shares")
@@ -45,6 +46,8 @@ class RecordScene(LargeScene):
         self.day = self.today
         """The day that is looked at."""
         self.games = self.place.kept.games()
+        self.is_of_guests = False
+        """Whether it is the record of whoever sat down without a profile."""
 
     # --- where things stand ---
 
@@ -64,10 +67,15 @@ class RecordScene(LargeScene):
 
     @property
     def record(self) -> TrackRecord:
-        """The record of who plays now, in the game that is looked at."""
+        """The record of who plays now, or of guests, in the game that is looked at."""
         place = self.place
-        games = counted(self.games, self.library.people)
+        games = self.guests if self.is_of_guests else counted(self.games, self.library.people)
         return TrackRecord(games, place.annals, place.roster)
+
+    @property
+    def guests(self) -> list[KeptGame]:
+        """What guests played of that game."""
+        return of_guests(self.games, self.place.annals)
 
     def arrange(self) -> None:
         """Count anew."""
@@ -77,9 +85,7 @@ class RecordScene(LargeScene):
     def build(self) -> list[Widget]:
         """The slip, the tabs, the page, the foot."""
         inner, high = self.inner, self.line_height
-        title = Box(inner.x, inner.y, inner.w, high)
-        text = self.say("record.of", who=name_of(self.kit, self.library.people))
-        names = [self.say(f"record.pages.{page}") for page in PAGES]
+        names = [self.say(f"record.pages.{page}") for page in self._pages]
         label = self.say(self.heading)
         tabs = Box(inner.x, inner.y + high * 1.2, inner.w, high)
         pages = (self._games, self._shares, self._feats, self._days)
@@ -88,11 +94,34 @@ class RecordScene(LargeScene):
         told = self._nothing() if is_empty else pages[self.shown](record)
         return [
             *(Mount(self.sheet), PaperPanel(self.sheet)),
-            Label(title, text, self.kit.type("heavy", 36)),
+            *self._title(),
             Choice(tabs, names, self.shown, self._turn_to, label=label, size=24.0),
             *told,
             *self._feet(),
         ]
+
+    @property
+    def _pages(self) -> Sequence[str]:
+        """The pages there are: the deal of the day is for who has a profile."""
+        return PAGES[:-1] if self.is_of_guests else PAGES
+
+    def _title(self) -> list[Widget]:
+        """Return whose record it is; beside it the choice between them, where guests played."""
+        inner, high, people = self.inner, self.line_height, self.library.people
+        who = name_of(self.kit, people)
+        text = self.say("record.of", who=who)
+        text = self.say("record.of_guests") if self.is_of_guests else text
+        label = Label(Box(inner.x, inner.y, inner.w * 0.56, high), text, self.kit.type("heavy", 36))
+        if not self.guests:
+            return [label]
+        box = Box(inner.x + inner.w * 0.6, inner.y, inner.w * 0.4, high)
+        names, told = [who, self.say("record.guests")], self.say("record.whose")
+        return [label, Choice(box, names, int(self.is_of_guests), self._of, label=told, size=23.0)]
+
+    def _of(self, number: int) -> None:
+        """Show the record of who plays (0) or of guests (1)."""
+        self.is_of_guests = bool(number)
+        self._turn_to(min(self.shown, len(self._pages) - 1))
 
     def _turn_to(self, page: int) -> None:
         self.shown, self.part, self.parts = page, 0, 1
@@ -165,16 +194,16 @@ class RecordScene(LargeScene):
         whole = record.whole
         share = f"{round(100 * whole.won / whole.played)} %"
         figures = (
-            (str(whole.played), "record.played"),
-            (str(whole.won), "record.won"),
-            (share, "record.share"),
-            (str(record.streak), "record.streak"),
-            (str(record.longest_streak), "record.longest"),
+            (str(whole.played), self.say("record.played", n=whole.played)),
+            (str(whole.won), self.say("record.won", n=whole.won)),
+            (share, self.say("record.share")),
+            (str(record.streak), self.say("record.streak")),
+            (str(record.longest_streak), self.say("record.longest")),
         )
         high, wide = max(box.h * 0.26, kit.type("medium", 23).px * 4.2), box.w / len(figures)
         found: list[Widget] = [
-            Figure(Box(box.x + n * wide, box.y, wide - gap, high), number, self.say(key))
-            for n, (number, key) in enumerate(figures)
+            Figure(Box(box.x + n * wide, box.y, wide - gap, high), number, told)
+            for n, (number, told) in enumerate(figures)
         ]
         top = box.y + high + gap
         left = Box(box.x, top, box.w * 0.52 - gap, box.bottom - top)
