@@ -6,7 +6,7 @@ import pytest
 
 from build.strength import make, records
 from build.strength.duels import Terms
-from build.strength.train import cheat, page
+from build.strength.train import cheat, effort, page
 
 
 @pytest.fixture
@@ -48,3 +48,17 @@ def test_a_cheater_sees_the_truth_and_others_do_not(folder: Path) -> None:
     assert [path.name for path in (folder / "great_train" / "ceiling").iterdir()] == [
         "all-4-v-adept-3p.json"
     ]
+
+
+def test_a_longer_search_is_judged_where_it_answers_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(effort, "JUDGED", 4)
+    found = list(effort.longer("expert@4", 8, 3, 1))
+    differ = [one for one in found if not one.is_same]
+    assert differ
+    assert all(one.gain == 0.0 for one in found if one.is_same)
+    assert any(one.gain != 0.0 for one in differ)
+    assert effort.told(found, 3).startswith(f"{len(found)} decisions: the same answer ")
+    with pytest.raises(TypeError, match="does not search"):
+        next(effort.longer("adept", 8, 3, 1))

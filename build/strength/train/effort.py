@@ -1,0 +1,119 @@
+"""What more search finds: `python3 -m build.strength.train.effort [--players 3] [--games 4]`.
+
+In games of one searcher in all seats each decision is put to it again with so many more iterations
+and other dice. Where the answers differ both are tried in the same worlds, with the same dice, as
+often as neither was: that says by how much the longer search chose better, as this value and these
+rollouts see it. Over all decisions of a game it adds up to what a seat would gain by searching
+longer: each choice is judged with all that follows played as before.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from ai.core.domain import exactly
+from ai.core.race import Race
+from ai.core.tree import Tree
+from ai.great_train.roster import LADDER, make
+from ai.great_train.searcher import TrainSearcher
+from game.great_train.rules.system import SYSTEM
+from game.kernel.game import Game
+from game.kernel.journal import Header
+
+BOT: Final = "expert@200"
+MORE: Final = 800
+JUDGED: Final = 1000
+"""Worlds in which two different answers are both tried."""
+_SEATS: Final = 10
+"""More than a table has: no two seats of any games have the same dice."""
+_THINKING_MS: Final = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Longer:
+    """What the longer search found at one decision."""
+
+    is_same: bool
+    gain: float
+    """By how much its answer is better, in returns."""
+
+
+def longer(bot: str, more: int, players: int, seed: int) -> Iterator[Longer]:
+    """Play a game of bots of one name and yield what `more` iterations find at each decision."""
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    bots = [_searcher(bot, seed * _SEATS + seat) for seat in range(players)]
+    for seat, mind in enumerate(bots):
+        mind.start(SYSTEM.key, seat, players, seed)
+    told = 0
+    while (decision := game.decision) is not None:
+        events = game.journal.events()
+        for event in events[told:]:
+            for seat, mind in enumerate(bots):
+                mind.see(event.redacted(seat))
+        told = len(events)
+        mind, seen = bots[decision.seat], game.observe(decision.seat)
+        twin = mind.twin(f"longer:{seed}:{told}")
+        twin.effort = exactly(more, mind.effort)
+        found = twin.choose(seen, decision, _THINKING_MS)
+        given = mind.choose(seen, decision, _THINKING_MS)
+        if len(decision.actions) > 1:
+            same = found == given
+            yield Longer(same, 0.0 if same else _gain(mind, seen, (found, given), f"{seed}:{told}"))
+        game.act(given)
+
+
+def _searcher(name: str, seed: int) -> TrainSearcher:
+    bot = make(name, seed)
+    if not isinstance(bot, TrainSearcher):
+        raise TypeError(f"{name} does not search: it has no effort to add to")
+    return bot
+
+
+def _gain(bot: TrainSearcher, seen: Any, pair: Sequence[Any], key: str) -> float:
+    """Return by how much the first of two answers is better for the own side."""
+    tree: Tree[Any, Any] = Tree(
+        bot.twin(f"worlds:{key}").sampler(seen),
+        bot.rollout(seen),
+        exactly(JUDGED, LADDER.efforts["expert"]),
+        Random(f"judge:{key}"),
+        opponents=bot.opponents(seen),
+    )
+    race: Race[Any, Any] = Race(tree, pair, bot.side_of(seen), inf)
+    for _ in range(JUDGED):
+        race.lap()
+    return race.lead(*pair).value
+
+
+def told(found: Sequence[Longer], seats: int) -> str:
+    """Say what was found at so many decisions of so many seats, in points of 100."""
+    gains = [100 * one.gain for one in found]
+    mean, error = fmean(gains), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
+    each = len(found) / seats
+    return (
+        f"{len(found)} decisions: the same answer {100 * fmean(o.is_same for o in found):.0f} %,"
+        f" {mean:.2f} +- {error:.2f} points better on average,"
+        f" {each * mean:.1f} +- {each * error:.1f} for a seat in a game"
+    )
+
+
+def main() -> None:
+    """Do as the command line says."""
+    parser = argparse.ArgumentParser(prog="python3 -m build.strength.train.effort")
+    parser.add_argument("bot", nargs="?", default=BOT)
+    parser.add_argument("--more", type=int, default=MORE, help="iterations of the longer search")
+    parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
+    parser.add_argument("--games", type=int, default=4)
+    options = parser.parse_args()
+    found: list[Longer] = []
+    for seed in range(options.games):
+        found += longer(options.bot, options.more, options.players, seed)
+        seats = options.players * (seed + 1)
+        print(f"{seed + 1} games, {told(found, seats)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
