@@ -28,6 +28,12 @@ SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 """Command -> how many sentences it goes back."""
 
 
+def darken(canvas: Canvas, kit: Kit, shade: int = SHADE) -> None:
+    """Lay a shade, 0..255, over all that is drawn so far."""
+    size = kit.size
+    canvas.put(kit.store.kept(("shade", size, shade), lambda: film(size, SUMI, shade)), 0, 0)
+
+
 Entry: TypeAlias = "tuple[str, Callable[[], None], Colour, str]"
 """Of a list: the key of its word, what it does, its fill, the command that does it too."""
 
@@ -44,8 +50,7 @@ class OverlayScene(FormScene):
 
     def backdrop(self, canvas: Canvas) -> None:
         """The table lies beneath, darker."""
-        size = self.kit.size
-        canvas.put(self.kit.store.kept(("shade", size), lambda: film(size, SUMI, SHADE)), 0, 0)
+        darken(canvas, self.kit)
 
     def frame(self) -> list[Widget]:
         """Return the slip, mounted on brocade, and its heading."""

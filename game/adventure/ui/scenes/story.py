@@ -14,9 +14,8 @@ from game.adventure.ui.table.words import test_says
 from game.adventure.view.showing.readings import Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.paint import film
-from game.ui.draw.palette import MUTED, SUMI
-from game.ui.scenes.overlays import Interlude
+from game.ui.draw.palette import MUTED
+from game.ui.scenes.overlays import Interlude, darken
 from game.ui.scenes.scene import Host
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken
@@ -212,8 +211,7 @@ class StoryScene(Interlude):
     def compose(self, canvas: Canvas) -> None:
         """Draw the scroll over the darkened table: the roll first, then what came of it."""
         kit = self.kit
-        shade = kit.store.kept(("story shade", kit.size), lambda: film(kit.size, SUMI, SHADE))
-        canvas.put(shade, 0, 0)
+        darken(canvas, kit, SHADE)
         panel, roll = self._laid(), self.reading.roll
         panel.draw(canvas, ())
         if not panel.is_open:

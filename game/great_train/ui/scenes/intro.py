@@ -15,9 +15,9 @@ from game.great_train.ui.plates import portrait, role_sign
 from game.great_train.view.names import character_name, goal_of, role_name
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.paint import film, frame
+from game.ui.draw.paint import frame
 from game.ui.draw.palette import Colour
-from game.ui.scenes.overlays import SHADE, Introduction
+from game.ui.scenes.overlays import Introduction, darken
 from game.ui.scenes.scene import Host
 from game.view.layout.geometry import Box
 
@@ -44,7 +44,7 @@ class TrainIntro(Introduction):
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip over the darkened table: portrait, words, the role's sign."""
         kit, sheet, pad = self.kit, self.sheet, self.kit.px(36)
-        canvas.put(kit.store.kept(("shade", kit.size), lambda: film(kit.size, KEY, SHADE)), 0, 0)
+        darken(canvas, kit)
         board = kit.store.kept(("intro", kit.size, kit.text_scale), lambda: self._board(sheet))
         canvas.put(board, sheet.x, sheet.y)
         seen, me = self.seen, self.seen.seat

@@ -13,9 +13,9 @@ from game.samurai.view.names import character_name, goal_of, role_name
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, film, frame, lay, lay_centred
+from game.ui.draw.paint import clear, frame, lay, lay_centred
 from game.ui.draw.palette import BENI, MUTED, SEATS, SUMI, Colour
-from game.ui.scenes.overlays import SHADE, Introduction, Mount
+from game.ui.scenes.overlays import Introduction, Mount, darken
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look
 from game.ui.widgets.texts import PaperPanel
@@ -76,8 +76,7 @@ class IntroScene(Introduction):
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip over the darkened table: portrait, words, the role's card."""
         kit, sheet, pad = self.kit, self.sheet, self.kit.px(44)
-        shade = kit.store.kept(("shade", kit.size), lambda: film(kit.size, SUMI, SHADE))
-        canvas.put(shade, 0, 0)
+        darken(canvas, kit)
         for widget in (Mount(sheet), PaperPanel(sheet)):
             widget.draw(canvas, kit, Look())
         wide = sheet.w * PICTURE
