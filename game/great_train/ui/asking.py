@@ -1,7 +1,7 @@
 """What the player is asked in the middle of the table, and how an action is picked step by step."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
@@ -11,7 +11,7 @@ from game.great_train.view.names import cost_text, kind_name, station_of, whole_
 from game.great_train.view.prompts import answer_of, prompt_of, rules_of_card
 from game.great_train.view.reasons import uses
 from game.table.cards import CardId
-from game.ui.board.prompt import Column, Question
+from game.ui.board.prompt import Column, PromptPanel, Question
 from game.ui.board.selection import Narrowing, Parts
 from game.ui.draw.palette import AI, BENI
 from game.view.words.grammar import capital
@@ -56,14 +56,26 @@ def question_of(state: TrainScreen) -> Question[TrainAction] | None:
     prompt = prompt_of(state.frame.teller, state.playing.seen)
     if prompt is None:
         return None
-    answers = list(prompt.answers)
+    answers, me = list(prompt.answers), state.frame.view.me
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
     headline, blue = prompt.headline, [a for a in answers if a.action.type == "caboose"]
     if len(blue) > FEW:  # so many lie before one that they are pressed there
         answers = [answer for answer in answers if answer not in blue]
         headline = f"{headline} {state.frame.teller.say('prompt.press_blue')}"
-    return Question(headline, _columns(answers))
+    asked = Question(headline, _columns(answers))
+    held = [answer for answer in answers if uses(answer.action) in state.playing.seen.hands[me]]
+    if len(held) < FEW or _has_room(state, asked):
+        return asked
+    left = [answer for answer in answers if answer not in held]
+    headline = f"{headline} {state.frame.teller.say('prompt.press_hand')}"
+    return Question(headline, _columns(left))
+
+
+def _has_room(state: TrainScreen, question: Question[Any]) -> bool:
+    """Return whether a question stays in one of its rooms: else it would cover the hand."""
+    rooms = state.frame.layout.prompts
+    return PromptPanel(state.kit, rooms, question).box.bottom <= rooms[-1].bottom + 1
 
 
 def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:

@@ -1,0 +1,104 @@
+"""Many answers to a shot: the question stays in its room, and the hand is pressed."""
+
+from typing import Any
+
+import pytest
+
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.session.settings import NewGame
+from game.ui.scenes.table import TableScene
+from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
+from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui.windowless import Settings
+
+HANDS = {
+    1: "missed:jc",
+    2: "missed:jc missed:qc",
+    3: "missed:jc missed:qc cactus:7h",
+    5: "missed:jc missed:qc missed:8s bang:9d cactus:7h",
+}
+OTHERS = ("outlaw slab_the_killer", "outlaw kit_carlson", "renegade jimmy_texas")
+OF_THREE = ("outlaw slab_the_killer", "renegade jimmy_texas")
+
+
+def shot_at(
+    count: int, players: int, size: tuple[int, int], language: str, laid: str = ""
+) -> TableScene:
+    """Return the table of Calamity Janet, who is shot at by a Gatling and holds so many answers."""
+    role = "deputy" if players == len(OF_THREE) + 1 else "sheriff"
+    seats = [f"{role} calamity_janet, hand {HANDS[count]}{laid}"]
+    seats += OF_THREE if role == "deputy" else OTHERS
+    seats[1] += ", hand gatling:10h"
+    told = {f"seat {number}": seat for number, seat in enumerate(seats)}
+    told |= {
+        "line": f"1 leland {' '.join(('boom_town', 'frisco', 'dodgeville', 'yooma')[:players])}",
+        "cars": "dining_car mail_car lounge_car",
+        "turn": "1 play",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    game.act(PLAY_CARD[id_of("gatling:10h")])
+    decision = game.decision
+    while decision is not None and decision.seat:
+        game.act(TAKE_WOUNDS)
+        decision = game.decision
+    services = TrainServices(Settings(language=language, pace=0.0), NewGame(players, "novice", 1))
+    shell, table = train_shell(size, services), services.new_game(services.wanted)
+    table.game = game
+    shell.go("resumed", table)
+    for _ in range(40):
+        shell.step(0.25)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    assert scene.state.frame.question is not None
+    assert scene.state.frame.question.kind == "respond"
+    return scene
+
+
+def prompt_of(scene: TableScene) -> Any:
+    """Return the panel of the question."""
+    assert scene.state.frame.prompt is not None
+    return scene.state.frame.prompt
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("laid", ["", ", in play barrel:qs"])
+@pytest.mark.parametrize("count", [2, 5])
+@pytest.mark.parametrize("players", [3, 4])
+def test_answers_to_a_shot_stay_in_their_room(
+    players: int, count: int, laid: str, language: str
+) -> None:
+    """In the narrowest tables and the smallest window: nothing covers the hand."""
+    scene = shot_at(count, players, (1280, 720), language, laid)
+    prompt, room = prompt_of(scene), scene.state.frame.layout.prompts[-1]
+    assert prompt.box.bottom <= room.bottom + 1
+    pressed = [item.action for item in prompt.items]
+    assert TAKE_WOUNDS in pressed
+    in_hand = [DISCARD_CARD[id_of(card)] for card in HANDS[count].split()]
+    assert all(action in pressed for action in in_hand) or not set(in_hand) & set(pressed)
+
+
+def test_a_few_answers_stand_in_the_question_where_there_is_room() -> None:
+    for size, count in (((1280, 720), 1), ((1920, 1080), 3)):
+        scene = shot_at(count, 4, size, "en")
+        assert len(prompt_of(scene).items) == count + 1
+
+
+@pytest.mark.parametrize("kind", [TrainMouse, TrainKeys])
+def test_a_card_of_the_hand_answers_where_the_question_has_no_room(
+    kind: type[TrainRobot],
+) -> None:
+    scene = shot_at(5, 4, (1280, 720), "en")
+    prompt = prompt_of(scene)
+    assert [item.action for item in prompt.items] == [TAKE_WOUNDS]
+    assert "in your hand" in prompt.headline
+    robot = kind(scene.host, 1)  # type: ignore[arg-type]  # the shell itself
+    meant = DISCARD_CARD[id_of("missed:8s")]
+    robot.take(scene, meant)
+    robot.be_sure(scene)
+    robot.step()
+    assert meant in robot.taken(scene)
