@@ -209,7 +209,7 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
 def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
     """Return a coloured slip with the printer's fist, on a plate's upper edge."""
     style = kit.type("bold", 19, BONE)
-    style = style.sized(round(style.px * min(1.0, TAGS_TO / kit.text_scale)))
+    style = style.sized(max(kit.least, round(style.px * min(1.0, TAGS_TO / kit.text_scale))))
     line = kit.fonts.line(text, style)
     hand = fist(kit, style.px * 0.95)
     size = (line.get_width() + hand.get_width() + 22, line.get_height() + 2)

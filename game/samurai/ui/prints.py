@@ -247,7 +247,7 @@ def _badge(kit: Kit, kind: str, value: int, side: float) -> Surface:
         fill = kit.ink(AI if is_disc else BENI)
         sign = disc(side / 2, fill, paper, edge) if is_disc else _diamond(side, fill, paper, edge)
     sheet = sign.copy()
-    style = Type("heavy", max(DIGIT, round(side * 0.58)), kit.ink(SLIP))
+    style = Type("heavy", max(DIGIT, kit.least, round(side * 0.58)), kit.ink(SLIP))
     lay_centred(sheet, kit.fonts.line(str(value), style), (side / 2, side * 0.5))
     return sheet
 

@@ -210,7 +210,7 @@ def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
     Its text grows less than other text, so as to cover no name.
     """
     style = kit.type("bold", 20, SLIP)
-    style = style.sized(round(style.px * min(1.0, TAGS_TO / kit.text_scale)))
+    style = style.sized(max(kit.least, round(style.px * min(1.0, TAGS_TO / kit.text_scale))))
     line = kit.fonts.line(text, style)
     size = (line.get_width() + 22, line.get_height() + 2)
     sheet = clear(size)

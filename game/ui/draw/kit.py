@@ -88,8 +88,11 @@ class Kit:
 
     @property
     def least(self) -> int:
-        """The size in pixels under which no text is set, at any scale: 18 px of the design."""
-        return max(LEAST_TEXT, round(18 * self.unit))
+        """The size in pixels under which no text is set, at any scale: 18 px of the design.
+
+        Eyes are as far away beside something.
+        """
+        return max(LEAST_TEXT, round(18 * unit(self.window or self.size)))
 
     @property
     def target(self) -> float:

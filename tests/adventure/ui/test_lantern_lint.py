@@ -3,7 +3,7 @@
 `python3 dev.py lint-screens --game adventure` looks at every size, language and size of text.
 """
 
-from tests.adventure.ui.looked import the_map
+from tests.adventure.ui.looked import at_positions, the_map
 from tests.ui.dresses import Dress
 from tests.ui.lint_screens import look
 
@@ -13,3 +13,9 @@ DRESSES = [Dress((1280, 720), "es", 1.0), Dress((1280, 720), "it", 2.0)]
 def test_the_map_has_no_fault() -> None:
     shown = next(the_map())
     assert look(shown.name, shown.shell, shown.lens, DRESSES) == []
+
+
+def test_what_a_card_of_the_market_does_stands_clear_of_its_price() -> None:
+    shown = next(one for one in at_positions() if one.name == "lanterns-trading, market")
+    dresses = [Dress((1280, 800), "pseudo", 2.0, high_contrast=True)]
+    assert look(shown.name, shown.shell, shown.lens, dresses) == []

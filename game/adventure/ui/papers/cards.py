@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_line, ringed
 from game.ui.board.prompt import Pressable, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI
@@ -231,11 +231,11 @@ def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
     for share in (*((ARMED,) if face.dice else ()), ICON, ICON * 0.7, 0.0):
         icon = min(body.h * share, body.w * (0.5 if face.dice else 1)) if face.sign else 0.0
         title = max(kit.least, min(wanted, round(body.h * lines)))
-        foot = _foot_height(kit, face, body, kit.least)
-        left = body.h - icon - (kit.px(6) if icon else 0) - title * 1.3 - foot
+        room = body.h - icon - (kit.px(6) if icon else 0) - title * 1.3
+        left = room - _foot_height(kit, face, body, kit.least)
         found = fitting(kit, told, kit.type("regular", 21), (body.w, left)) if told else None
         if found is not None:
-            return icon if face.sign else ANY, title, found.px
+            return icon if face.sign else ANY, title, _above(kit, face, found, body, room)
         if not told and left >= 0:
             return icon if face.sign else ANY, title, 0
         if not face.sign:
@@ -244,6 +244,16 @@ def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
     room = body.h - title * 1.3 - _foot_height(kit, face, body, kit.least)
     icon = min(body.h * ICON, room - kit.px(6))
     return (icon if icon >= kit.least else 0.0), title, 0
+
+
+def _above(kit: Kit, face: CardFace, style: Type, body: Box, room: float) -> int:
+    """Return the size at which a card's text stands clear of its foot, which is set as large."""
+
+    def stands(smaller: Type) -> bool:
+        high = kit.fonts.block_size(_told(face), smaller, body.w)[1]
+        return high + _foot_height(kit, face, body, smaller.px) <= room
+
+    return style.shrunk(kit.least, stands).px
 
 
 def _sign(
