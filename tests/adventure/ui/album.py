@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tests.ui.windowless import QuickShell
 
 Look = tuple[tuple[int, int], str, float]
+FULL: Look = ((1920, 1080), "en", 1.0)
 ENGLISH: Look = ((1280, 720), "en", 1.0)
 SPANISH_720: Look = ((1280, 720), "es", 1.0)
 SPANISH: Look = ((960, 540), "es", 1.0)
@@ -173,9 +174,11 @@ def seen(show: Callable[[Look], Shown], look: Look) -> Iterator[Sight]:
         yield see(scene, what, look)
 
 
-def nothing() -> Iterator[Sight]:
-    """The docs have no picture of a table of it."""
-    yield from ()
+def of_docs() -> Iterator[Sight]:
+    """Every picture of the docs by its name."""
+    for what, scene in the_map(FULL):
+        if what == "enemy":
+            yield Sight("lanterns", see(scene, what, FULL).surface)
 
 
 SHOWN: dict[str, tuple[Callable[[Look], Shown], Look]] = {
@@ -190,4 +193,4 @@ SHOWN: dict[str, tuple[Callable[[Look], Shown], Look]] = {
     "lanterns-end": (ended, ENGLISH),
 }
 GROUPS: dict[str, Group] = {name: partial(seen, show, look) for name, (show, look) in SHOWN.items()}
-ALBUM = Album("adventure", GROUPS, nothing)
+ALBUM = Album("adventure", GROUPS, of_docs)
