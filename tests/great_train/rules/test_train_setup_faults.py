@@ -88,6 +88,14 @@ FAULTS = [
     (part("turn", bought=-1), "bought cannot be -1"),
     (part("train", position=4), "the train cannot stand at 4"),
     (part("train", stations=["frisco"] * 4), "there must be 4 different stations"),
+    (
+        part("train", stations=["frisco", "yooma", "catico"]),
+        "there must be 4 different stations",
+    ),
+    (
+        part("train", stations=["frisco", "yooma", "catico", "tombrock", "boom_town"]),
+        "there must be 4 different stations",
+    ),
     (part("train", cars=[]), "not 1"),
     (part("train", locomotive="thomas"), "there is no locomotive 'thomas'"),
 ]
