@@ -113,6 +113,20 @@ class StillPanel:
         return False
 
 
+class PaperOver(StillPanel):
+    """Paper of another screen that lies on the table: what stands there makes room for it."""
+
+    headline = ""
+    items: Sequence[Pressable] = ()
+
+    def __init__(self, box: Box) -> None:
+        """Have it lie there; whose it is draws it."""
+        self.box = box
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Leave that to whose it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
     """What the player is asked in the middle of the table."""

@@ -16,6 +16,7 @@ from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex_rows import Link
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.texts import PaperPanel
 from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.sights import Player
 from tests.ui import checks
@@ -167,6 +168,10 @@ def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> Non
     next(w for w in review.widgets if isinstance(w, MomentCell)).press()
     moment = reviewed.shell.top
     assert isinstance(moment, MomentScene)
+    paper = next(w.box for w in moment.widgets if isinstance(w, PaperPanel))
+    prompt = moment.stage.state.frame.prompt
+    assert prompt is not None
+    assert prompt.box == paper, "what stands on the table makes room for it"
     for label in ("As it was", "What might have been"):
         button = next(w for w in moment.widgets if w.label == label)
         assert not button.reason

@@ -1,9 +1,11 @@
 """A decision of the game looked at again: as it was, and how else it might have gone."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.kernel.players import Judgement
 from game.ui.board.playback import ReplayStage
+from game.ui.board.prompt import PaperOver
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.reading.codex_rows import Reading, TextLine, links_in, rows_of, with_tops
@@ -110,7 +112,8 @@ class MomentScene(ReplayScene):
         while high > room.h and px > kit.least:
             px -= 1
             lines, high = rows(room, px)
-        sheet = Box(room.x, room.y, room.w, high)
+        sheet, state = Box(room.x, room.y, room.w, high), self.stage.state
+        state.show(replace(state.frame, prompt=PaperOver(sheet)))
         inner, placed = sheet.grown(-pad), with_tops(lines)
         look_up = [*links_in(kit, inner, placed, lambda key: self.host.look_up(Subject(key)))]
         return [PaperPanel(sheet), Reading(inner, self._text, placed, is_long=False), *look_up]
