@@ -167,6 +167,19 @@ def test_what_a_free_action_leaves_of_a_choice_is_taken_unasked(table: NewTable)
     t.do("ann: use rice_ball").saw("rolled", seat=0, test="power")
 
 
+@rule("HA-18.4", "HA-12.1")
+def test_without_points_only_what_brings_more_keeps_a_journey_open(table: NewTable) -> None:
+    """Sandals bring movement, a rice ball does not: with it alone the journey is over."""
+    way = ("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: step kyoto")
+    t = table().turn("ann", 1).at(ann="gifu", bob="nara", cid="nara", dan="nara")
+    t.hero("ann", life=5, items="straw_sandals rice_ball").do(*way)
+    t.asks("ann", "travel", "use straw_sandals", "use rice_ball", "stop")
+    t.do("ann: use straw_sandals", "ann: step osaka")
+    assert t.of("ann")["place"] == "osaka"
+    t = table().turn("ann", 1).at(ann="gifu").world(event_deck=["A9"]).picks(0)
+    t.hero("ann", life=5, items="rice_ball").do(*way).saw("event_card", face="green")
+
+
 @rule("HA-7.8", "HA-7.5")
 def test_green_goes_before_red_and_no_event_before_both(table: NewTable) -> None:
     red = [{"what": "red", "n": 1, "until": "round", "seat": None, "by": "white_fog"}]
