@@ -37,6 +37,12 @@ class FrameMaker:
         self._asked: object = None
         """What the prompt was laid out for: it stays the same as long as that does."""
         self._prompt: Panel | None = None
+        self._over: Panel | None = None
+
+    def lay_over(self, paper: Panel) -> None:
+        """Have paper of another screen lie where a question would stand."""
+        self._over = paper
+        self.refresh()
 
     def refresh(self) -> None:
         """Bring everything in line with what is shown, picked and pointed at."""
@@ -51,7 +57,9 @@ class FrameMaker:
         if state.selection.dragged not in {piece.id for piece in state.pieces}:
             state.selection.let_go()
         state.show(self._begun(view, question))
-        state.show(replace(state.frame, prompt=self._panel(), caption=self._caption()))
+        state.show(
+            replace(state.frame, prompt=self._panel() or self._over, caption=self._caption())
+        )
         state.show(replace(state.frame, held_up=self._held_up()))
         self._weigh()
         self._aim()

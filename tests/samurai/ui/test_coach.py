@@ -169,6 +169,7 @@ def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> Non
     moment = reviewed.shell.top
     assert isinstance(moment, MomentScene)
     paper = next(w.box for w in moment.widgets if isinstance(w, PaperPanel))
+    reviewed.shell.step(0.5)
     prompt = moment.stage.state.frame.prompt
     assert prompt is not None
     assert prompt.box == paper, "what stands on the table makes room for it"

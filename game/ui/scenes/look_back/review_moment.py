@@ -1,6 +1,5 @@
 """A decision of the game looked at again: as it was, and how else it might have gone."""
 
-from dataclasses import replace
 from typing import Final
 
 from game.kernel.players import Judgement
@@ -112,8 +111,8 @@ class MomentScene(ReplayScene):
         while high > room.h and px > kit.least:
             px -= 1
             lines, high = rows(room, px)
-        sheet, state = Box(room.x, room.y, room.w, high), self.stage.state
-        state.show(replace(state.frame, prompt=PaperOver(sheet)))
+        sheet = Box(room.x, room.y, room.w, high)
+        self.stage.frames.lay_over(PaperOver(sheet))
         inner, placed = sheet.grown(-pad), with_tops(lines)
         look_up = [*links_in(kit, inner, placed, lambda key: self.host.look_up(Subject(key)))]
         return [PaperPanel(sheet), Reading(inner, self._text, placed, is_long=False), *look_up]
