@@ -115,7 +115,7 @@ def _signal_picture(kit: Kit, wide: int, high: int, *, is_last: bool) -> Surface
 def _sign(canvas: Canvas, kit: Kit, line: TrainLine, place: int, stop: StopView) -> None:
     """A station's name on a board above every roof; dark while nothing is to be had there."""
     name = str(station_name(kit.strings, stop.station))
-    px = text_px(kit.size, SIGN_TYPE, min(kit.text_scale, TICKET_TO))
+    px = max(kit.least, text_px(kit.size, SIGN_TYPE, min(kit.text_scale, TICKET_TO)))
     box = line.sign(place, px * 1.5)
     is_there = stop.car is not None or stop.has_engine
     board = _board(kit, name, (round(box.w), round(box.h)), px, BONE if is_there else KRAFT)

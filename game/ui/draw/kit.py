@@ -110,7 +110,7 @@ class Kit:
 
         It is not larger than `most` pixels where that can still be read.
         """
-        px = round(max(size * self.unit, LEAST_TEXT) * self.text_scale)
+        px = max(self.least, round(max(size * self.unit, LEAST_TEXT) * self.text_scale))
         if most is not None:
             px = max(self.least, min(px, most))
         return Type(face, px, self.ink(colour))

@@ -165,13 +165,15 @@ def test_it_sees_what_is_drawn_and_not_told() -> None:
     assert spoilt(lambda shell: [label(shell)], SpoiltForm) == []
 
 
-def test_it_sees_what_a_lesson_says_and_what_its_table_says() -> None:
+def test_a_lesson_s_table_is_seen_and_its_type_is_no_smaller_than_elsewhere() -> None:
     shell, lens = opened(CHECKED, NewGame(3, "novice", 6, 0))
     school = CHECKED.parts.window.school
     assert school is not None
     shell.go("lesson", school.course.lessons()[0].key)
     shell.step(0.5)
-    faults(shell, lens)
+    assert (
+        look("lesson", shell, lens, [Dress(SIZES[2], "en", 1.0), Dress(SIZES[2], "it", 1.5)]) == []
+    )
     assert shell.top.kit is not shell.kit
     assert isinstance(shell.top.kit.fonts, Lens)
 
