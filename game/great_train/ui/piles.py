@@ -20,8 +20,6 @@ DEPTH: Final = 4
 """Card edges to be seen of a full draw pile."""
 ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
-TIGHT: Final = 0.9
-"""How condensed a name may be set."""
 
 
 def compose_piles(canvas: Canvas, state: TrainScreen, faces: Faces, passing: Passing) -> None:
@@ -46,20 +44,17 @@ def compose_piles(canvas: Canvas, state: TrainScreen, faces: Faces, passing: Pas
 
 
 def _named(canvas: Canvas, kit: Kit, name: str, short: str, room: Box) -> None:
-    """A slip above a pile: its name and count, or the count alone where there is little room.
-
-    What is too wide by little is set condensed.
-    """
+    """A slip above a pile: its name and count, or the count alone where there is little room."""
     style = kit.type("bold", 18, KEY, most=max(kit.least, round(room.h * 0.8)))
-    told = name if kit.fonts.width(name, style) * TIGHT <= room.w - 8 else short
-    label = _label(kit, told, style.px, int(room.w - 8))
+    told = name if kit.fonts.width(name, style) <= room.w - 8 else short
+    label = _label(kit, told, style.px)
     x, y = room.centre[0] - label.get_width() / 2, room.bottom - label.get_height()
     canvas.put(label, x, y)
 
 
 @kept
-def _label(kit: Kit, text: str, px: int, width: int) -> Surface:
-    line = kit.fonts.narrowed(text, kit.type("bold", 18, KEY).sized(px), width)
+def _label(kit: Kit, text: str, px: int) -> Surface:
+    line = kit.fonts.line(text, kit.type("bold", 18, KEY).sized(px))
     board = paper(
         (line.get_width() + 14, line.get_height() + 2), kit.ink(BONE), ruled=False, shadow=2
     )
