@@ -16,6 +16,17 @@ def test_a_captured_city_serves_nobody_but_gives_work(table: NewTable) -> None:
     t.cannot("rest")
 
 
+@rule("HA-10.3")
+def test_who_buys_an_armour_sells_the_one_they_hold_after_paying(table: NewTable) -> None:
+    t = table().level(3).world(chapter=3).hero("ann", coins=100)
+    t.hero("ann", armor={"id": "oyoroi", "left": 1})
+    t.do("ann: smithy", "ann: buy oyoroi_of_crests")
+    assert t.of("ann")["armor"] == {"id": "oyoroi_of_crests", "left": 4}
+    assert t.of("ann")["coins"] == 27  # half of 55, rounded down
+    t.order("gained", "gained")
+    assert [event["n"] for event in t.seen("gained", what="coins")] == [-100, 27]
+
+
 @rule("HA-10.2", "HA-10.3")
 def test_a_smithy_buys_once_sells_and_mends(table: NewTable) -> None:
     t = table().level(2).world(chapter=2).hero("ann", coins=120)

@@ -132,6 +132,20 @@ def test_the_blow_falls_after_the_last_and_armour_wears(table: NewTable) -> None
     shielding(dark, "ann", "bob", "cid", "dan").saw("life", seat="ann", change=-2)
 
 
+@rule("HA-16.5", "HA-16.7")
+def test_a_stunning_palm_takes_two_from_the_blow_for_everybody(table: NewTable) -> None:
+    """Chapter 2: 7 hits on each; the palm leaves 5 and each shield stops 3 of them."""
+    t = table().level(2).world(chapter=2).foe()
+    t.do("ann: activate -> dan", "dan: skill stunning_palm", "dan: shield -> dan")
+    assert t.state["foe"]["blow"] == -2
+    shielding(t, "ann", "bob")
+    t.do("cid: strike")
+    t.saw("life", seat="ann", change=0, stopped=2)
+    t.saw("life", seat="dan", change=-1, stopped=1)
+    t.saw("life", seat="cid", change=-4, stopped=1)
+    assert t.state["foe"]["blow"] == 0
+
+
 @rule("HA-16.7", "HA-5.6")
 def test_a_blow_may_fall_on_one_alone(table: NewTable) -> None:
     t = table().foe(exchange=2).hero("ann", life=5).hero("bob", life=5)
