@@ -3,13 +3,14 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.choices import Choice, Field
 from tests.ui.checked import PlayedGame, played_game, played_games
 from tests.ui.kept_games import library_in
 from tests.ui.windowless import QuickServices, QuickShell, Settings, shell_of
@@ -71,3 +72,22 @@ def test_nothing_that_is_pressed_beside_the_table_ends_the_program(
             pressed += 1
     assert pressed > 50
     assert not shell.kit.fonts.misfits
+
+
+@pytest.mark.parametrize("folder", played_games())
+def test_a_number_is_typed_into_a_field_that_was_clicked_wherever_the_pointer_goes(
+    folder: str, tmp_path: Path
+) -> None:
+    shell = window(played_game(folder), "en", tmp_path)
+    field = next(w for w in opened(shell, "new_game") if isinstance(w, Field))
+    x, y = round(field.box.centre[0]), round(field.box.centre[1])
+    for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=(x, y), button=pygame.BUTTON_LEFT))
+        shell.step(0.02)
+    for number, digit in enumerate("427"):
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, y + 90 * number), buttons=()))
+        key = {"key": ord(digit), "mod": 0, "unicode": digit}
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key))
+        shell.step(0.02)
+    assert shell.services.wanted.seed == 427

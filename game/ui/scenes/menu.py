@@ -129,6 +129,7 @@ class MenuScene(Scene):
             self.stale = True
             if held is not None and held == self.at(event.pos):
                 self.host.sound.play("press")
+                self.focus = held if self.widgets[held].is_typed else None
                 self.widgets[held].press(event.pos[0])
 
     def at(self, pos: tuple[int, int]) -> int | None:
@@ -143,8 +144,9 @@ class MenuScene(Scene):
         there = self.at(pos)
         if there is not None and there != self.hover:
             self.host.sound.play("hover")
-        if there != self.hover or self.focus is not None:
-            self.hover, self.focus = there, None
+        kept = self.focus if self._focused is not None and self._focused.is_typed else None
+        if (there, kept) != (self.hover, self.focus):
+            self.hover, self.focus = there, kept
             self.stale = True
 
     # --- keys and pads ---

@@ -36,6 +36,9 @@ class Widget:
     takes_focus: ClassVar[bool] = False
     """Whether keys come to it although pressing it does nothing."""
 
+    is_typed: ClassVar[bool] = False
+    """Whether what is typed goes to it once it was pressed, wherever the pointer goes."""
+
     box: Box
     act: Callable[[], None] | None = None
     """What pressing does."""

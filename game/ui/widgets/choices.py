@@ -297,6 +297,7 @@ class Field(Widget):
     """Digits to type, with a remark while there are none."""
 
     takes_focus: ClassVar[bool] = True
+    is_typed: ClassVar[bool] = True
 
     box: Box
     value: str
