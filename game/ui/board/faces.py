@@ -149,7 +149,7 @@ def count_mark(kit: Kit, count: int, radius: float) -> Surface:
     """Return the disc that says `count`, of this radius or larger where it would not read."""
     radius = max(LEAST, radius)
     sheet = disc(radius, kit.ink(SLIP), SUMI, 2).copy()
-    style = Type("heavy", max(FIGURE, round(radius * 1.2)), kit.ink(SUMI))
+    style = Type("heavy", max(FIGURE, kit.least, round(radius * 1.2)), kit.ink(SUMI))
     lay_centred(sheet, kit.fonts.line(str(count), style), (radius, radius))
     return sheet
 
