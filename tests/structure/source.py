@@ -55,16 +55,22 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(read(path), str(path))
 
 
+@cache
+def nodes(module: ast.AST) -> tuple[ast.AST, ...]:
+    """Return a module and all that is in it; it is walked once for all tests."""
+    return tuple(ast.walk(module))
+
+
 def functions(module: ast.AST) -> Iterator[Function]:
     """Yield every function and method, nested ones too."""
-    for node in ast.walk(module):
+    for node in nodes(module):
         if isinstance(node, Function):
             yield node
 
 
 def imports(module: ast.AST) -> Iterator[tuple[str, str]]:
     """Yield each import as (module, name); the name is empty for a plain `import module`."""
-    for node in ast.walk(module):
+    for node in nodes(module):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -4,14 +4,14 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterable
 
-from tests.structure.source import name_of, python_files, tree
+from tests.structure.source import name_of, nodes, python_files, tree
 
 
 def homes(modules: Iterable[tuple[str, ast.Module]]) -> dict[str, list[str]]:
     """Return class name -> the files that define a class of that name."""
     found: dict[str, list[str]] = defaultdict(list)
     for name, module in modules:
-        for node in ast.walk(module):
+        for node in nodes(module):
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(name)
     return found

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.structure.source import name_of, python_files, tree
+from tests.structure.source import name_of, nodes, python_files, tree
 
 IDS = frozenset({"card", "target", "take", "source", "seat", "by", "viewer", "players"})
 """Fields whose number names a thing, or counts seats: nought is one of them, not none."""
@@ -13,7 +13,7 @@ IDS = frozenset({"card", "target", "take", "source", "seat", "by", "viewer", "pl
 
 def zeros_for_nothing(module: ast.AST) -> Iterator[int]:
     """Yield the line of each `x.card or 0`."""
-    for node in ast.walk(module):
+    for node in nodes(module):
         match node:
             case ast.BoolOp(
                 op=ast.Or(), values=[*_, ast.Attribute(attr=attr), ast.Constant(value=0)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.structure.source import PURE, dotted, imports, name_of, python_files, tree
+from tests.structure.source import PURE, dotted, imports, name_of, nodes, python_files, tree
 
 IMPURE = frozenset(
     "asyncio datetime io locale logging multiprocessing os pathlib platform pygame random secrets"
@@ -38,7 +38,7 @@ def impure_imports(name: str, module: ast.AST) -> Iterator[str]:
 
 def impure_calls(name: str, module: ast.AST) -> Iterator[str]:
     """Yield each call of a built-in function that reaches outside."""
-    for node in ast.walk(module):
+    for node in nodes(module):
         if isinstance(node, ast.Call) and dotted(node.func) in IMPURE_CALLS:
             yield f"{name}:{node.lineno}: {dotted(node.func)}"
 
@@ -48,7 +48,7 @@ def shared_dice(name: str, module: ast.AST) -> Iterator[str]:
     for source, item in imports(module):
         if source == "random" and item not in {"", "Random"}:
             yield f"{name}: from random import {item}"
-    for node in ast.walk(module):
+    for node in nodes(module):
         match node:
             case ast.Attribute(value=ast.Name(id="random"), attr=item) if item != "Random":
                 yield f"{name}:{node.lineno}: random.{item}"

@@ -11,7 +11,7 @@ from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.wire import TRAIN_EVENTS, TRAIN_FRAMES
 from game.samurai.rules.actions import Action
 from game.samurai.rules.notation import EVENTS, FRAMES
-from tests.structure.source import PURE, dotted, python_files, tree
+from tests.structure.source import PURE, dotted, nodes, python_files, tree
 
 BREACH = """
 from game.samurai.rules.actions import END_PLAY
@@ -45,7 +45,7 @@ def test_nobody_goes_round_the_type_checker() -> None:
     calls = [
         dotted(node.func)
         for path in python_files(*PURE)
-        for node in ast.walk(tree(path))
+        for node in nodes(tree(path))
         if isinstance(node, ast.Call)
     ]
     assert {"setattr", "object.__setattr__"} & set(calls) == set()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.structure.source import functions, name_of, python_files, tree
+from tests.structure.source import functions, name_of, nodes, python_files, tree
 
 WINDOW = [path for path in python_files("game") if "ui" in path.parts]
 PLAYERS = {"settings", "wanted"}
@@ -51,7 +51,7 @@ def classes() -> dict[str, list[ast.ClassDef]]:
     """Return the window's classes by name."""
     found: dict[str, list[ast.ClassDef]] = {}
     for path in WINDOW:
-        for node in ast.walk(tree(path)):
+        for node in nodes(tree(path)):
             if isinstance(node, ast.ClassDef):
                 found.setdefault(node.name, []).append(node)
     return found
@@ -86,8 +86,8 @@ def made_here(function: ast.AST) -> set[str]:
 def foreign(path: Path) -> list[str]:
     """Return every write to what is not of this module, not the player's and not in the making."""
     module = tree(path)
-    nodes = [node for node in ast.walk(module) if isinstance(node, ast.ClassDef)]
-    own = {name for node in nodes for name in born_in(node)}
+    classes = [node for node in nodes(module) if isinstance(node, ast.ClassDef)]
+    own = {name for node in classes for name in born_in(node)}
     found = []
     for function in functions(module):
         mine = made_here(function)

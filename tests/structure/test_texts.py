@@ -8,7 +8,7 @@ import yaml
 
 from game.app.games import GAMES
 from game.view.words.strings import Strings
-from tests.structure.source import ROOT, name_of, python_files, tree
+from tests.structure.source import ROOT, name_of, nodes, python_files, tree
 
 DATA = sorted((ROOT / "data").rglob("*.yaml"))
 
@@ -37,7 +37,7 @@ def test_no_key_stands_twice_in_a_file_of_data() -> None:
 
 def said(module: ast.Module) -> Iterator[str]:
     """Yield the keys of texts that stand as they are in calls of `say`."""
-    for node in ast.walk(module):
+    for node in nodes(module):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args:
             key = node.args[0]
             if node.func.attr == "say" and isinstance(key, ast.Constant):
