@@ -27,7 +27,7 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "lock-stamp.json"
 OLDEST = (3, 11)
 LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
-PIP_OPTIONS = ("--progress-bar", "off", "--disable-pip-version-check", "--no-input")
+PIP_OPTIONS = ("--progress-bar=off", "--disable-pip-version-check", "--no-input", "--no-compile")
 UV = "uv>=0.9,<1"  # writes the locks; lives in a throw-away environment
 
 
@@ -139,7 +139,7 @@ def make_venv(venv: Path) -> None:
 
 
 def install(venv: Path, *what: str) -> None:
-    """Install into an environment, and say what is fetched and how far it is.
+    """Install into an environment, uncompiled; say what is fetched and how far it is.
 
     Raises:
         DevError: pip failed; its own words are on the screen already.
