@@ -19,3 +19,8 @@ def test_what_a_card_of_the_market_does_stands_clear_of_its_price() -> None:
     shown = next(one for one in at_positions() if one.name == "lanterns-trading, market")
     dresses = [Dress((1280, 800), "pseudo", 2.0, high_contrast=True)]
     assert look(shown.name, shown.shell, shown.lens, dresses) == []
+
+
+def test_the_digit_of_who_is_led_on_paper_is_read_on_gold() -> None:
+    shown = next(one for one in at_positions() if one.name == "lanterns-planned, together")
+    assert look(shown.name, shown.shell, shown.lens, DRESSES[:1]) == []

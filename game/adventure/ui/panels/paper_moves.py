@@ -280,7 +280,9 @@ def _cell(kit: Kit, width: int, height: int, cell: PaperCell, *, is_lit: bool) -
     has_two = kit.fonts.height(style) + kit.fonts.height(small) <= height - 6
     middle, room = height * (0.32 if has_two else 0.5), width - 2 * pad
     if cell.command:
-        key = kit.fonts.line(cell.command, kit.type("medium", 18, MUTED))
+        key = kit.fonts.line(
+            cell.command, kit.type("medium", 18, SUMI if cell.is_picked else MUTED)
+        )
         lay(sheet, key, (width - pad - key.get_width(), middle - key.get_height() / 2))
         room -= key.get_width() + 4
     name = kit.fonts.narrowed(cell.name, style, room)
