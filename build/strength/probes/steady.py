@@ -20,6 +20,7 @@ from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
+from build.strength.telling import decisions
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Reckoning
@@ -50,15 +51,7 @@ def answers(bot: str, players: int, seed: int) -> Iterator[Answers]:
     """Play a game of bots of one name and yield what each decision was answered, twice."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     bots = [_searcher(bot, seed * _SEATS + seat) for seat in range(players)]
-    for seat, mind in enumerate(bots):
-        mind.start(SYSTEM.key, seat, players, seed)
-    told = 0
-    while (decision := game.decision) is not None:
-        events = game.journal.events()
-        for event in events[told:]:
-            for seat, mind in enumerate(bots):
-                mind.see(event.redacted(seat))
-        told = len(events)
+    for told, decision in decisions(game, bots):
         mind, seen = bots[decision.seat], game.observe(decision.seat)
         again = mind.twin(f"other:{seed}:{told}").choose(seen, decision, _THINKING_MS)
         given = mind.choose(seen, decision, _THINKING_MS)

@@ -20,6 +20,7 @@ from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.great_train.roster import LADDER, make
 from ai.great_train.searcher import TrainSearcher
+from build.strength.telling import decisions
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -46,15 +47,7 @@ def longer(bot: str, more: int, players: int, seed: int) -> Iterator[Longer]:
     """Play a game of bots of one name and yield what `more` iterations find at each decision."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     bots = [_searcher(bot, seed * _SEATS + seat) for seat in range(players)]
-    for seat, mind in enumerate(bots):
-        mind.start(SYSTEM.key, seat, players, seed)
-    told = 0
-    while (decision := game.decision) is not None:
-        events = game.journal.events()
-        for event in events[told:]:
-            for seat, mind in enumerate(bots):
-                mind.see(event.redacted(seat))
-        told = len(events)
+    for told, decision in decisions(game, bots):
         mind, seen = bots[decision.seat], game.observe(decision.seat)
         twin = mind.twin(f"longer:{seed}:{told}")
         twin.effort = exactly(more, mind.effort)
