@@ -34,7 +34,7 @@ class KeyBoard:
         self.stops = FocusOrder(state)
         self.doing: dict[str, Callable[[], None]] = {
             "confirm": self._confirm,
-            "end_turn": controls.end_turn,
+            "end_turn": self._end_turn,
             "ability": lambda: self._button(EXTRA),
             "undo": lambda: self._button(UNDO),
             "recap": scene.recap,
@@ -128,7 +128,16 @@ class KeyBoard:
         On a card that is for nobody it stays: pressed once more, that is played.
         """
         self.controls.press(spot)
-        if spot.kind != "bar" and self.state.selection.is_open:
+        if spot.kind != "bar":
+            self._lead()
+
+    def _end_turn(self) -> None:
+        self.controls.end_turn()
+        self._lead()
+
+    def _lead(self) -> None:
+        """Have the focus where a choice that was begun goes on."""
+        if self.state.selection.is_open:
             self.scene.refresh()
             is_own = self.state.frame.is_own_turn
             for first in [place.spot for place in self.stops.all()[:1]]:
@@ -166,7 +175,7 @@ class KeyBoard:
 
     def _button(self, spot: HitTarget) -> None:
         if spot in self.state.frame.buttons:
-            self.controls.press(spot)
+            self._press(spot)
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""

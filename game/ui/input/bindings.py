@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.input.commands import COMMANDS, Command, do_meet
+from game.ui.input.commands import COMMANDS, NEEDED, Command, do_meet
 
 SHIFT: Final = "shift+"
 OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
@@ -92,7 +92,11 @@ class Bindings:
         return None
 
     def bind(self, name: str, stroke: Stroke) -> list[str]:
-        """Give a command its key; return the commands that had it, which lose it."""
+        """Give a command its key; return the commands that had it, which lose it.
+
+        Nothing changes where one of `NEEDED` would have no key left: then its name is returned.
+        """
+        before = dict(self._chosen)
         losing = [
             command.name
             for command in self.commands.values()
@@ -104,14 +108,31 @@ class Bindings:
             self._chosen.pop(given, None)
         if stroke not in self.strokes(name) or len(self.strokes(name)) > 1:
             self._chosen[name] = name_of(stroke)
-        return losing
+        bare = _bare(_found(self._chosen, self.commands))
+        if bare:
+            self._chosen.clear()
+            self._chosen.update(before)
+        return bare or losing
 
     def reset(self) -> None:
         """Go back to the usual keys."""
         self._chosen.clear()
 
 
+def _bare(strokes: Mapping[str, tuple[Stroke, ...]]) -> list[str]:
+    """Return those of `NEEDED` that have no key."""
+    return [name for name in NEEDED if not strokes.get(name)]
+
+
 def _resolved(
+    chosen: dict[str, str], commands: Mapping[str, Command]
+) -> dict[str, tuple[Stroke, ...]]:
+    """Return every command's strokes; the usual ones where one of `NEEDED` would have none."""
+    found = _found(chosen, commands)
+    return _found({}, commands) if _bare(found) else found
+
+
+def _found(
     chosen: dict[str, str], commands: Mapping[str, Command]
 ) -> dict[str, tuple[Stroke, ...]]:
     """Return every command's strokes: chosen ones first, usual ones where nobody chose them."""

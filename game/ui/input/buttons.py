@@ -1,12 +1,8 @@
 """Which button of a gamepad gives which command: the usual ones, or what the player chose."""
 
 from collections.abc import Mapping
-from typing import Final
 
-from game.ui.input.commands import COMMANDS, PAD_BUTTONS, Command, do_meet
-
-NEEDED: Final = ("confirm", "cancel", "up", "down", "left", "right")
-"""Commands that are never without a button: with these a pad comes everywhere."""
+from game.ui.input.commands import COMMANDS, NEEDED, PAD_BUTTONS, Command, do_meet
 
 
 class Buttons:

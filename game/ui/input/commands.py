@@ -42,6 +42,8 @@ PAD_BUTTONS: Final = (
     *("rs_up", "rs_down", "rs_left", "rs_right"),
 )
 """What a gamepad has, named after where it is; a stick pushed one way is a button too."""
+NEEDED: Final = ("confirm", "cancel", "up", "down", "left", "right")
+"""Commands that are never without a key nor a button: with these one comes everywhere."""
 PICKS: Final = tuple(f"pick_{n}" for n in range(1, 10))
 """The n-th card of the hand, seat or answer."""
 

@@ -201,9 +201,14 @@ class ControlsScene(FormScene):
             stop = self._button_word(button)
         self._tell(self.say(key, what=self._name(command), press=stop))
 
-    def _tell(self, sentence: str) -> None:
+    def _tell(self, sentence: str, at: str = "") -> None:
+        """Say a sentence; the focus is at the line that it is about, if there is one."""
         self._told = sentence
         self.rebuild()
+        if at and self.kit.hints.device != "mouse":
+            line = self._name(at)
+            found = (n for n, w in enumerate(self.widgets) if w.can_focus and w.label == line)
+            self.focus = next(found, self.focus)
 
     def _stop(self) -> None:
         self.waiting = ""
@@ -212,11 +217,16 @@ class ControlsScene(FormScene):
     def _bind(self, stroke: Stroke) -> None:
         name, self.waiting = self.waiting, ""
         if parse(name_of(stroke)) is None:
-            self._tell(self.say("controls.unnamed"))
+            self._tell(self.say("controls.unnamed"), name)
             return
-        losers = self.kit.hints.bindings.bind(name, stroke)
+        bindings, press = self.kit.hints.bindings, key_word(name_of(stroke), self.say)
+        losers = bindings.bind(name, stroke)
+        if stroke not in bindings.strokes(name):
+            told = self.say("controls.needed_key", loser=self._name(losers[0]), press=press)
+            self._tell(told, name)
+            return
         other = self.kit.hints.key(losers[0], self.say) if losers else ""
-        self._kept(name, losers, key_word(name_of(stroke), self.say), other)
+        self._kept(name, losers, press, other)
 
     def takes_button(self, button: str) -> bool:
         """Take the button that a line waits for; the one that it has leaves it as it is."""
@@ -226,7 +236,8 @@ class ControlsScene(FormScene):
         self.waiting = ""
         losers, press = buttons.bind(name, button), self._button_word(button)
         if buttons.button(name) != button:
-            self._tell(self.say("controls.needed", loser=self._name(losers[0]), press=press))
+            told = self.say("controls.needed", loser=self._name(losers[0]), press=press)
+            self._tell(told, name)
             return True
         left = buttons.button(losers[0]) if losers else ""
         self._kept(name, losers, press, self._button_word(left) if left else "")
@@ -238,10 +249,10 @@ class ControlsScene(FormScene):
         self.host.sound.play("press")
         say = partial(self.say, what=self._name(name), press=press)
         if not losers:
-            self._tell(say("controls.bound"))
+            self._tell(say("controls.bound"), name)
             return
         key = "controls.moved" if other else "controls.lost"
-        self._tell(say(key, loser=self._name(losers[0]), other=other))
+        self._tell(say(key, loser=self._name(losers[0]), other=other), name)
 
     def _reset(self) -> None:
         self.kit.hints.bindings.reset()

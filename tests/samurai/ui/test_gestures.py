@@ -163,6 +163,17 @@ def test_who_did_not_mean_it_gets_the_card_back(how: str) -> None:
     assert robot.scene is scene
 
 
+def test_asked_by_key_the_same_key_as_everywhere_says_yes() -> None:
+    robot, scene, _ = turn_with(aimed=True, confirm="always")
+    before = actions_of(scene)
+    key(robot, pygame.K_RIGHT)
+    key(robot, pygame.K_e)
+    assert scene.state.selection.doubted == END_PLAY
+    assert scene.state.selection.focus == HitTarget("answer", 0)
+    key(robot, pygame.K_RETURN)
+    assert own_answers(scene)[before] == END_PLAY
+
+
 def test_only_the_first_game_asks_unless_the_player_wants_otherwise() -> None:
     _, scene = at_own_turn()
     settings = scene.host.services.settings

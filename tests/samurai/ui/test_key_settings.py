@@ -5,6 +5,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
+from game.ui.input.bindings import Bindings
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.controls import ControlsScene, KeyRow
 from game.ui.scenes.overlays import PauseScene
@@ -121,6 +122,20 @@ def test_who_loses_the_key_is_named() -> None:
     rebind(robot, "log", pygame.K_SPACE)
     assert "Speed up" in told(robot)
     assert "H." in told(robot)
+    assert robot.scene.focus == line(robot, "log")
+
+
+def test_no_key_is_taken_from_what_brings_one_everywhere() -> None:
+    robot = controls()
+    rebind(robot, "undo", pygame.K_UP)
+    assert told(robot) == robot.shell.kit.say("controls.needed_key", loser="Up", press="Up")
+    assert robot.shell.services.settings.keys == {}
+    rebind(robot, "up", pygame.K_w)
+    rebind(robot, "undo", pygame.K_UP)
+    assert robot.shell.services.settings.keys == {"up": "w", "undo": "up"}
+    spoiled = Bindings({"undo": "up", "log": "z"})
+    assert spoiled.strokes("up")
+    assert spoiled.strokes("log") == Bindings({}).strokes("log")
 
 
 def test_escape_leaves_the_key_as_it_was() -> None:
