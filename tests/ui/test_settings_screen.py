@@ -84,12 +84,17 @@ def test_a_section_is_chosen_by_keys_and_pad_and_its_rows_come_after_it(
     assert tuple(focused.options[: len(PACE_NAMES)]) == tuple(PACE_NAMES)
 
 
-def test_page_keys_go_through_all_sections() -> None:
+def test_page_keys_go_through_all_sections_and_two_keys_to_the_ends_of_one() -> None:
     robot = ToyKeys(opened(), 1)
     seen = labels(robot.shell)
     for _ in range(3):
         robot.press(pygame.K_PAGEDOWN)
         seen |= labels(robot.shell)
+    scene = scene_of(robot.shell)
+    stops = [n for n, widget in enumerate(scene.widgets) if widget.can_focus]
+    for code, end in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
+        robot.press(code)
+        assert scene.focus == stops[end]
     assert {robot.shell.kit.say(f"settings.{name}") for name in NAMES} <= seen
 
 

@@ -13,7 +13,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, MUTED, WASHI
 from game.ui.scenes.scene import Host, Scene
-from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, neighbour, wrapped
+from game.ui.widgets.base import DIRECTIONS, ORDER, Look, Widget, neighbour, stepped, wrapped
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.spoken import Aloud, Spoken
@@ -168,8 +168,8 @@ class MenuScene(Scene):
             self.back()
         elif command in DIRECTIONS:
             self._move(DIRECTIONS[command])
-        elif command in STEPS:
-            self._step(STEPS[command])
+        elif command in ORDER:
+            self._step(command)
         elif self._focused is not None and (
             command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
         ):
@@ -189,12 +189,12 @@ class MenuScene(Scene):
     def _stops(self) -> list[int]:
         return [n for n, widget in enumerate(self.widgets) if widget.can_focus]
 
-    def _step(self, step: int) -> None:
+    def _step(self, command: str) -> None:
         stops = self._stops()
         self.hover = None
         if stops:
             place = stops.index(self.focus) if self.focus in stops else None
-            self.focus = stops[following(len(stops), place, step)]
+            self.focus = stops[stepped(len(stops), place, command)]
 
     def _move(self, direction: tuple[int, int]) -> None:
         stops = self._stops()

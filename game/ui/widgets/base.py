@@ -100,6 +100,8 @@ DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0
 """Command -> direction (dx, dy)."""
 STEPS: Final = {"next": 1, "previous": -1}
 """Command -> step in the order of Tab."""
+ORDER: Final = {**STEPS, "first": 1, "last": -1}
+"""Command -> step in the order of Tab; to an end of it the step is one from nowhere."""
 ASIDE: Final = 2.2
 """How much more a pixel aside counts than a pixel ahead when a neighbour is sought."""
 
@@ -125,6 +127,11 @@ def wrapped(boxes: Sequence[Box], current: int, down: int) -> int:
         return current
     ends = {n: (boxes[n].centre[1] * down, abs(boxes[n].centre[0] - x)) for n in others}
     return min(others, key=ends.__getitem__)
+
+
+def stepped(count: int, current: int | None, command: str) -> int:
+    """Return which of `count` in order a command of `ORDER` leads to."""
+    return following(count, current if command in STEPS else None, ORDER[command])
 
 
 def following(count: int, current: int | None, step: int) -> int:
