@@ -15,6 +15,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
 from tests.ui import checks
 from tests.ui.toy_table import ToyKeys, ToyPad, ToyServices, toy_title
@@ -156,6 +157,11 @@ def test_a_pad_gives_a_command_another_button_and_the_game_hears_it() -> None:
     assert hints.buttons.command("y", "table") == "log"
     assert isinstance(robot.shell.services, ToyServices)
     assert robot.shell.services.saves
+    wait_for(robot, "left")
+    robot.press("y")
+    (told,) = [w.text for w in robot.scene.widgets if isinstance(w, Paragraph)]
+    assert row_of(robot, "again").label in told
+    assert row_of(robot, "log").label in told
 
 
 def test_the_button_that_it_has_leaves_a_line_as_it_is_and_a_needed_one_stays() -> None:

@@ -225,8 +225,7 @@ class ControlsScene(FormScene):
             told = self.say("controls.needed_key", loser=self._name(losers[0]), press=press)
             self._tell(told, name)
             return
-        other = self.kit.hints.key(losers[0], self.say) if losers else ""
-        self._kept(name, losers, press, other)
+        self._kept(name, press, {one: self.kit.hints.key(one, self.say) for one in losers})
 
     def takes_button(self, button: str) -> bool:
         """Take the button that a line waits for; the one that it has leaves it as it is."""
@@ -239,20 +238,19 @@ class ControlsScene(FormScene):
             told = self.say("controls.needed", loser=self._name(losers[0]), press=press)
             self._tell(told, name)
             return True
-        left = buttons.button(losers[0]) if losers else ""
-        self._kept(name, losers, press, self._button_word(left) if left else "")
+        left = {one: buttons.button(one) for one in losers}
+        self._kept(name, press, {one: b and self._button_word(b) for one, b in left.items()})
         return True
 
-    def _kept(self, name: str, losers: list[str], press: str, other: str) -> None:
-        """Tell what a new key or button led to: who lost it, and what is left to them."""
+    def _kept(self, name: str, press: str, losers: dict[str, str]) -> None:
+        """Tell what a new key or button led to: who lost it, and what is left to each of them."""
         self.host.services.save_settings()
         self.host.sound.play("press")
-        say = partial(self.say, what=self._name(name), press=press)
-        if not losers:
-            self._tell(say("controls.bound"), name)
-            return
-        key = "controls.moved" if other else "controls.lost"
-        self._tell(say(key, loser=self._name(losers[0]), other=other), name)
+        told = [self.say("controls.bound", what=self._name(name), press=press)]
+        for loser, other in losers.items():
+            key = "controls.goes" if other else "controls.bare"
+            told.append(self.say(key, loser=self._name(loser), other=other))
+        self._tell(" ".join(told), name)
 
     def _reset(self) -> None:
         self.kit.hints.bindings.reset()

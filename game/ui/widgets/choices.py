@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, rounded, shape
+from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, mix, rounded, shape
 from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -20,6 +20,11 @@ DIGITS: Final = 9
 """The longest number that can be typed."""
 INNER: Final = 0.72
 """How high type may be, against the box that it stands in."""
+RADIUS: Final = 5
+RIM: Final = 4
+"""Pixels of ink and gold around what is looked at."""
+WARM: Final = 0.28
+"""Share of gold in its paper."""
 DARK: Final[Colour] = (12, 24, 40)
 """The trough of a row of choices on the top bar."""
 
@@ -88,10 +93,10 @@ class Choice(Widget):
         canvas.put(face, self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
-        radius = size[1] / 2 if self.dark else 5
-        edge = KINCHA if lit else (MIZU if self.dark else SUMI)
-        ground = DARK if self.dark else kit.ink(PALE)
-        sheet = rounded(size, radius, ground, kit.ink(edge)).copy()
+        radius = size[1] / 2 if self.dark else RADIUS
+        sheet = _board(kit, size, lit=lit)
+        if self.dark:
+            sheet = rounded(size, radius, DARK, kit.ink(KINCHA if lit else MIZU)).copy()
         for number in range(len(self.options)):
             left, right = (edge * size[0] for edge in self.edges[number : number + 2])
             part, middle = right - left, ((left + right) / 2, size[1] / 2)
@@ -117,6 +122,17 @@ class Choice(Widget):
         light = SLIP if chosen != self.dark else SUMI
         style = within(kit.type("bold" if chosen else "medium", self.size, light), self.box.h)
         return kit.fonts.line(option, kit.fonts.fitted(option, style, room, kit.least))
+
+
+def _board(kit: Kit, size: tuple[float, float], *, lit: bool, fill: Colour = PALE) -> Surface:
+    """Return what a value stands on: an ink edge, and gold inside it while it is looked at."""
+    ink = kit.ink
+    if not lit:
+        return rounded(size, RADIUS, ink(fill), ink(SUMI)).copy()
+    sheet, warm = rounded(size, RADIUS, ink(KINCHA), ink(SUMI)).copy(), mix(ink(fill), KINCHA, WARM)
+    inner = (size[0] - 2 * RIM, size[1] - 2 * RIM)
+    lay_centred(sheet, rounded(inner, RADIUS - 2, warm, warm), (size[0] / 2, size[1] / 2))
+    return sheet
 
 
 def within(style: Type, high: float) -> Type:
@@ -163,8 +179,8 @@ class Stepper(Widget):
         canvas.put(face, self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
-        edge, side = kit.ink(KINCHA if lit else SUMI), size[1]
-        sheet = rounded(size, 5, kit.ink(SHADED if self.reason else PALE), edge).copy()
+        side = size[1]
+        sheet = _board(kit, size, lit=lit, fill=SHADED if self.reason else PALE)
         style = kit.type("italic", 21, MUTED) if self.reason else kit.type("bold", 24)
         room = size[0] - (20 if self.reason else 2 * side)
         text = self.reason or self.options[self.chosen]
@@ -228,7 +244,7 @@ class Slider(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         """A thick track up to the level, a thin one beyond, a lozenge, the level in figures."""
-        sheet = clear(size)
+        sheet = _board(kit, size, lit=True) if lit else clear(size)
         style = kit.type("medium", 22)
         word = kit.fonts.line(f"{round(self.value * 100)} %", style)
         wide = size[0] - self._figures(kit)
@@ -273,20 +289,21 @@ class Toggle(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         side = round(min(self.box.h, kit.type("medium", 25).px * 1.5))
-        key = ("toggle", side, self.on, look.is_lit)
-        mark = kit.store.kept(key, lambda: self._mark(kit, side, lit=look.is_lit))
-        canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         room = self.box.w - side * 1.4
         style = kit.fonts.fitted(self.label, kit.type("medium", 25), room, kit.least)
         word = kit.fonts.line(self.label, style)
+        if look.is_lit:
+            wide, high = side * 1.8 + word.get_width(), min(self.box.h, side * 1.3)
+            board = kit.store.kept(("lit", wide, high), lambda: _board(kit, (wide, high), lit=True))
+            canvas.put(board, self.box.x - side * 0.2, self.box.y + (self.box.h - high) / 2)
+        mark = kit.store.kept(("toggle", side, self.on), lambda: self._mark(kit, side))
+        canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
-    def _mark(self, kit: Kit, side: int, *, lit: bool) -> Surface:
+    def _mark(self, kit: Kit, side: int) -> Surface:
         sheet = clear((side, side))
         sheet.fill(kit.ink(PALE))
-        frame(sheet, Rect(0, 0, side, side), SUMI, 4 if lit else 2)
-        if lit:
-            frame(sheet, Rect(1, 1, side - 2, side - 2), kit.ink(KINCHA), 2)
+        frame(sheet, Rect(0, 0, side, side), SUMI, 2)
         if self.on:
             lay_centred(sheet, lozenge(side * 0.34, kit.ink(BENI), SUMI), (side / 2, side / 2))
         return sheet
@@ -338,7 +355,7 @@ class Field(Widget):
         canvas.put(face, self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
-        sheet = rounded(size, 5, kit.ink(PALE), kit.ink(KINCHA if look.is_lit else SUMI)).copy()
+        sheet = _board(kit, size, lit=look.is_lit)
         style = kit.type("bold", 24) if self.value else kit.type("italic", 23, MUTED)
         text = self.value or self.remark
         style = kit.fonts.fitted(text, style, size[0] - 36, kit.least)
