@@ -138,6 +138,22 @@ def listed_are_the_actions_of_the_rules(walk: Walk) -> None:
     assert sorted(map(canon, listed)) == sorted(map(canon, expected)), kind
 
 
+def news_closes_what_was_before(walk: Walk) -> None:
+    """BT-15.4: who was shown a card, a car or a role that nobody knew cannot take back."""
+    if not walk.past:
+        return
+    before, state, actor = walk.past[-1][0], walk.state, walk.game.steps[-1].seat
+    is_lucky = walk.last[1].drawn != walk.game.chance.drawn
+    if is_lucky or any(event.secret or event.shows for event in walk.fresh):
+        return
+    if not before.looking:  # what a Map discards was seen by who chose it
+        assert state.draw_pile == before.draw_pile
+    assert state.car_deck[len(state.car_deck) - len(before.car_deck) :] == before.car_deck
+    assert state.roles_shown == before.roles_shown
+    others = [seat for seat in range(walk.players) if seat != actor]
+    assert [state.hands[seat] for seat in others] == [before.hands[seat] for seat in others]
+
+
 def ending(walk: Walk) -> str:
     """Return how the game ended."""
     outcome = walk.state.outcome
@@ -152,6 +168,6 @@ BATTERY: Final = Battery(
     surprises=may_differ,
     end=TrainGameEnded,
     forged={"type": "healed", "seat": 0, "life": 9},
-    every_step=(listed_are_the_actions_of_the_rules,),
+    every_step=(listed_are_the_actions_of_the_rules, news_closes_what_was_before),
     ending=ending,
 )

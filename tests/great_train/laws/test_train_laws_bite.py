@@ -9,9 +9,10 @@ from game.great_train.rules.content.cards import IS_BLUE
 from game.great_train.rules.content.roles import OUT
 from game.great_train.rules.facts.actions import END_PLAY
 from game.great_train.rules.facts.card_events import CardDrawn, CardTaken
-from game.great_train.rules.facts.life_events import TrainGameEnded
-from game.great_train.rules.facts.pile_events import PileShuffled
+from game.great_train.rules.facts.life_events import TrainGameEnded, WentOut
+from game.great_train.rules.facts.pile_events import CardFlipped, CardsRevealed, PileShuffled
 from game.great_train.rules.facts.state import TrainState
+from game.great_train.rules.facts.train_events import CarJoined
 from game.kernel.frames import Decision
 from tests.batteries import laws as shared
 from tests.batteries.walk import Walk
@@ -121,3 +122,22 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch, event: type) -> None:
     monkeypatch.setattr(event, "witnesses", lambda _event: None)
     with pytest.raises(AssertionError):
         play_on(range(20))
+
+
+def play_in_the_open(seeds: range) -> None:
+    """Play whole games with the law of what can be taken back."""
+    for seed in seeds:
+        walk, dice = laws.BATTERY.start(seed, 4), Random(seed)
+        while walk.actions:
+            walk.step(dice.randrange(len(walk.actions)))
+            laws.news_closes_what_was_before(walk)
+
+
+@pytest.mark.parametrize("event", [CardFlipped, CardsRevealed, CarJoined, WentOut])
+def test_news_that_could_be_taken_back_are_seen(
+    monkeypatch: pytest.MonkeyPatch, event: type
+) -> None:
+    """Nobody tries a Barrel again that found no heart, or looks at the next car for nothing."""
+    monkeypatch.setattr(event, "shows", False)
+    with pytest.raises(AssertionError):
+        play_in_the_open(range(20))

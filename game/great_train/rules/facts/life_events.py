@@ -43,6 +43,7 @@ class WentOut(Event):
     """`seat` is out, the role is shown; `by` did it, None for nobody (BT-7.3, BT-7.4)."""
 
     type: ClassVar[str] = "defeated"
+    shows: ClassVar[bool] = True
     seat: Seat
     by: Seat | None
     role: int

@@ -15,6 +15,7 @@ class CardFlipped(Event):
     """`seat` turned the top card of the draw pile over for a "draw!" (BT-6.1)."""
 
     type: ClassVar[str] = "flipped"
+    shows: ClassVar[bool] = True
     seat: Seat
     card: CardId
     why: str
@@ -71,6 +72,7 @@ class CardShown(Event):
     """`seat` shows `card` of the hand: Black Jack's second (BT-12.2)."""
 
     type: ClassVar[str] = "shown"
+    shows: ClassVar[bool] = True
     seat: Seat
     card: CardId
 
@@ -84,6 +86,7 @@ class CardsRevealed(Event):
     """`cards` lie open: a General Store's, or a Lounge Car's two (BT-10.7, BT-11.9)."""
 
     type: ClassVar[str] = "revealed"
+    shows: ClassVar[bool] = True
     cards: tuple[CardId, ...]
 
     def apply(self, position: TrainPosition) -> None:

@@ -75,6 +75,7 @@ class CarJoined(Event):
     """The top of the car deck joined the tail of the train (BT-9.2)."""
 
     type: ClassVar[str] = "joined"
+    shows: ClassVar[bool] = True
     car: CardId
 
     def apply(self, position: TrainPosition) -> None:
