@@ -6,6 +6,7 @@ from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import question_of
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.spoken import SpokenRole
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, state_of
 
@@ -42,6 +43,8 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     gifts = [item.answer.label for item in scene.state.frame.answers]
     assert all(told.startswith("Give") for told in gifts[:-2])
     assert gifts[-2:] == ["More", "Back"]
+    told = [thing for thing in scene.aloud().things if thing.role is SpokenRole.ANSWER]
+    assert [thing.key for thing in told] == [*"123456789", *[""] * (len(gifts) - 9)]
     press(scene, "More")
     assert state_of(scene).selection.picked == ("free", "give:1")
 

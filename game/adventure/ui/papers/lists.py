@@ -28,7 +28,9 @@ UNBROKEN: Final = "\u00a0"
 FEW: Final = 4
 """So many answers stand side by side, with what is known of each below it."""
 MORE_FREE: Final = "more"
-"""What a scroll is left for that offers what is free beside its answers."""
+"""What a scroll or a stall is left for that offers what is free beside its answers."""
+FREE_GROUPS: Final = ("item", "kami", "skill", "share", "told")
+"""The groups of what is free."""
 PAGE: Final = 10
 """So many stand on one page of a longer list."""
 KIND: Final = ":"
@@ -41,7 +43,7 @@ def listed(view: LanternView, picked: Sequence[object]) -> tuple[OptionView, ...
     question = view.question
     every = () if question is None else question.options
     if key == MORE_FREE:
-        every = tuple(option for option in every if option.group != "answer")
+        every = tuple(option for option in every if option.group in FREE_GROUPS)
     elif key:
         every = next(cell.options for cell in row.cells(view) if cell.key == key)
     return tuple(option for option in every if kind in ("", option.action.type))

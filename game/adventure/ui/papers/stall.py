@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
+from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, effect, hero_called, label, rolls
 from game.adventure.view.asked import OptionView, QuestionView
@@ -34,8 +35,7 @@ SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""
 LEAST_WARES: Final = 3
 """For so many cards there is room: fewer are no wider for it."""
-WHY, SELL, FREE = "why", "sell", "free"
-FREE_GROUPS: Final = ("item", "kami", "skill", "share", "told")
+WHY, SELL = "why", "sell"
 SHARES: Final = (0.15, 0.09, 0.035)
 """How high the curtain is, in shares of the stall's height: lower where words need the room."""
 
@@ -46,8 +46,8 @@ def stall_question(state: LanternState) -> Question[HeroAction] | None:
     if question is None:
         return None
     step, *more = state.selection.picked or ("",)
-    if step in (SELL, FREE):
-        return _list(state, question, str(step))
+    if step == SELL:
+        return _for_sale(state, question)
     wares = wares_of(state.playing.seen, question.seat)
     cards = [_ware(state, question, ware) for ware in wares]
     headline = str(more[0]) if step == WHY else _headline(state, question)
@@ -70,10 +70,6 @@ def _headline(state: LanternState, question: QuestionView) -> str:
 
 def _options(question: QuestionView, kind: str) -> list[OptionView]:
     return [option for option in question.options if option.action.type == kind]
-
-
-def _free(question: QuestionView) -> list[OptionView]:
-    return [option for option in question.options if option.group in FREE_GROUPS]
 
 
 # --- what is offered ---
@@ -127,17 +123,17 @@ def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[
     """Return the buttons with everything that can be sold, and those that stand there anyway."""
     kit, view = state.kit, state.frame.view
     sold: list[Row] = [
-        (label(kit, view, option), effect(kit, option), option.action, PLAIN)
+        (label(kit, view, option), _brings(kit, option), option.action, PLAIN)
         for option in _options(question, "sell")
     ]
     rest: list[Row] = [
         (label(kit, view, option), effect(kit, option), option.action, PLAIN)
         for option in _options(question, "repair")
     ]
-    free = _free(question)
+    free = sum(option.group in FREE_GROUPS for option in question.options)
     if free:
-        hint = kit.say("lantern.stall.choose", n=len(free))
-        rest.append((kit.say("lantern.stall.free"), hint, Narrowing((FREE,)), PLAIN))
+        hint = kit.say("lantern.stall.choose", n=free)
+        rest.append((kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), PLAIN))
     rest += [
         (kit.say("lantern.stall.leave"), "", option.action, BENI)
         for option in _options(question, "done")
@@ -145,19 +141,23 @@ def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[
     return sold, rest
 
 
-def _list(state: LanternState, question: QuestionView, step: str) -> Question[HeroAction]:
-    """Return what is sold, or done beside the visit, as cards on the same stall."""
+def _brings(kit: Kit, option: OptionView) -> str:
+    """Return what is paid for something, also where that is nothing (HA-10.3)."""
+    return effect(kit, option) or f"+{kit.say('terms.coins.counted', n=0)}"
+
+
+def _for_sale(state: LanternState, question: QuestionView) -> Question[HeroAction]:
+    """Return what can be sold, as cards on the same stall."""
     kit, view = state.kit, state.frame.view
-    options = _options(question, "sell") if step == SELL else _free(question)
     cards = []
-    for option in options:
+    for option in _options(question, "sell"):
         key = option.action.item or option.action.id or ""
         sign = f"items/{key}"
         picture = sign if key and kit.images.original(sign) is not None else "signs/market"
-        face = CardFace(label(kit, view, option), picture, effect(kit, option))
+        face = CardFace(label(kit, view, option), picture, _brings(kit, option))
         cards.append(CardOf(face, option.action))
     cards.append(CardOf(CardFace(kit.say("lantern.back")), None))
-    headline = kit.say(f"lantern.stall.to_{step}", who=hero_called(kit, view, question.seat))
+    headline = kit.say("lantern.stall.to_sell", who=hero_called(kit, view, question.seat))
 
     def panel(_kit: Kit, rooms: Sequence[Box]) -> Panel:
         return StallPanel(state, headline, cards, ([], []), rooms[-1])
@@ -218,7 +218,10 @@ class StallPanel(StillPanel):
         high, gap = max(kit.target, size * 1.7), kit.px(9)
         head = size * 3.2
         room = self._purse.h - head - gap
-        if len(sold) > 1 and (len(sold) + len(rest)) * (high + gap) > room:
+        tall = high + size
+        if (len(sold) + len(rest)) * (tall + gap) <= room:
+            high = tall
+        elif len(sold) > 1 and (len(sold) + len(rest)) * (high + gap) > room:
             hint = kit.say("lantern.stall.choose", n=len(sold))
             sold = [(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), PLAIN)]
         step = min(high + gap, room / max(1, len(sold) + len(rest)))
@@ -229,8 +232,11 @@ class StallPanel(StillPanel):
             y = top + step * number if number < len(sold) else foot + step * (number - len(sold))
             signs = numbered(len(self.items) + 1)
             button = Button(Box(inner.x, y, inner.w, step - gap), text, _nothing, fill=fill)
-            button.letter, button.hint, button.size = "".join(signs), hint, 21.0
-            button.most = size
+            button.letter, button.size, button.most = "".join(signs), 21.0, size
+            if high == tall:
+                button.below = hint
+            else:
+                button.hint = hint
             self.items.append(Pressable(button, Answer(action, text, hint), signs))
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:

@@ -49,9 +49,10 @@ class Stops:
         if prompt is None:
             raise LookupError(spot)
         answer, signs = prompt.items[spot.id].answer, prompt.items[spot.id].signs
-        one, other = signs[0], signs[-1]
         say, role = self.state.kit.say, SpokenRole.ANSWER
-        key = one if one == other else say("aloud.either", one=one, other=other)
+        key = "".join(signs[:1])
+        if len(set(signs)) > 1:
+            key = say("aloud.either", one=signs[0], other=signs[-1])
         return Spoken(capital(answer.label), role, about=answer.effect, key=key, can_focus=True)
 
     # --- cards ---
