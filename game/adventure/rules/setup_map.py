@@ -64,7 +64,8 @@ def _check_sheet(setup: dict[str, Any]) -> None:
             ("chapter", "success", "influence", "missions", "personal", "attempts"),
             "a result",
         )
-        is_right = result["chapter"] == chapter and type(result["success"]) is bool
+        is_next = type(result["chapter"]) is int and result["chapter"] == chapter
+        is_right = is_next and type(result["success"]) is bool
         check(is_right, "'results' tells the chapters in their order")
         number(result["influence"], "the influence of a result", 12)
         number(result["attempts"], "the attempts of a result", 3)
@@ -251,4 +252,5 @@ def _check_foe(setup: dict[str, Any]) -> None:
         check(foe[name] == 0 and type(foe[name]) is int, f"'{name}' is 0 when an exchange begins")
     check(foe["acted"] == [], "nobody has acted when an exchange begins")
     for name in ("shields", "self", "if_hit"):
-        check(foe[name] == [0, 0, 0, 0], f"'{name}' is 0 when an exchange begins")
+        is_plain = foe[name] == [0, 0, 0, 0] and {type(told) for told in foe[name]} == {int}
+        check(is_plain, f"'{name}' is 0 when an exchange begins")

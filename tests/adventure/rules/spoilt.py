@@ -269,8 +269,9 @@ FACING: list[tuple[Change, str]] = [
     ({"foe.bonus": False}, "'bonus' is 0 when an exchange begins"),
     ({"foe.blow": 1}, "'blow' is 0 when an exchange begins"),
     ({"foe.acted": [1]}, "nobody has acted when an exchange begins"),
-    *[({f"foe.{name}": [0, 0, 0, 1]}, f"'{name}' is 0 when an exchange begins")
-      for name in ("shields", "self", "if_hit")],
+    *[({f"foe.{name}": value}, f"'{name}' is 0 when an exchange begins")
+      for name in ("shields", "self", "if_hit")
+      for value in ([0, 0, 0, 1], [0, 0, 0, False], [0, 0.0, 0, 0])],
     ({"foe": None}, "'foe' must be an object"),
     ({"attempts": 3}, "the lost attempts cannot be 3"),
     ({"pieces": 1}, "'pieces' cannot be 1"),
@@ -281,6 +282,8 @@ FACING: list[tuple[Change, str]] = [
     ({"heroes.0.skills_used": ["drill", "drill"]}, "'skills_used' has something twice"),
     ({"group": [1]}, "there is no group at this step"),
     ({"results": []}, "'results' has one entry for each phase that is over"),
+    *[({"results.0.chapter": value}, "'results' tells the chapters in their order")
+      for value in (True, 1.0)],
     ({"results.0.chapter": 2}, "'results' tells the chapters in their order"),
     ({"results.0.success": 1}, "'results' tells the chapters in their order"),
     ({"results.0.influence": 13}, "the influence of a result cannot be 13"),
