@@ -27,34 +27,68 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 NEVER_MUTATED = frozenset({"annotation", "returns", "decorator_list", "type_comment"})
 
 
+class Text:
+    """A source text in lines, so that pieces are found by where the tree says they stand."""
+
+    def __init__(self, source: str) -> None:
+        """Cut `source` into lines, once for all its faults. Columns of the tree count bytes."""
+        self._lines = [line.encode() for line in source.splitlines(keepends=True)]
+
+    def piece(self, node: ast.expr | ast.stmt) -> str:
+        """Return what stands at `node`, in one line."""
+        first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        lines = self._lines[first : last + 1]
+        lines[-1] = lines[-1][: node.end_col_offset]
+        lines[0] = lines[0][node.col_offset :]
+        return " ".join(b"".join(lines).decode().split())
+
+    def with_piece(self, node: ast.expr | ast.stmt, piece: str) -> str:
+        """Return the whole text with something else in place of `node`."""
+        lines, first, last = self._lines, node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        head, tail = lines[first][: node.col_offset], lines[last][node.end_col_offset :]
+        return b"".join([*lines[:first], head, piece.encode(), tail, *lines[last + 1 :]]).decode()
+
+
 @dataclass(frozen=True)
 class Mutant:
-    """One fault: where it is, what stood there, what stands there now, and the whole new text."""
+    """One fault: where it is, what stood there, what stands there now."""
 
     place: str
     line: int
     before: str
     after: str
-    source: str
+    _text: Text
+    _node: ast.expr | ast.stmt
 
     @property
     def name(self) -> str:
         """The fault without its line number, so that it keeps its name while a file grows."""
         return f"{self.place}: {self.before} -> {self.after}"
 
+    @property
+    def source(self) -> str:
+        """The whole new text, made only when the fault is tried."""
+        is_whole = isinstance(self._node, ast.stmt)
+        return self._text.with_piece(self._node, self.after if is_whole else f"({self.after})")
+
 
 def mutants(source: str) -> Iterator[Mutant]:
     """Yield every fault for a source text, from top to bottom."""
+    text = Text(source)
     for place, node in _sites(ast.parse(source), "module"):
-        before = ast.get_source_segment(source, node) or ""
-        short = " ".join(before.split())
-        if isinstance(node, ast.expr):
-            for after in _faults(node):
-                yield Mutant(place, node.lineno, short, after, _splice(source, node, f"({after})"))
-        elif _does_something(node):
-            yield Mutant(place, node.lineno, short, "pass", _splice(source, node, "pass"))
-        elif isinstance(node, ast.If | ast.While):
-            yield from _swapped(source, place, node.test)
+        for broken, after in _faults_at(node):
+            yield Mutant(place, broken.lineno, text.piece(broken), after, text, broken)
+
+
+def _faults_at(node: ast.expr | ast.stmt) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
+    """Yield what is broken at a place of the tree, and what comes in its stead."""
+    if isinstance(node, ast.expr):
+        for after in _faults(node):
+            yield node, after
+    elif _does_something(node):
+        yield node, "pass"
+    elif isinstance(node, ast.If | ast.While) and not _breaks_by_itself(node.test):
+        yield node.test, f"not ({ast.unparse(node.test)})"
 
 
 def _does_something(node: ast.stmt) -> bool:
@@ -67,12 +101,9 @@ def _does_something(node: ast.stmt) -> bool:
     return False
 
 
-def _swapped(source: str, place: str, test: ast.expr) -> Iterator[Mutant]:
-    """Yield the test turned round, unless a smaller fault does that already."""
-    if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp):
-        before = " ".join((ast.get_source_segment(source, test) or "").split())
-        after = f"not ({ast.unparse(test)})"
-        yield Mutant(place, test.lineno, before, after, _splice(source, test, f"({after})"))
+def _breaks_by_itself(test: ast.expr) -> bool:
+    """Return whether a smaller fault turns a test round already."""
+    return isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp)
 
 
 def _sites(node: ast.AST, place: str) -> Iterator[tuple[str, ast.expr | ast.stmt]]:
@@ -108,11 +139,3 @@ def _faults(node: ast.expr) -> Iterator[str]:
             yield ast.unparse(ast.IfExp(test, orelse, body))
         case ast.Constant(value=int(value)):
             yield str(not value if isinstance(value, bool) else value + 1)
-
-
-def _splice(source: str, node: ast.expr | ast.stmt, text: str) -> str:
-    """Return the source with one piece replaced. Columns of the tree count bytes."""
-    lines = [line.encode() for line in source.splitlines(keepends=True)]
-    first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
-    head, tail = lines[first][: node.col_offset], lines[last][node.end_col_offset :]
-    return b"".join([*lines[:first], head, text.encode(), tail, *lines[last + 1 :]]).decode()
