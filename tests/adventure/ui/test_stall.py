@@ -109,3 +109,11 @@ def test_a_stall_is_left_by_its_last_button() -> None:
     scene.act(leave.action)
     scene.tick(0.5)
     assert _seen(scene).visit is None
+
+
+def test_what_is_paid_for_a_thing_stands_on_its_button_and_is_no_key() -> None:
+    panel = stall_of(visiting("smithy"))
+    buttons = {item.answer.label: item.button for item in panel.items}
+    assert buttons["Sell Lacquered Coat"].below == "+0 coins"
+    least = 2 * buttons["Sell Lacquered Coat"].size
+    assert all(button.box.h > least for button in buttons.values() if button.below)

@@ -218,7 +218,8 @@ class StallPanel(StillPanel):
         high, gap = max(kit.target, size * 1.7), kit.px(9)
         head = size * 3.2
         room = self._purse.h - head - gap
-        tall = high + size
+        lines = kit.type("heavy", 21), kit.type("medium", 18)
+        tall = sum(kit.fonts.height(line) for line in lines) + 8
         if (len(sold) + len(rest)) * (tall + gap) <= room:
             high = tall
         elif len(sold) > 1 and (len(sold) + len(rest)) * (high + gap) > room:
