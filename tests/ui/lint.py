@@ -20,7 +20,8 @@ from pygame import Rect
 
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.palette import Colour
-from game.ui.scenes.menu import FormScene, MenuScene
+from game.ui.scenes.form import FormScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice

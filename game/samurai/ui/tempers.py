@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay_centred, slip
 from game.ui.draw.palette import SLIP, SUMI
-from game.ui.scenes.menu import NAME, FormRow, FormScene
+from game.ui.scenes.form import NAME, FormRow, FormScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import put_line

@@ -17,7 +17,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.ui.input.bindings import MODIFIERS, Stroke, name_of, parse
 from game.ui.input.commands import Command
 from game.ui.input.hints import key_word, pad_word
-from game.ui.scenes.menu import FormScene
+from game.ui.scenes.form import FormScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button

@@ -11,7 +11,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI, MUTED
-from game.ui.scenes.menu import FormScene, put_ground
+from game.ui.scenes.form import FormScene
+from game.ui.scenes.menu import put_ground
 from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.table import TableScene

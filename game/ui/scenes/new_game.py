@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.kernel.system import Option
 from game.session.settings import NewGame
 from game.ui.draw.palette import BENI
-from game.ui.scenes.menu import NAME, FormRow, FormScene
+from game.ui.scenes.form import NAME, FormRow, FormScene
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget

@@ -12,7 +12,7 @@ from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, MUTED, SUMI, WASHI, Colour
-from game.ui.scenes.menu import FormScene
+from game.ui.scenes.form import FormScene
 from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button

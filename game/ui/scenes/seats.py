@@ -16,7 +16,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred
 from game.ui.draw.palette import BENI, KINCHA, PALE, SEATS, SLIP, SUMI
-from game.ui.scenes.menu import FormScene
+from game.ui.scenes.form import FormScene
 from game.ui.scenes.new_game import offered
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget

@@ -6,7 +6,7 @@ from typing import Final
 from game.session.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
-from game.ui.scenes.menu import FormRow, FormScene
+from game.ui.scenes.form import FormRow, FormScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button

@@ -13,7 +13,8 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import SLIP
-from game.ui.scenes.menu import FormScene, MenuScene
+from game.ui.scenes.form import FormScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.texts import Label

@@ -1,0 +1,193 @@
+"""Forms: a slip of paper with a row for each choice, on pages where there is no room for all."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.palette import BENI, MUTED
+from game.ui.scenes.menu import MenuScene, put_ground
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph
+from game.view.layout.geometry import Box
+
+ROW: Final = 66
+"""Height of a row on the 1920 x 1080 design."""
+NAME: Final = 0.34
+"""Share of a row that its name takes."""
+
+
+class FormRow(NamedTuple):
+    """A row of a form: the key of its name, and what makes its widget in a place."""
+
+    key: str
+    make: Callable[[Box], Widget]
+    is_whole: bool = False
+    """Whether the widget says the name itself and takes the whole row."""
+
+
+class FormScene(MenuScene):
+    """Lays out rows: a name at the left, a widget at the right. Too many rows are put on pages."""
+
+    heading = ""
+    """Key of the heading."""
+    width = 1040
+    rows: float = 6
+    """How many rows there are, buttons counted as two."""
+    page = 0
+    """The page shown, counted from 0."""
+    pages = 1
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.say(self.heading) if self.heading else ""
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The title's print lies beneath."""
+        put_ground(canvas, self.kit, "title")
+
+    def back(self) -> None:
+        """Leave."""
+        self.host.sound.play("back")
+        self.host.pop()
+
+    @property
+    def row_height(self) -> float:
+        """The height of a row: it grows with the text."""
+        return max(self.kit.px(ROW), self.kit.type("medium", 25).px * 2.1)
+
+    @property
+    def sheet(self) -> Box:
+        """The slip of paper, in the middle of the window."""
+        px, size = self.kit.px, self.kit.size
+        width = min(size[0] - 24, max(px(self.width), px(self.width) * self.kit.text_scale))
+        height = min(size[1] - 16, self.row_height * (self.rows + 2.1))
+        return Box((size[0] - width) / 2, (size[1] - height) / 2, width, height)
+
+    def broad(self, ratio: float, edge: float) -> Box:
+        """Return a slip nearly as large as the window, no wider than `ratio` of its height."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide = min(width - 2 * max(10, px(56)), height * ratio)
+        high = height - 2 * max(8, px(edge))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
+    @property
+    def inner(self) -> Box:
+        """What lies inside its margin."""
+        return self.sheet.grown(-self.kit.px(44))
+
+    def frame(self) -> list[Widget]:
+        """Return the slip and its heading."""
+        sheet, inner, high = self.sheet, self.inner, self.row_height
+        top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
+        return [PaperPanel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
+
+    def row(self, number: float) -> Box:
+        """Return the box of a row, counted from 0 under the heading."""
+        top = self.sheet.y + self.row_height * (1.5 + number)
+        return Box(self.inner.x, top, self.inner.w, self.row_height * 0.8)
+
+    def room(self, first: float = 0.0, gap: float = 0.0) -> Box:
+        """Return what lies between the top of a row and the buttons, `gap` pixels over these."""
+        row, (foot,) = self.row(first), self.foot(1)
+        return Box(row.x, row.y, row.w, foot.y - row.y - gap)
+
+    def remark(self, room: Box, lines: Sequence[str]) -> Paragraph:
+        """Return as many of `lines` as there is room for; what matters most stands first."""
+        style, left = self.kit.type("italic", 21, MUTED), list(lines)
+        while left and self.kit.fonts.block_size("\n".join(left), style, room.w)[1] > room.h:
+            left.pop()
+        return Paragraph(room, "\n".join(left), style)
+
+    def foot(self, count: int) -> list[Box]:
+        """Return the boxes of `count` buttons at the foot of the slip, left to right."""
+        inner, gap, high = self.inner, self.kit.px(24), self.row_height * 1.1
+        width = (inner.w - gap * (count - 1)) / count
+        top = self.sheet.bottom - high - self.kit.px(36)
+        return [Box(inner.x + n * (width + gap), top, width, high) for n in range(count)]
+
+    # --- pages ---
+
+    def paged(self, entries: Sequence[FormRow]) -> list[Widget]:
+        """Return the slip with the rows of the page that is shown; the slip as high as they need.
+
+        `pages` says how many pages there are.
+        """
+        self.rows = len(entries) + 2
+        room = int(self.room().h / self.row_height + 0.15)
+        self.pages = max(1, -(-len(entries) // max(1, room)))
+        self.page = min(self.page, self.pages - 1)
+        count = -(-len(entries) // self.pages)
+        first, self.rows = self.page * count, count + 2
+        widgets = self.frame()
+        for number, entry in enumerate(entries[first : first + count]):
+            widgets += self.entry(number, entry)
+        return widgets
+
+    def entry(self, number: float, entry: FormRow) -> list[Widget]:
+        """Return what stands in a row."""
+        box = self.row(number)
+        left = box.x + box.w * (NAME + 0.02)
+        slot = Box(left, box.y, box.w * (0.98 - NAME), box.h)
+        widget = entry.make(box if entry.is_whole else slot)
+        widget.label = self.say(entry.key)
+        if entry.is_whole:
+            return [widget]
+        name = Box(box.x, box.y, box.w * NAME, box.h)
+        return [Label(name, self.say(entry.key), self.kit.type("medium", 25)), widget]
+
+    def leaving(self, box: Box, key: str) -> Button:
+        """Return a button that leaves."""
+        return Button(box, self.say(key), self.back, fill=BENI, command="cancel")
+
+    def closing(self, key: str) -> list[Widget]:
+        """Return the button that leaves, beside what turns the pages if there are several."""
+        (foot,) = self.foot(1)
+        if self.pages == 1:
+            return [self.leaving(foot, key)]
+        side, gap = foot.h, self.kit.px(18)
+        before = Box(foot.x, foot.y, side, foot.h)
+        number = Box(before.right, foot.y, 1.9 * side, foot.h)
+        after = before.moved(2.9 * side, 0)
+        left = after.right + gap
+        told = self.say("menu.page", n=self.page + 1, of=self.pages)
+        return [
+            self._turner(before, "\u2039", "menu.page_before", -1),
+            Label(number, told, self.kit.type("medium", 25), CENTRE),
+            self._turner(after, "\u203a", "menu.page_after", 1),
+            self.leaving(Box(left, foot.y, foot.right - left, foot.h), key),
+        ]
+
+    def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
+        command = "page_up" if step < 0 else "page_down"
+        reason = "" if 0 <= self.page + step < self.pages else self.say("menu.no_page")
+        turn, label, commands = partial(self.turn, step), self.say(key), (command,)
+        return Button(box, sign, turn, commands=commands, reason=reason, label=label)
+
+    def turn(self, step: int) -> None:
+        """Go to the next page (1) or the one before (-1), if there is one."""
+        page = min(max(self.page + step, 0), self.pages - 1)
+        if page != self.page:
+            turners = self._turners()
+            turner = turners.index(self.focus) if self.focus in turners else None
+            self.page = page
+            self.rebuild()
+            if turner is not None:
+                self.focus = self._turners()[turner]
+
+    def _turners(self) -> list[int]:
+        """Return the numbers of the widgets that turn pages."""
+        paging = {"page_up", "page_down"}
+        return [n for n, w in enumerate(self.widgets) if paging & set(w.commands)]
+
+    def handle(self, event: pygame.Event) -> None:
+        """The wheel turns pages; everything else is as in any menu."""
+        if event.type == pygame.MOUSEWHEEL and self.pages > 1:
+            self.turn(-1 if event.y > 0 else 1)
+        else:
+            super().handle(event)
