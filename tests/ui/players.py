@@ -5,7 +5,7 @@ from typing import Any
 
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
-from game.ui.scenes.reveal import RevealScene
+from game.ui.scenes.end import RevealScene
 from game.ui.scenes.table import TableScene
 from tests.ui.checked import CheckedGame
 from tests.ui.goldens import Sight

@@ -14,9 +14,9 @@ import pygame
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
+from game.ui.scenes.end import RevealScene
 from game.ui.scenes.hot_seat import GUARD, CurtainScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell

@@ -36,10 +36,10 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
+from game.ui.board.telling.roles import HiddenRoles
 from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
-from game.ui.scenes.reveal import HiddenRoles
 from game.ui.scenes.scene import GameWindow
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer

@@ -18,9 +18,9 @@ from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
 from game.session.settings import NewGame
+from game.ui.scenes.end import RevealScene
 from game.ui.scenes.hot_seat import GUARD, CurtainScene, HotSeat
 from game.ui.scenes.overlays import PauseScene
-from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.scene import Scene, Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import is_on_top

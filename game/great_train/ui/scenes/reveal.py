@@ -12,7 +12,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay_centred
-from game.ui.scenes.reveal import RevealScene
+from game.ui.scenes.end import RevealScene
 from game.view.timing import REVEAL, bounce
 
 

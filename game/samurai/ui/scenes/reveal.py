@@ -15,7 +15,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, veil
 from game.ui.draw.palette import MUTED, SLIP, SUMI
-from game.ui.scenes.reveal import RevealScene
+from game.ui.scenes.end import RevealScene
 from game.view.timing import REVEAL
 
 LARGER: Final = 1.08
