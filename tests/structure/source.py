@@ -23,9 +23,12 @@ def name_of(path: Path) -> str:
 
 @cache
 def text_files() -> tuple[Path, ...]:
-    """Return every text file of the project, in order."""
+    """Return every text file of the project, in order.
+
+    In a further working tree `.git` is a file, and says where on this machine the first one is.
+    """
     below = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
-    found = [path for path in [*ROOT.iterdir(), *below] if path.is_file()]
+    found = [path for path in [*ROOT.iterdir(), *below] if path.is_file() and path.name != ".git"]
     made = ROOT / "build" / "out"
     return tuple(sorted(p for p in found if made not in p.parents and is_text(p)))
 
