@@ -9,8 +9,8 @@ from game.session.library.kept import KeptGame
 from game.session.session import Session
 from game.text.console import Console, choose
 from game.view.analysis import Analysts, Reviewing, Thought, points, review_lines
+from game.view.annals import own_of
 from game.view.library import Library, day_of, state_of, told_of
-from game.view.track_record import own_of
 from game.view.words.log import chapters
 from game.view.words.strings import Strings
 

@@ -1,16 +1,21 @@
-"""What a game counts of every game that was played, what it says of it, and what that earns."""
+"""What is counted of games that were played: what a game brings, one person's record of them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from game.kernel.players import Roster
 from game.session.library.kept import KeptGame, Tally, TallyMaker
+from game.session.library.people import People
 from game.table.cards import CardId
 from game.view.words.strings import Strings
 
 Judge: TypeAlias = Callable[[KeptGame], bool]
 THRICE: Final = 3
 """So often is often."""
+MIXED: Final = "mixed"
+"""The level of opponents that are not all as good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,3 +100,166 @@ def different(
 def won_days(games: Sequence[KeptGame]) -> bool:
     """Return whether the deals of three days were won."""
     return len({game.seats.about.day for game in games if game.has_won} - {""}) >= THRICE
+
+
+# --- the record of one person ---
+
+
+class Share(NamedTuple):
+    """How many games there were of a kind, and how many of them were won."""
+
+    played: int
+    won: int
+
+
+class Earned(NamedTuple):
+    """A feat, and the game that earned it; None as long as none did."""
+
+    feat: Feat
+    by: KeptGame | None
+
+
+def counted(games: Iterable[KeptGame], people: People) -> list[KeptGame]:
+    """Return the games that count for who plays now, the first one played first.
+
+    Those are games of one's own, from the deal to the end: none that was brought in from a file,
+    none that was played on from a moment of another, none that was only watched. Of a game that
+    several people played, it is their own seat's.
+    """
+    found = [own for game in _whole(games) if (own := own_of(game, people)) is not None]
+    return sorted(found, key=_played_first)
+
+
+def of_guests(games: Iterable[KeptGame], annals: Annals) -> list[KeptGame]:
+    """Return the games that guests played, who sat down without a profile: one for each of them.
+
+    Where one person leads several seats nobody knows whose they are.
+    """
+    if annals.party is not None:
+        return []
+    found = [
+        game.of(seat)
+        for game in _whole(games)
+        for seat, key in game.seats.people.items()
+        if not key and seat != game.seats.viewer
+    ]
+    return sorted(found, key=_played_first)
+
+
+def _whole(games: Iterable[KeptGame]) -> Iterator[KeptGame]:
+    """Yield games of one's own, from the deal to the end."""
+    return (g for g in games if g.is_over and g.is_sound and not g.seats.about.origin)
+
+
+def _played_first(game: KeptGame) -> tuple[float, str]:
+    return game.when, game.path.name
+
+
+def duration(strings: Strings, seconds: int) -> str:
+    """Return how long something took, in hours and minutes."""
+    hours, minutes = divmod(max(1, round(seconds / 60)), 60)
+    return strings.text("date.hours" if hours else "date.minutes", h=hours, m=minutes)
+
+
+def own_of(game: KeptGame, people: People) -> KeptGame | None:
+    """Return a game as that of who plays now, None where they did not play it."""
+    seats = [seat for seat, key in game.seats.people.items() if key == people.chosen]
+    if game.person is not None and people.is_of(game.seats.about.person):
+        return game
+    return game.of(seats[0]) if seats else None
+
+
+@dataclass(frozen=True, slots=True)
+class TrackRecord:
+    """What games that count come to; `games` are of one system, the first one played first."""
+
+    games: Sequence[KeptGame]
+    annals: Annals
+    roster: Roster
+
+    @property
+    def whole(self) -> Share:
+        """All of them."""
+        return _share(self.games)
+
+    @property
+    def seconds(self) -> int:
+        """How long all of them took."""
+        return sum(game.seats.about.seconds for game in self.games)
+
+    @property
+    def streak(self) -> int:
+        """How many were won in a row up to now."""
+        lost = (n for n, game in enumerate(reversed(self.games)) if not game.has_won)
+        return next(lost, len(self.games))
+
+    @property
+    def longest_streak(self) -> int:
+        """How many were ever won in a row."""
+        longest = row = 0
+        for game in self.games:
+            row = row + 1 if game.has_won else 0
+            longest = max(longest, row)
+        return longest
+
+    def level_of(self, game: KeptGame) -> str:
+        """Return the level of the opponents of a game, MIXED where they differ."""
+        names = [name for name in game.seats.bots if name is not None]
+        levels = {
+            self.roster.level_of(name) if self.roster.is_bot(name) else MIXED for name in names
+        }
+        return levels.pop() if len(levels) == 1 else MIXED
+
+    def by_players(self) -> dict[str, Share]:
+        """Return the shares by number of players, fewest first."""
+        found = self._by(lambda game: str(game.players))
+        return dict(sorted(found.items(), key=lambda item: int(item[0])))
+
+    def by_level(self) -> dict[str, Share]:
+        """Return the shares by the opponents' level, weakest first."""
+        order = [*self.roster.levels, MIXED]
+        found = self._by(self.level_of)
+        return dict(sorted(found.items(), key=lambda item: order.index(item[0])))
+
+    def by(self, grouping: str) -> dict[str, Share]:
+        """Return the shares by one of the game's own groupings, most played first."""
+        part = self.annals.groupings[grouping]
+        found = self._by(lambda game: part(game.tally))
+        return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
+
+    def _by(self, key: Callable[[KeptGame], str]) -> dict[str, Share]:
+        groups: dict[str, list[KeptGame]] = {}
+        for game in self.games:
+            groups.setdefault(key(game), []).append(game)
+        return {name: _share(group) for name, group in groups.items()}
+
+    def totals(self) -> dict[str, int]:
+        """Return what is added up over all games."""
+        return {
+            key: sum(count(game.tally) for game in self.games)
+            for key, count in self.annals.totals.items()
+        }
+
+    def favourites(self, most: int) -> list[tuple[CardId, int]]:
+        """Return the cards of the favoured kind that were played most, and how often."""
+        counts = Counter[CardId]()
+        for game in self.games:
+            counts.update(self.annals.cards(game.tally))
+        ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        return ranked[:most]
+
+    def feats(self) -> list[Earned]:
+        """Return every feat with the game that earned it."""
+        return [Earned(feat, feat.earned_by(self.games)) for feat in self.annals.feats]
+
+    def days(self) -> dict[str, KeptGame]:
+        """Return the first game of each day's deal, by day."""
+        found: dict[str, KeptGame] = {}
+        for game in self.games:
+            if game.seats.about.day:
+                found.setdefault(game.seats.about.day, game)
+        return found
+
+
+def _share(games: Sequence[KeptGame]) -> Share:
+    return Share(len(games), sum(game.has_won for game in games))

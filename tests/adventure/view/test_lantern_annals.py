@@ -15,9 +15,8 @@ from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.session.library.kept import KeptGame
 from game.session.reading import Circumstances
-from game.view.annals import Feat
+from game.view.annals import Feat, TrackRecord, counted
 from game.view.library import Library
-from game.view.track_record import TrackRecord, counted
 from game.view.words.strings import Strings
 from tests.ui.kept_games import library_in, lineup_of, played
 

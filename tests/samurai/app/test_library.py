@@ -12,8 +12,8 @@ from game.session.library.kept import KeptGames
 from game.session.reading import BRANCHED
 from game.session.session import Session
 from game.session.settings import NewGame
+from game.view.annals import counted
 from game.view.library import Library
-from game.view.track_record import counted
 from tests.kernel.play import TOY
 from tests.samurai.app.test_services import played
 

@@ -20,9 +20,8 @@ from game.session.library.daily import deal_of
 from game.session.library.kept import MEMORY, KeptGame
 from game.session.library.people import People
 from game.session.reading import BRANCHED, SHARED, Circumstances, Lineup
-from game.view.annals import Feat
+from game.view.annals import Feat, TrackRecord, counted, duration, of_guests
 from game.view.library import Library
-from game.view.track_record import TrackRecord, counted, duration, of_guests
 from game.view.words.strings import Strings
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.ui.kept_games import GAMES, NOON, lay, lineup_of

@@ -26,11 +26,11 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import Bar
 from game.ui.widgets.texts import BlankPage, Label, Lines, PaperPanel
+from game.view.annals import duration, own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
 from game.view.library import Watched, day_of, day_only, is_kept_apart, state_of, told_of
-from game.view.track_record import duration, own_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""

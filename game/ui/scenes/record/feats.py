@@ -15,9 +15,9 @@ from game.ui.draw.palette import BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import Label
+from game.view.annals import Earned
 from game.view.layout.geometry import Box
 from game.view.library import day_only
-from game.view.track_record import Earned
 
 PETALS: Final = (3, 4, 5, 6, 8)
 CELL: Final = (3.9, 21.0)

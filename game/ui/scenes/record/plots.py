@@ -16,9 +16,9 @@ from game.ui.draw.palette import AI, BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import put_line
+from game.view.annals import Share
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
-from game.view.track_record import Share
 
 LINE: Final = 1.5
 """Least height of a row of bars in sizes of its type."""

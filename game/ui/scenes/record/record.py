@@ -19,9 +19,9 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
+from game.view.annals import TrackRecord, counted, duration, of_guests
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf
-from game.view.track_record import TrackRecord, counted, duration, of_guests
 
 PAGES: Final = ("games", "shares", "feats", "days")
 COUNTED: Final = ("games", "shares")
