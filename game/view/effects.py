@@ -1,10 +1,10 @@
-"""Effects: what passes over the table for a moment, as times and places; the window draws them.
+"""Effects: what may pass over the table for a moment, as times and places; the window draws them.
 
 Places are pixels of the window as it was laid out when the effect was made; when the layout
 changes, marks go.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
@@ -14,22 +14,18 @@ from game.view.pieces import DISCARD, NOBODY, PieceId, Pieces
 from game.view.timing import (
     BANNER_SHOWN,
     FLIGHT,
-    FOLDED,
     IMPACT,
     SHED,
     SPARKING,
     SWEEP,
     Curve,
     Point,
-    shaken,
     soft,
 )
 from game.view.words.sentences import Message
 
 F = TypeVar("F")
 S = TypeVar("S")
-FLASHES: Final = 3
-"""How many marks may come up suddenly within a second: more could harm who sees them."""
 LINGER: Final = 0.06
 """Seconds that a token still lies where it arrived: it must not be gone before it is counted."""
 NOWHERE: Final = Box(0, 0, 0, 0)
@@ -48,9 +44,6 @@ class PlateView(Protocol):
 
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it as it was before `lost` points went; `stands`: and before it sank by that."""
-
-
-P = TypeVar("P", bound=PlateView)
 
 
 @dataclass
@@ -293,105 +286,3 @@ def shed(name: str, boxes: Sequence[Box], unit: float) -> list[Token]:
         Token(IMPACT + 0.04 * n, SHED, name=name, start=box, end=end, rise=34 * unit, fades=True)
         for n, (box, end) in enumerate(zip(boxes, ends, strict=True))
     ]
-
-
-M = TypeVar("M", bound=Mark)
-
-
-class Passing:
-    """The marks on the table."""
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self.marks: list[Mark] = []
-        self.winner: Seat | None = None
-        """Who defeated somebody last: what is lost next goes there."""
-        self._falling: set[Seat] = set()
-        """Who is struck for the last time and about to fold."""
-        self._seen: dict[Seat, PlateView] = {}
-        self._flashes: list[float] = []
-        self._now = 0.0
-
-    def add(self, *marks: Mark) -> None:
-        """Put marks on the table; sudden ones only as often as eyes can bear."""
-        for mark in marks:
-            if isinstance(mark, Stamp) and not self._may_flash(mark):
-                continue
-            if isinstance(mark, Fold):
-                self._falling.discard(mark.seat)
-                self.winner = mark.by
-                if mark.is_still:
-                    continue
-            if isinstance(mark, Held) and mark.is_last:
-                self._falling.add(mark.seat)
-            if isinstance(mark, Spark):  # it takes the place of an old one of its kind at its seat
-                same = [s for s in self.of(Spark) if (s.seat, s.sign) == (mark.seat, mark.sign)]
-                self.marks = [old for old in self.marks if old not in same]
-            self.marks.append(mark)
-
-    def _may_flash(self, mark: Mark) -> bool:
-        due = self._now + mark.wait
-        self._flashes = [time for time in self._flashes if due - time < 1.0]
-        if len(self._flashes) >= FLASHES:
-            return False
-        self._flashes.append(due)
-        return True
-
-    def of(self, kind: type[M]) -> list[M]:
-        """Return the marks of a kind, oldest first."""
-        return [mark for mark in self.marks if isinstance(mark, kind)]
-
-    def tick(self, dt: float, pace: float) -> bool:
-        """Let `dt` seconds pass at `pace`; return whether anything is on the table, or was."""
-        self._now += dt
-        was_any = bool(self.marks)
-        for mark in self.marks:
-            mark.age += dt * pace
-        self.marks = [mark for mark in self.marks if not mark.is_over]
-        return was_any
-
-    def clear(self) -> None:
-        """Take everything away at once."""
-        self.marks.clear()
-        self._falling.clear()
-        self._seen.clear()
-
-    # --- plates ---
-
-    def look(self, seats: Iterable[PlateView], fade: float) -> list[Seat]:
-        """Notice plates that look otherwise than before and let them fade over, for `fade` seconds.
-
-        Return who has sunk, in another way than by a defeat that is shown.
-        """
-        sunk = []
-        for seat in map(self.shown, seats):
-            before = self._seen.get(seat.seat)
-            self._seen[seat.seat] = seat
-            if before is None or before.is_sunk == seat.is_sunk:
-                continue
-            if self.fold(seat.seat) is None:
-                if fade:
-                    self.add(Change(0.0, fade, before=before))
-                if seat.is_sunk:
-                    sunk.append(seat.seat)
-        return sunk
-
-    def shown(self, seat: P) -> P:
-        """Return what the plate of `seat` shows: what was before, until a blow has landed."""
-        lost = [mark.wounds for mark in self.of(Held) if mark.seat == seat.seat]
-        fold, falls = self.fold(seat.seat), bool(lost) or seat.seat in self._falling
-        stands = falls if fold is None else fold.share < sum(FOLDED) / 2
-        return seat.as_before(sum(lost), stands=stands)
-
-    def fold(self, seat: Seat) -> Fold | None:
-        """Return the fold of a plate, None when it lies flat."""
-        return next((m for m in self.of(Fold) if m.seat == seat), None)
-
-    def change(self, seat: Seat) -> Change | None:
-        """Return how the plate of `seat` fades over, None when it does not."""
-        return next((m for m in self.of(Change) if m.before and m.before.seat == seat), None)
-
-    def shift(self, seat: Seat) -> Point:
-        """Return how far the plate of `seat` is from its place, -1..1 each way."""
-        shakes = [m for m in self.of(Shake) if m.seat == seat and m.is_seen]
-        return shaken(shakes[-1].share) if shakes else (0.0, 0.0)

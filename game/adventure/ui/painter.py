@@ -43,7 +43,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
-from game.view.effects import Passing
+from game.view.passing import Passing
 from game.view.timing import Point
 from game.view.words.sentences import Message
 

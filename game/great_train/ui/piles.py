@@ -12,8 +12,9 @@ from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
-from game.view.effects import Passing, Sweep
+from game.view.effects import Sweep
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 from game.view.timing import step_of
 
 DEPTH: Final = 4

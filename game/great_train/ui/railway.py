@@ -36,9 +36,9 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import Colour
-from game.view.effects import Passing
 from game.view.layout.geometry import Box
 from game.view.layout.zones import text_px
+from game.view.passing import Passing
 
 SIGN_TYPE: Final = 20
 BUYING: Final = ("play", "buy")

@@ -25,8 +25,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay, smooth
 from game.ui.draw.palette import Colour
-from game.view.effects import Passing
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 from game.view.timing import Point, openness, step_of
 from game.view.words.sentences import Message
 

@@ -13,9 +13,10 @@ from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
-from game.view.effects import Passing, Sweep
+from game.view.effects import Sweep
 from game.view.layout.geometry import Box
 from game.view.layout.zones import text_px
+from game.view.passing import Passing
 from game.view.timing import step_of
 
 DEPTH: Final = 5

@@ -20,8 +20,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay_centred, veil
 from game.ui.draw.palette import AI, BENI, KINCHA, SEATS, SLIP, SUMI, Colour
-from game.view.effects import Glide, Passing
+from game.view.effects import Glide
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 from game.view.timing import Point, even, openness, step_of
 from game.view.words.sentences import Message
 

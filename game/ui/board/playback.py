@@ -21,7 +21,8 @@ from game.ui.board.selection import Selection
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
-from game.view.effects import Detour, Passing, Setting
+from game.view.effects import Detour, Setting
+from game.view.passing import Passing
 from game.view.playback_queue import LATEST
 from game.view.replay import AnyReplay
 from game.view.show import Cue

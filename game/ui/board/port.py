@@ -22,9 +22,9 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
 from game.ui.services import Table
 from game.ui.widgets.buttons import PLAIN
-from game.view.effects import Passing
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
+from game.view.passing import Passing
 from game.view.pieces import Piece, PieceId, Pieces
 from game.view.presentation import A, S
 from game.view.timing import Point

@@ -16,7 +16,6 @@ from game.ui.board.sprites import Sprites
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.effects import (
-    FLASHES,
     Announcement,
     Change,
     Count,
@@ -25,7 +24,6 @@ from game.view.effects import (
     Held,
     Landing,
     Mark,
-    Passing,
     Shake,
     Spark,
     Stamp,
@@ -35,6 +33,7 @@ from game.view.effects import (
     Trail,
 )
 from game.view.layout.geometry import Target
+from game.view.passing import FLASHES, Passing
 from game.view.pieces import PieceId
 from game.view.show import Cue
 from game.view.timing import FADE, FLIGHT, IMPACT, SPLASH, TRAVEL

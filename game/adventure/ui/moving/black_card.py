@@ -23,7 +23,7 @@ from game.ui.draw.palette import (
     SUMI,
     Colour,
 )
-from game.view.effects import Passing
+from game.view.passing import Passing
 from game.view.timing import step_of
 
 ROWS: Final = ("low", "medium", "high")

@@ -15,7 +15,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, lozenge, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI
-from game.view.effects import Passing
+from game.view.passing import Passing
 from game.view.timing import arc, bounce, even, soft, step_of
 
 

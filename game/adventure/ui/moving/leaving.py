@@ -10,7 +10,7 @@ from game.adventure.view.showing.effects import Departure
 from game.ui.board.draw.effects import faded
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.view.effects import Passing
+from game.view.passing import Passing
 from game.view.timing import step_of
 
 

@@ -15,7 +15,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, SLIP, SUMI
-from game.view.effects import Passing
+from game.view.passing import Passing
 
 CROWD: Final = 3
 """From so many boards on at a place they close up further."""

@@ -8,7 +8,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import disc, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KON, SLIP, SUMI
-from game.view.effects import Passing
+from game.view.passing import Passing
 from game.view.timing import even
 
 

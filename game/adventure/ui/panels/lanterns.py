@@ -15,8 +15,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, film, lay, slip
 from game.ui.draw.palette import KON, SLIP, SUMI
-from game.view.effects import Passing
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 from game.view.timing import step_of
 
 LEVELS: Final = (("low", 0, LOW), ("medium", LOW, MEDIUM), ("high", MEDIUM, MOST_INFLUENCE))

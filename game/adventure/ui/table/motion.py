@@ -17,7 +17,7 @@ from game.adventure.view.showing.effects import (
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import smooth
 from game.ui.draw.palette import KINCHA, SUMI
-from game.view.effects import Passing
+from game.view.passing import Passing
 from game.view.timing import even, soft
 
 HOP: Final = 7.0

@@ -20,8 +20,9 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth, veil
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
-from game.view.effects import Announcement, Passing
+from game.view.effects import Announcement
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 
 ROOMY: Final = 4
 """Players at whose table every sum has room for its words."""

@@ -26,19 +26,10 @@ from game.ui.draw.paint import (
     stroke,
 )
 from game.ui.draw.palette import BENI, FOREST, KINCHA, SLIP, SUMI, Colour
-from game.view.effects import (
-    Announcement,
-    Count,
-    Landing,
-    Passing,
-    Spark,
-    Stamp,
-    Sweep,
-    Token,
-    Trail,
-)
+from game.view.effects import Announcement, Count, Landing, Spark, Stamp, Sweep, Token, Trail
 from game.view.layout.arrows import arrow_way, bezier
 from game.view.layout.geometry import Box, around
+from game.view.passing import Passing
 from game.view.pieces import NOBODY
 from game.view.timing import arc, bounce, even, fanned, step_of
 

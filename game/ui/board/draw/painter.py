@@ -24,7 +24,6 @@ from game.ui.board.sprites import Sprite
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.widgets.base import Look
-from game.view.effects import Passing
 from game.view.layout.fan import (
     LAYER_HAND,
     LAYER_HOVERED,
@@ -33,6 +32,7 @@ from game.view.layout.fan import (
     RIM,
 )
 from game.view.layout.geometry import Target
+from game.view.passing import Passing
 from game.view.pieces import NOBODY, PieceId
 from game.view.timing import FADE, HOUR_FADE, openness
 
