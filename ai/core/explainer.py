@@ -21,6 +21,11 @@ LOOKED_AT: Final = 3
 Reasons = tuple[Reason, ...]
 
 
+def percent(probability: float) -> int:
+    """Return a probability 0..1 as a whole number 0..100, as reasons name it."""
+    return round(100 * min(1.0, max(0.0, probability)))
+
+
 class SearchExplainer(Generic[O, A]):
     """One seat's explanations in one game, made of what that seat is told and nothing else.
 

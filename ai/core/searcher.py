@@ -97,6 +97,17 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         """Return whether an action goes against the own side: it must prove to be worth it."""
         return False
 
+    def gain_by_harm(self, seen: O, action: A) -> float:
+        """Return by how much an action against the own side won oftener than all others; 0: none.
+
+        As the last search found it.
+        """
+        if not self.harms_own(seen, action):
+            return 0.0
+        rates = {finding.action: finding.win_rate for finding in self.findings}
+        spared = [rate for other, rate in rates.items() if not self.harms_own(seen, other)]
+        return rates.get(action, 0.0) - max(spared, default=0.0)
+
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down; no tree is kept of an earlier game."""
         super().start(system, seat, players, seed)

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.great_train.adept.answers import flip_value
 from ai.great_train.why.odds import is_heart
 from ai.great_train.why.plays import of_kept
 from ai.great_train.why.railway import of_purchase
-from ai.great_train.why.reasons import Case, percent, who_is, who_is_helped, who_is_hurt
+from ai.great_train.why.reasons import Case, who_is, who_is_helped, who_is_hurt
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import (
     ANSWER,

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.great_train.adept.train import price
 from ai.great_train.sides import PREY
-from ai.great_train.why.reasons import LIKELY, Case, leading, percent
+from ai.great_train.why.reasons import LIKELY, Case, leading
 from ai.great_train.worth import named
 from game.great_train.rules.content.cards import BANG, COST_LIFE, IS_BLUE, KIND, PAYS, RANGE
 from game.great_train.rules.content.roles import ALIVE, DEPUTY, OUTLAW, RENEGADE, SHERIFF, THREE

@@ -1,10 +1,9 @@
 """The explainer of The Great Train: which reasons are given for which kind of decision."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from ai.core.domain import exactly
-from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer
+from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer, percent
 from ai.core.searcher import CLEARLY
 from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.adept.table import TrainTable
@@ -13,7 +12,7 @@ from ai.great_train.searcher import TrainSearcher
 from ai.great_train.why.answers import REASONS
 from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.plays import of_turn
-from ai.great_train.why.reasons import Case, leading, percent
+from ai.great_train.why.reasons import Case, leading
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.kernel.frames import Decision
@@ -70,7 +69,11 @@ class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
         self, seen: TrainObservation, action: TrainAction, reasons: Reasons
     ) -> Reasons:
         """Add by how much what harms an ally is worth it."""
-        return leading((*reasons, *_worth(self._own, seen, action)))
+        gain = self._own.gain_by_harm(seen, action)
+        if action.target is None or gain < CLEARLY:
+            return reasons
+        harm = Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
+        return leading((*reasons, harm))
 
     def drawbacks(
         self, best: tuple[TrainAction, Reasons], other: tuple[TrainAction, Reasons]
@@ -84,17 +87,6 @@ def _searcher(seed: int, iterations: int) -> TrainSearcher:
     assert isinstance(found, TrainSearcher)  # noqa: S101 - the level searches
     found.effort = exactly(iterations, found.effort)
     return found
-
-
-def _worth(bot: TrainSearcher, seen: TrainObservation, action: TrainAction) -> Iterator[Reason]:
-    """Say by how much `bot` found an action that harms an ally better than all that harm none."""
-    if action.target is None or not bot.harms_own(seen, action):
-        return
-    rates = {finding.action: finding.win_rate for finding in bot.findings}
-    spared = [rate for other, rate in rates.items() if not bot.harms_own(seen, other)]
-    gain = rates.get(action, 0.0) - max(spared, default=0.0)
-    if gain >= CLEARLY:
-        yield Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
 
 
 EXPLAINER: Final = TrainExplainer

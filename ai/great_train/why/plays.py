@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.great_train.why.odds import is_bang, is_blast, is_heart, is_spade
 from ai.great_train.why.railway import (
     of_advance,
@@ -16,7 +17,6 @@ from ai.great_train.why.railway import (
 from ai.great_train.why.reasons import (
     Case,
     of_blow,
-    percent,
     who_is_helped,
     who_is_hurt,
 )

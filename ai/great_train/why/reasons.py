@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.sides import PREY
 from ai.great_train.why.odds import Odds
@@ -82,11 +83,6 @@ def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
         if reason not in found:
             found.append(reason)
     return tuple(found)
-
-
-def percent(probability: float) -> int:
-    """Return a probability 0..1 as a whole number 0..100."""
-    return round(100 * min(1.0, max(0.0, probability)))
 
 
 class Case:

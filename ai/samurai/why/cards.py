@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.samurai.adept.cards import keep_value, opened_by_removal
 from ai.samurai.adept.context import Context
 from ai.samurai.belief.roles import RONIN
 from ai.samurai.why.fights import of_challenge, of_kept, of_weapon
-from ai.samurai.why.reasons import LIKELY, of_pile, percent, who_is_helped, who_is_hurt
+from ai.samurai.why.reasons import LIKELY, of_pile, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action

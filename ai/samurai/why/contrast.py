@@ -7,9 +7,10 @@ does not say. Whoever looks for the mistake in a game reads here what the second
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.samurai.adept.cards import keep_value, stops
 from ai.samurai.adept.context import Context
-from ai.samurai.why.reasons import LIKELY, PROBABLY, leading, percent
+from ai.samurai.why.reasons import LIKELY, PROBABLY, leading
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.kernel.records import given

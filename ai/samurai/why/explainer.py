@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ai.core.domain import exactly
-from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer
+from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer, percent
 from ai.core.searcher import CLEARLY
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
@@ -13,7 +13,7 @@ from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import of_discard, of_play, of_source
 from ai.samurai.why.contrast import drawbacks
 from ai.samurai.why.fights import of_answer, of_bushido_answer
-from ai.samurai.why.reasons import leading, percent
+from ai.samurai.why.reasons import leading
 from game.kernel.frames import Decision
 from game.kernel.players import Reason
 from game.samurai.rules.actions import Action
@@ -70,22 +70,15 @@ class Explainer(SearchExplainer[Observation, Action]):
 
     def reasons_chosen(self, seen: Observation, action: Action, reasons: Reasons) -> Reasons:
         """Add by how much what harms an ally is worth it."""
-        return leading((*reasons, *worth(self._own, seen, action)))
+        gain = self._own.gain_by_harm(seen, action)
+        if action.target is None or gain < CLEARLY:
+            return reasons
+        harm = Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
+        return leading((*reasons, harm))
 
     def drawbacks(self, best: tuple[Action, Reasons], other: tuple[Action, Reasons]) -> Reasons:
         """Say what is worse about `other`."""
         return drawbacks(self._context, best, other)
-
-
-def worth(bot: Searcher, seen: Observation, action: Action) -> Iterator[Reason]:
-    """Say by how much `bot` found an action that harms an ally better than all that harm none."""
-    if action.target is None or not bot.harms_own(seen, action):
-        return
-    rates = {finding.action: finding.win_rate for finding in bot.findings}
-    spared = [rate for other, rate in rates.items() if not bot.harms_own(seen, other)]
-    gain = rates.get(action, 0.0) - max(spared, default=0.0)
-    if gain >= CLEARLY:
-        yield Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
 
 
 EXPLAINER: Final = Explainer

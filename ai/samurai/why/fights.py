@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.samurai.adept.cards import holds, stops
 from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import prospect_after_defeat, prospect_after_losses
 from ai.samurai.adept.fights import drawn_for, further_wounds
 from ai.samurai.belief.history import ANSWERS
-from ai.samurai.why.reasons import LIKELY, PROBABLY, SURE, of_end, percent, who_is_hurt
+from ai.samurai.why.reasons import LIKELY, PROBABLY, SURE, of_end, who_is_hurt
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.players import Reason

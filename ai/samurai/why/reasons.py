@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from ai.core.explainer import percent
 from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import prospect_after_losses
 from game.kernel.ids import HIDDEN, Seat
@@ -61,11 +62,6 @@ _RANK: Final = {code: rank for rank, code in enumerate(CODES)}
 def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Return `reasons`, the most important first."""
     return tuple(sorted(reasons, key=lambda reason: _RANK[reason.code]))
-
-
-def percent(probability: float) -> int:
-    """Return a probability 0..1 as a whole number 0..100."""
-    return round(100 * min(1.0, max(0.0, probability)))
 
 
 # --- whose side somebody is on, and who wins if this ends the game ---

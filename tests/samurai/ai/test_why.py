@@ -5,16 +5,14 @@ from random import Random
 
 import pytest
 
-from ai.core.domain import exactly
 from ai.core.race import Finding
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
-from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import BY_WORD
 from ai.samurai.why.contrast import drawbacks
-from ai.samurai.why.explainer import reasons_for, worth
+from ai.samurai.why.explainer import Explainer, reasons_for
 from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -112,19 +110,19 @@ def test_a_blow_at_a_partner_says_by_how_much_it_is_worth_it() -> None:
     seen, decision = written.observe(1), written.decision
     assert decision is not None
     (blow,) = [action for action in decision.actions if action.target == 2]
-    bot = Searcher("master", 1, exactly(16))
+    explainer = Explainer("master", 1, 16)
 
     def told(blow_rate: float, other_rate: float) -> list[Reason]:
-        bot.findings = [
+        explainer.searcher.findings = [
             Finding(action, 9, blow_rate if action == blow else other_rate)
             for action in decision.actions
         ]
-        return list(worth(bot, seen, blow))
+        return list(explainer.reasons_chosen(seen, blow, ()))
 
     assert told(0.6, 0.5) == [Reason("worth_harm", {"seat": 2, "percent": 10})]
     assert told(0.51, 0.5) == []
     (spared,) = [action for action in decision.actions if action.target == 0]
-    assert list(worth(bot, seen, spared)) == []
+    assert explainer.reasons_chosen(seen, spared, ()) == ()
 
 
 def reasons(written: Game, action_type: str = "play", card: str = "", at: int | None = None) -> str:
