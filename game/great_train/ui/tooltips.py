@@ -9,7 +9,6 @@ from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.view.market import next_market, next_stop, why_not_moved
 from game.great_train.view.names import (
-    card_name,
     cost_text,
     engine_name,
     goal_of,
@@ -18,15 +17,19 @@ from game.great_train.view.names import (
     whole_name,
 )
 from game.great_train.view.places.layout import TrainBoard
+from game.great_train.view.places.plates import SignParts
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView
 from game.great_train.view.targets import Far, blow_at, blow_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.prompt import PromptPanel
-from game.ui.board.selection import DRAW, PARTS, HitBox, HitTarget
+from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
-from game.ui.draw.kit import Kit
+from game.ui.board.telling import sayings
+from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
+from game.ui.board.telling.sayings import LastDone
+from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 
 TrainFrame: TypeAlias = FrameOf[TrainAction, TrainTableView, TrainBoard]
@@ -49,17 +52,16 @@ def page(state: TrainScreen, spot: HitTarget) -> str:
     if piece is not None and piece.card != HIDDEN:
         chapter = "cars" if IS_CAR[piece.card] else "cards"
         return f"{chapter}/{KINDS[KIND[piece.card]].key}"
-    if spot.kind in ("seat", "part"):
-        seat, part = divmod(spot.id, PARTS) if spot.kind == "part" else (spot.id, None)
-        return _page_of(state.frame.view.seats[seat], part)
+    seats = state.frame.view.seats
+    if spot.kind == "part":
+        return THINGS.page(seats, spot) or _page_of(seats[spot.id // PARTS])
+    if spot.kind == "seat":
+        return _page_of(seats[spot.id])
     return {"act": "how/train", "mark": "how/goal", "pile": "how/turn"}.get(spot.kind, "")
 
 
-def _page_of(seat: GunmanView, part: int | None) -> str:
-    if part is not None and PLATE_SAYS[part] is _role_says and seat.role is not None:
-        return f"roles/{ROLES[seat.role].key}"
-    if part is not None and PLATE_SAYS[part] is _ring_says:
-        return "how/distance"
+def _page_of(seat: GunmanView) -> str:
+    """Return the key of the page on who sits there."""
     return f"characters/{PEOPLE[seat.character].key}"
 
 
@@ -102,28 +104,8 @@ def _known(state: TrainScreen, seat: GunmanView) -> list[str]:
     return [state.kit.say("table.known_cards", cards=state.kit.strings.listed(names))]
 
 
-def plate_hits(board: TrainBoard, seat: GunmanView) -> list[HitBox]:
-    """Return what can be pointed at on a plate, beside who sits there."""
-    parts, number = board.parts[seat.seat], seat.seat
-    boxes = {
-        _life_says: None if seat.is_out else parts.life,
-        _ring_says: parts.ring,
-        _hand_says: None if seat.is_self or seat.is_out else parts.hand,
-        _brand_says: parts.brand,
-        _role_says: None if seat.role is None else parts.role,
-    }
-    return [
-        HitBox(HitTarget("part", number * PARTS + PLATE_SAYS.index(says)), box, 350 + n)
-        for n, (says, box) in enumerate(boxes.items())
-        if box is not None
-    ]
-
-
 def _part_says(state: TrainScreen, spot: HitTarget) -> str:
-    if state.frame.sums or state.selection.is_open:
-        return ""
-    seat, number = divmod(spot.id, PARTS)
-    return PLATE_SAYS[number](state, state.frame.view.seats[seat])
+    return "" if is_aiming(state) else THINGS.says(state, state.frame.view.seats, spot)
 
 
 def _life_says(state: TrainScreen, seat: GunmanView) -> str:
@@ -157,15 +139,27 @@ def _role_says(state: TrainScreen, seat: GunmanView) -> str:
     return state.kit.say(f"roles.{ROLES[seat.role].key}.about")
 
 
-PLATE_SAYS: Final = (_life_says, _ring_says, _hand_says, _brand_says, _role_says)
-"""What the things on a plate say, in the order in which they are told by keys."""
-PART_WORDS: Final = ("life", "ring", "cards", "brand", "role")
-"""What lessons call the same things."""
+def _role_page(seat: GunmanView) -> str:
+    return "" if seat.role is None else f"roles/{ROLES[seat.role].key}"
 
 
-def part_number(word: str) -> int:
-    """Return the number of a thing on a plate. Raises ValueError where no plate has it."""
-    return PART_WORDS.index(word)
+def _hand_box(parts: SignParts, seat: GunmanView) -> Box | None:
+    return None if seat.is_self or seat.is_out else parts.hand
+
+
+THINGS: Final = PlateThings[TrainScreen, SignParts, GunmanView](
+    PlateThing("life", _life_says, lambda parts, seat: None if seat.is_out else parts.life),
+    PlateThing("ring", _ring_says, lambda parts, _: parts.ring, lambda _: "how/distance"),
+    PlateThing("cards", _hand_says, _hand_box),
+    PlateThing("brand", _brand_says, lambda parts, _: parts.brand),
+    PlateThing(
+        "role",
+        _role_says,
+        lambda parts, seat: None if seat.role is None else parts.role,
+        _role_page,
+    ),
+)
+"""What is on a plate."""
 
 
 # --- cards, the line, piles ---
@@ -252,17 +246,11 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
 
 
 def _seat_says(state: TrainScreen, spot: HitTarget) -> str:
-    if state.frame.sums or state.selection.is_open:
-        return ""
-    return seat_text(state, spot.id)
+    return "" if is_aiming(state) else seat_text(state, spot.id)
 
 
 def _mark_says(state: TrainScreen, _spot: HitTarget) -> str:
-    if state.selection.is_open:
-        return ""
-    say, press = state.kit.say, state.kit.hints.word("confirm", state.kit.say)
-    by_hand = state.kit.hints.device == "mouse" or not press
-    return say("table.guess") if by_hand else say("table.guess_key", press=press)
+    return sayings.guessing(state)
 
 
 def _pile_says(state: TrainScreen, spot: HitTarget) -> str:
@@ -270,15 +258,7 @@ def _pile_says(state: TrainScreen, spot: HitTarget) -> str:
         return ""
     if spot == DRAW:
         return pile_text(state)
-    return capital(browsing(state.kit)) if state.frame.view.discards else ""
-
-
-def browsing(kit: Kit) -> str:
-    """Return how the discards are spread out."""
-    press = kit.hints.word("discards", kit.say)
-    if kit.hints.device == "mouse" or not press:
-        return kit.say("table.browse")
-    return kit.say("table.browse_key", press=press)
+    return capital(sayings.browsing(state.kit)) if state.frame.view.discards else ""
 
 
 def _answer_says(state: TrainScreen, spot: HitTarget) -> str:
@@ -304,27 +284,22 @@ SAYS: Final[dict[str, Callable[[TrainScreen, HitTarget], str]]] = {
 # --- taking back ---
 
 
-def undo_word(state: TrainScreen) -> str:
-    """Return in a word what the player did last: a card, the end of the turn; empty if neither."""
+def _last(state: TrainScreen) -> LastDone | None:
     action = state.playing.last
-    if action == END_PLAY:
-        return state.kit.say("table.end_turn")
-    used = None if action is None else action.card if action.card is not None else action.car
-    return "" if used is None else str(card_name(state.kit.strings, used))
+    return None if action is None else LastDone(action == END_PLAY, action.card, action.target)
+
+
+def undo_word(state: TrainScreen) -> str:
+    """Return in a word what the player did last: of a purchase what was bought."""
+    action, last = state.playing.last, _last(state)
+    if action is not None and last is not None and last.card is None:
+        last = last._replace(card=action.car)
+    return sayings.undo_word(state, last)
 
 
 def undo_says(state: TrainScreen) -> str:
     """Return what would be taken back, empty when nothing can be."""
-    action, say = state.playing.last, state.kit.say
-    if action is None:
-        return ""
-    if action == END_PLAY:
-        return say("undo.end_turn")
-    if action.type == "buy" and action.car is not None:
-        return say("undo.buying", card=card_name(state.kit.strings, action.car))
-    if action.card is None:
-        return say("undo.answer")
-    card = card_name(state.kit.strings, action.card)
-    if action.target is None or action.target == state.frame.view.me:
-        return say("undo.card", card=card)
-    return say("undo.aimed", card=card, who=state.frame.teller.name(action.target))
+    action = state.playing.last
+    if action is not None and action.type == "buy" and action.car is not None:
+        return state.kit.say("undo.buying", card=state.frame.teller.card(action.car))
+    return sayings.undo_says(state, _last(state))

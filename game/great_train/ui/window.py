@@ -19,7 +19,7 @@ from game.great_train.ui.scenes.lessons import SCHOOL
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter
-from game.great_train.ui.tooltips import END, TrainFrame, TrainScreen
+from game.great_train.ui.tooltips import END, THINGS, TrainFrame, TrainScreen
 from game.great_train.view.codex import pages
 from game.great_train.view.ending import TrainVeil
 from game.great_train.view.names import part_name, role_name
@@ -97,7 +97,7 @@ class TrainGame(HiddenRoles):
         ]
         piles = ((DISCARDS, board.centre.discard), (DRAW, board.centre.draw))
         return [
-            *(hit for seat in view.seats for hit in tooltips.plate_hits(board, seat)),
+            *(hit for seat in view.seats for hit in THINGS.hits(board.parts[seat.seat], seat)),
             *marks,
             *self._tickets(frame),
             *(HitBox(spot, box, 200) for spot, box in piles),

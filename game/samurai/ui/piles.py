@@ -8,6 +8,7 @@ from game.kernel.ids import HIDDEN
 from game.samurai.ui.tooltips import HINTS_TO, SamuraiState, near_end, pile_end
 from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
+from game.ui.board.telling.sayings import browsing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
@@ -39,17 +40,10 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
     canvas.put(pile, draw.x - 8, draw.y - 8)
     _words(canvas, state, 0, kit.say("table.draw_pile"), told, is_grave=is_near)
     count = len(view.discards)
-    hint = _browsing(kit) if count else ""
+    hint = browsing(kit) if count else ""
     _words(canvas, state, 1, kit.say("table.discards", n=count), hint)
     if not count:
         canvas.put(_outline(kit, (round(discard.w), round(discard.h))), discard.x, discard.y)
-
-
-def _browsing(kit: Kit) -> str:
-    press = kit.hints.word("discards", kit.say)
-    if kit.hints.device == "mouse" or not press:
-        return kit.say("table.browse")
-    return kit.say("table.browse_key", press=press)
 
 
 def _words(

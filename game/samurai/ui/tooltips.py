@@ -10,13 +10,17 @@ from game.samurai.rules.state import THREE, Observation
 from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import card_name, goal_of
-from game.samurai.view.plates import stars
+from game.samurai.view.plates import PlateParts, stars
 from game.samurai.view.prompts import blow_text, reason_text
 from game.samurai.view.table_view import SeatView, Sum, TableView
 from game.table.cards import CardId
-from game.ui.board.selection import DRAW, PARTS, HitBox, HitTarget
+from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
+from game.ui.board.telling import sayings
+from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
+from game.ui.board.telling.sayings import LastDone
 from game.ui.draw.kit import Kit
+from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Teller
 
@@ -36,18 +40,17 @@ def page(state: SamuraiState, spot: HitTarget) -> str:
     piece = state.piece(spot.id) if spot.kind in ("card", "piece") else None
     if piece is not None and piece.card != HIDDEN:
         return f"cards/{CATALOGUE[piece.card].key}"
-    if spot.kind in ("seat", "part"):
-        seat, part = divmod(spot.id, PARTS) if spot.kind == "part" else (spot.id, None)
-        return _page_of(state.frame.view.seats[seat], part)
+    seats = state.frame.view.seats
+    if spot.kind == "part":
+        return THINGS.page(seats, spot) or _page_of(seats[spot.id // PARTS])
+    if spot.kind == "seat":
+        return _page_of(seats[spot.id])
     return "icons/letter" if spot.kind == "mark" else "how/pile" if spot == DRAW else ""
 
 
-def _page_of(seat: SeatView, part: int | None) -> str:
-    """Return the key of the page on who sits there, or on a thing on the plate."""
-    sign = "" if part is None else SIGNS.get(PLATE_SAYS[part], "")
-    if sign == "role" and seat.role is not None:
-        return f"roles/{ROLES[seat.role].key}"
-    return f"icons/{sign}" if sign else f"characters/{CHARACTERS[seat.character].key}"
+def _page_of(seat: SeatView) -> str:
+    """Return the key of the page on who sits there."""
+    return f"characters/{CHARACTERS[seat.character].key}"
 
 
 def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
@@ -74,7 +77,7 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
 def seat_text(state: SamuraiState, number: Seat) -> str:
     """Return what one can do who sits there, the own goal, and what is known of the hand.
 
-    What is on the plate is not said again; `plate_hits` tells of each thing by itself.
+    What is on the plate is not said again; each thing there tells of itself.
     """
     kit, seat = state.kit, state.frame.view.seats[number]
     told = [kit.say(f"characters.{CHARACTERS[seat.character].key}.power")]
@@ -95,31 +98,9 @@ def _known(state: SamuraiState, seat: SeatView) -> list[str]:
 # --- what is on a plate ---
 
 
-def plate_hits(board: TableLayout, seat: SeatView) -> list[HitBox]:
-    """Return what can be pointed at on a plate, beside who sits there."""
-    parts, number = board.parts[seat.seat], seat.seat
-    boxes = {
-        _resilience_says: parts.resilience,
-        _honor_says: parts.honor,
-        _hand_says: None if seat.is_self else parts.hand,
-        _crest_says: parts.crest,
-        _temper_says: None if seat.is_self else parts.temper,
-        _role_says: None if seat.role is None else parts.role,
-        _stars_says: stars(parts.role, close=parts.is_close) if seat.stars else None,
-    }
-    return [
-        HitBox(HitTarget("part", number * PARTS + PLATE_SAYS.index(says)), box, 350 + n)
-        for n, (says, box) in enumerate(boxes.items())
-        if box is not None
-    ]
-
-
 def _part_says(state: SamuraiState, spot: HitTarget) -> str:
     """A thing on a plate, unless a card is being aimed."""
-    if state.frame.sums or state.selection.is_open:
-        return ""
-    seat, number = divmod(spot.id, PARTS)
-    return PLATE_SAYS[number](state, state.frame.view.seats[seat])
+    return "" if is_aiming(state) else THINGS.says(state, state.frame.view.seats, spot)
 
 
 def _resilience_says(state: SamuraiState, seat: SeatView) -> str:
@@ -166,33 +147,39 @@ def _stars_says(state: SamuraiState, seat: SeatView) -> str:
     return state.kit.say("parts.stars" if counts else "parts.stars_idle", n=seat.stars)
 
 
-PLATE_SAYS: Final = (
-    _resilience_says,
-    _honor_says,
-    _hand_says,
-    _crest_says,
-    _temper_says,
-    _role_says,
-    _stars_says,
+def _role_page(seat: SeatView) -> str:
+    return "icons/role" if seat.role is None else f"roles/{ROLES[seat.role].key}"
+
+
+def _stars_box(parts: PlateParts, seat: SeatView) -> Box | None:
+    return stars(parts.role, close=parts.is_close) if seat.stars else None
+
+
+THINGS: Final = PlateThings[SamuraiState, PlateParts, SeatView](
+    PlateThing(
+        "resilience",
+        _resilience_says,
+        lambda parts, _: parts.resilience,
+        lambda _: "icons/resilience",
+    ),
+    PlateThing("honor", _honor_says, lambda parts, _: parts.honor, lambda _: "icons/honor"),
+    PlateThing("cards", _hand_says, lambda parts, seat: None if seat.is_self else parts.hand),
+    PlateThing("crest", _crest_says, lambda parts, _: parts.crest),
+    PlateThing(
+        "temper",
+        _temper_says,
+        lambda parts, seat: None if seat.is_self else parts.temper,
+        lambda _: "icons/temper",
+    ),
+    PlateThing(
+        "role",
+        _role_says,
+        lambda parts, seat: None if seat.role is None else parts.role,
+        _role_page,
+    ),
+    PlateThing("stars", _stars_says, _stars_box, lambda _: "icons/star"),
 )
-"""What the things on a plate say, in the order in which they are told by keys."""
-PART_WORDS: Final = ("resilience", "honor", "cards", "crest", "temper", "role", "stars")
-"""What they are called in lessons, in the same order."""
-
-
-def part_number(word: str) -> int:
-    """Return the number of a thing on a plate. Raises ValueError where no plate has it."""
-    return PART_WORDS.index(word)
-
-
-SIGNS: Final = {
-    _resilience_says: "resilience",
-    _honor_says: "honor",
-    _temper_says: "temper",
-    _role_says: "role",
-    _stars_says: "star",
-}
-"""What says what a thing is -> its sign in the codex; the others belong to who sits there."""
+"""What is on a plate."""
 
 
 def card_text(state: SamuraiState, card: CardId) -> str:
@@ -299,17 +286,11 @@ def _card_says(state: SamuraiState, spot: HitTarget) -> str:
 
 def _seat_says(state: SamuraiState, spot: HitTarget) -> str:
     """A seat: who sits there, unless a card is being aimed."""
-    if state.frame.sums or state.selection.is_open:
-        return ""
-    return seat_text(state, spot.id)
+    return "" if is_aiming(state) else seat_text(state, spot.id)
 
 
 def _mark_says(state: SamuraiState, _spot: HitTarget) -> str:
-    if state.selection.is_open:
-        return ""
-    say, press = state.kit.say, state.kit.hints.word("confirm", state.kit.say)
-    by_hand = state.kit.hints.device == "mouse" or not press
-    return say("table.guess") if by_hand else say("table.guess_key", press=press)
+    return sayings.guessing(state)
 
 
 def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
@@ -341,26 +322,16 @@ SAYS: Final[dict[str, Callable[[SamuraiState, HitTarget], str]]] = {
 # --- taking back ---
 
 
-def undo_word(state: SamuraiState) -> str:
-    """Return in a word what the player did last: a card, the end of the turn; empty if neither."""
+def _last(state: SamuraiState) -> LastDone | None:
     action = state.playing.last
-    if action == END_PLAY:
-        return state.kit.say("table.end_turn")
-    if action is None or action.card is None:
-        return ""
-    return str(card_name(state.kit.strings, action.card))
+    return None if action is None else LastDone(action == END_PLAY, action.card, action.target)
+
+
+def undo_word(state: SamuraiState) -> str:
+    """Return in a word what the player did last."""
+    return sayings.undo_word(state, _last(state))
 
 
 def undo_says(state: SamuraiState) -> str:
     """Return what would be taken back, empty when nothing can be."""
-    action, say = state.playing.last, state.kit.say
-    if action is None:
-        return ""
-    if action == END_PLAY:
-        return say("undo.end_turn")
-    if action.card is None:
-        return say("undo.answer")
-    card = card_name(state.kit.strings, action.card)
-    if action.target is None or action.target == state.frame.view.me:
-        return say("undo.card", card=card)
-    return say("undo.aimed", card=card, who=state.frame.teller.name(action.target))
+    return sayings.undo_says(state, _last(state))

@@ -18,7 +18,7 @@ from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
-from game.samurai.ui.tooltips import SamuraiFrame, SamuraiState
+from game.samurai.ui.tooltips import THINGS, SamuraiFrame, SamuraiState
 from game.samurai.view import layout as circle
 from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
@@ -89,7 +89,11 @@ class SamuraiTable(HiddenRoles):
         ]
         piles = ((DISCARDS, board.centre.discard), (DRAW, board.centre.draw))
         return [
-            *(hit for seat in frame.view.seats for hit in tooltips.plate_hits(board, seat)),
+            *(
+                hit
+                for seat in frame.view.seats
+                for hit in THINGS.hits(board.parts[seat.seat], seat)
+            ),
             *letters,
             *(HitBox(spot, box, 200) for spot, box in piles),
         ]

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from game.app.games import GAMES
-from game.samurai.ui.lessons import spots
+from game.samurai.ui.lessons import SCHOOL
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
@@ -112,7 +112,7 @@ class Newcomer(MouseRobot):
         """Do what the teacher says."""
         step = scene.course.step
         assert step is not None
-        looked = [spot for word in step.looks for spot in spots(own_state(scene), word)]
+        looked = [spot for word in step.looks for spot in SCHOOL.spots(own_state(scene), word)]
         there = {hit.spot for hit in scene.state.frame.hits}
         if step.is_read:
             self.press_offer(0)

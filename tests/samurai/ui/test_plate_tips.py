@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
-from game.samurai.ui.tooltips import PLATE_SAYS
+from game.samurai.ui.tooltips import THINGS
 from game.samurai.view.names import character_name
 from game.session.settings import NewGame
 from game.ui.board.draw.bubbles import tooltip
@@ -44,13 +44,12 @@ def test_every_thing_on_a_plate_says_something_of_its_own(players: int, language
         seat, number = divmod(hit.spot.id, PARTS)
         plate, text = own_state(scene).frame.view.seats[seat], said(scene, hit.spot)
         assert text
-        seen.add(PLATE_SAYS[number].__name__)
+        seen.add(THINGS.things[number].word)
         name = str(character_name(scene.state.kit.strings, plate.character))
         assert not text.startswith(f"{name}.")
         others = [said(scene, o.spot) for o in scene.state.frame.hits if o.spot != hit.spot]
         assert others.count(text) <= players
-    wanted = {says.__name__ for says in PLATE_SAYS} - ({"_stars_says"} if players > 3 else set())
-    assert wanted - seen <= {"_stars_says"}
+    assert {thing.word for thing in THINGS.things} - seen <= {"stars"}
 
 
 @pytest.mark.parametrize(("size", "scale"), DRESSES)

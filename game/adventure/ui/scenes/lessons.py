@@ -12,17 +12,8 @@ from game.adventure.ui.tooltips import cell_spot
 from game.adventure.view.presentation import COURSE
 from game.table.cards import CardId
 from game.ui.board.selection import HitTarget
-from game.ui.scenes.learn.spots import PointedAt, card_spots
+from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
 from game.ui.scenes.scene import School
-
-
-def lantern_spots(state: LanternState, words: str) -> list[HitTarget]:
-    """Return what a lesson points at: `place nara`, `row fight`, `enemy 1`, `mission c1_oil`.
-
-    Empty where it is not on the table now. Raises KeyError for words that mean nothing.
-    """
-    word, *rest = words.split()
-    return SPOTS[word](state, *rest)
 
 
 def _place(_state: LanternState, key: str) -> list[HitTarget]:
@@ -54,7 +45,7 @@ SPOTS: Final[Mapping[str, PointedAt]] = {
     "mission": _mission,
     "lanterns": lambda _state: [HitTarget("act", LANTERNS)],
 }
-"""Word -> what it means, told the words after it."""
+"""Word -> what it means, told the words after it: `place nara`, `row fight`, `mission c1_oil`."""
 
-SCHOOL: Final = School(COURSE, lantern_spots, "portraits/hikaru")
+SCHOOL: Final = School(COURSE, spots_of(SPOTS), "portraits/hikaru")
 """What this game brings to be learned."""

@@ -4,23 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.great_train.rules.content.cards import TEXT, id_of
-from game.great_train.ui import tooltips
-from game.great_train.ui.tooltips import END, TrainScreen
+from game.great_train.ui.tooltips import END, THINGS, TrainScreen
 from game.great_train.view.presentation import COURSE
-from game.ui.board.selection import PARTS, HitTarget
-from game.ui.scenes.learn.spots import PointedAt, card_spots
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
 from game.ui.scenes.scene import School
-
-
-def train_spots(state: TrainScreen, words: str) -> list[HitTarget]:
-    """Return what a lesson points at: `card bang:2c`, `car mail_car`, `ring 2`, ...
-
-    Empty where it is not on the table now. Raises ValueError for words that mean nothing.
-    """
-    word, *rest = words.split()
-    if word in SPOTS:
-        return SPOTS[word](state, *rest)
-    return [HitTarget("part", int(rest[0]) * PARTS + tooltips.part_number(word))]
 
 
 def _car(state: TrainScreen, key: str) -> list[HitTarget]:
@@ -43,12 +31,13 @@ def _engine(state: TrainScreen) -> list[HitTarget]:
 
 SPOTS: Final[Mapping[str, PointedAt]] = {
     **card_spots(id_of),
+    **THINGS.words(),
     "line": lambda _state: [END],
     "mark": lambda _state, seat: [HitTarget("mark", int(seat))],
     "engine": _engine,
     "car": _car,
 }
-"""Word -> what it means, told the words after it; others are things on a plate."""
+"""Word -> what it means, told the words after it: `card bang:2c`, `car mail_car`, `ring 2`."""
 
-SCHOOL: Final = School(COURSE, train_spots, "teacher/conductor")
+SCHOOL: Final = School(COURSE, spots_of(SPOTS), "teacher/conductor")
 """What a game brings to be learned."""

@@ -5,9 +5,23 @@ from typing import Any, TypeAlias
 
 from game.table.cards import CardId
 from game.ui.board.selection import DISCARDS, DRAW, MAIN, HitTarget
+from game.ui.scenes.scene import Spots
 
 PointedAt: TypeAlias = Callable[..., list[HitTarget]]
 """(state of the table's screen, words of a lesson) -> what they mean there."""
+
+
+def spots_of(words: Mapping[str, PointedAt]) -> Spots:
+    """Return (state, what a lesson points at) -> what that is, by the first of its `words`.
+
+    Empty where it is not on the table now. Raises KeyError for words that mean nothing.
+    """
+
+    def spots(state: Any, text: str) -> list[HitTarget]:
+        word, *rest = text.split()
+        return words[word](state, *rest)
+
+    return spots
 
 
 def card_spots(id_of: Callable[[str], CardId]) -> Mapping[str, PointedAt]:

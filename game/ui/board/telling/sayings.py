@@ -1,0 +1,61 @@
+"""What tables with cards say alike: how to guess and to browse, what taking back would do."""
+
+from typing import NamedTuple
+
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.ui.board.state import L, StateOf, V
+from game.ui.draw.kit import Kit
+from game.view.presentation import A, S
+
+
+def guessing(state: StateOf[S, A, V, L]) -> str:
+    """Return how a guess at a hidden role is pencilled; empty while a card is picked."""
+    return "" if state.selection.is_open else _by_key(state.kit, "table.guess", "confirm")
+
+
+def browsing(kit: Kit) -> str:
+    """Return how the discards are spread out."""
+    return _by_key(kit, "table.browse", "discards")
+
+
+def _by_key(kit: Kit, key: str, command: str) -> str:
+    """Return how something is done: by hand, or by the key of a command."""
+    press = kit.hints.word(command, kit.say)
+    if kit.hints.device == "mouse" or not press:
+        return kit.say(key)
+    return kit.say(f"{key}_key", press=press)
+
+
+class LastDone(NamedTuple):
+    """What the player did last."""
+
+    is_end: bool
+    """Whether it was the end of the turn."""
+    card: CardId | None
+    """What was used, None where it was a plain answer."""
+    target: Seat | None = None
+
+
+def undo_word(state: StateOf[S, A, V, L], last: LastDone | None) -> str:
+    """Return in a word what was done last: a card, the end of the turn; empty if neither."""
+    if last is None:
+        return ""
+    if last.is_end:
+        return state.kit.say("table.end_turn")
+    return "" if last.card is None else str(state.frame.teller.card(last.card))
+
+
+def undo_says(state: StateOf[S, A, V, L], last: LastDone | None) -> str:
+    """Return what would be taken back, empty when nothing can be."""
+    say, teller = state.kit.say, state.frame.teller
+    if last is None:
+        return ""
+    if last.is_end:
+        return say("undo.end_turn")
+    if last.card is None:
+        return say("undo.answer")
+    card = teller.card(last.card)
+    if last.target is None or last.target == state.frame.view.me:
+        return say("undo.card", card=card)
+    return say("undo.aimed", card=card, who=teller.name(last.target))
