@@ -28,7 +28,6 @@ SMALL_FOLDERS = {
     "game/great_train/view/annals": "what is counted of a game, and what that earns",
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
     "game/session/learn": "patterns, a lesson, its table, how far one is",
-    "game/ui/board/telling": "the table in words: all of it, and each thing",
 }
 """Folders of fewer than five: each is one concept, whole, and would be worse cut or merged."""
 

@@ -3,23 +3,21 @@
 It proves that the table's screen knows no real game: what stands here is all that a game brings.
 """
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from game.table.cards import CardId
-from game.ui.board.port import ActionWords, BoardGame
+from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Question, columns_of
 from game.ui.board.selection import DRAW, HitBox, HitTarget, Parts
-from game.ui.board.state import FrameOf, Weighed
-from game.ui.draw.canvas import Canvas, Item
+from game.ui.board.state import FrameOf
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.menu import put_ground
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.scene import GameWindow, Host
-from game.ui.services import Table
 from game.view.layout.fan import (
     DIMMED,
     LAYER_HAND,
@@ -34,17 +32,15 @@ from game.view.layout.fan import (
 from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, unit, zones
 from game.view.pieces import Piece, PieceId, Pieces
-from game.view.words.sentences import Answer, Message
+from game.view.words.sentences import Answer
 from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel
 from tests.ui.toy_painter import ToyPainter
 from tests.ui.toy_view import ToyAction, ToyCard, ToyLayout, ToySeat, ToyState, ToyView
 from tests.view.toy_view import NAMES
 
 
-class ToyTable:
-    """Fills `game.ui.board.port.TableGame`."""
-
-    has_secrets = False
+class ToyTable(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
+    """Fills `game.ui.board.port.TableGame`: what has no answer here is nothing to this game."""
 
     def view(self, seen: Duel, picked: tuple[object, ...] = ()) -> ToyView:
         """Return what is shown."""
@@ -132,11 +128,6 @@ class ToyTable:
         """Return whether it is the viewer's turn."""
         return bool(seen.turn == seen.seat and seen.loser is None)
 
-    def weigh(self, state: ToyState, card: CardId) -> Mapping[Seat, Weighed]:
-        """Return nothing: a number reaches everybody."""
-        del state, card
-        return {}
-
     def end_turn(self, state: ToyState) -> ActionWords[ToyAction] | None:
         """Return passing."""
         del state
@@ -147,25 +138,6 @@ class ToyTable:
         del state
         struck = action[0] == "strike"
         return Answer(action, f"Strike with {action[1]}", "Unless blocked.") if struck else None
-
-    def act(self, state: ToyState, spot: HitTarget) -> None:
-        """Return nothing: nothing else can be pressed."""
-        del state, spot
-
-    def aside(self, state: ToyState, spot: HitTarget) -> HitTarget | None:
-        """Return nothing: the other button means nothing here."""
-        del state, spot
-        return None
-
-    def pressed(self, state: ToyState, spot: HitTarget) -> bool:
-        """There is nothing to note."""
-        del state, spot
-        return False
-
-    def extras(self, state: ToyState) -> Sequence[ActionWords[ToyAction]]:
-        """Return nothing."""
-        del state
-        return ()
 
     def question(self, state: ToyState) -> Question[ToyAction] | None:
         """Return how to answer a strike."""
@@ -193,13 +165,6 @@ class ToyTable:
             "You cannot strike yourself." if target == state.frame.view.me else "That is too low."
         )
 
-    def own_slip(self, _state: ToyState, _spot: HitTarget) -> Item | None:
-        """Return nothing: bubbles say all."""
-
-    def page(self, _state: ToyState, _spot: HitTarget) -> str:
-        """There is nothing to look up."""
-        return ""
-
     def tooltip(self, state: ToyState, spot: HitTarget) -> str:
         """Return who sits there, or how many are left."""
         if spot == DRAW:
@@ -226,34 +191,6 @@ class ToyTable:
     def turn_text(self, state: ToyState) -> str:
         """Return whose turn it is."""
         return state.frame.teller.say("toy.turn", state.frame.view.turn)
-
-    def undo_word(self, state: ToyState) -> str:
-        """Return nothing."""
-        del state
-        return ""
-
-    undo_says = undo_word
-
-    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
-        """Return nothing: nobody hides anything worth a note."""
-        del table, seat, kit
-        return ""
-
-    def pencil(self, table: Table, view: ToyView, seat: Seat, step: int) -> None:
-        """Nothing is pencilled."""
-
-    def is_secret(self, line: Message) -> bool:
-        """Return that all may be told."""
-        del line
-        return False
-
-    def instead(self, kit: Kit) -> str:
-        """Return nothing: nothing is secret."""
-        del kit
-        return ""
-
-    def know_all(self) -> None:
-        """There is nothing to know."""
 
 
 def _at(box: Box, card: CardId, layer: int) -> Target:

@@ -1,6 +1,5 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
@@ -35,25 +34,19 @@ from game.adventure.view.names import brief, seat_names
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
-from game.table.cards import CardId
-from game.ui.board.port import ActionWords, BoardGame
+from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
-from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
-from game.ui.services import Table
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import Piece, PieceId, Pieces
-from game.view.words.sentences import Answer, Message
 
 
-class LanternGame:
+class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternBoard]):
     """Fills `game.ui.board.port.TableGame`. Nothing is secret, no hand is held."""
-
-    has_secrets = False
 
     def __init__(self) -> None:
         """Begin with the first of the missions, where they do not all have room."""
@@ -77,17 +70,15 @@ class LanternGame:
             board = with_duel(kit, board)
         return under_sheet(kit, board) if view.is_on_sheet else board
 
-    def targets(
-        self, layout: LanternBoard, pieces: Pieces, hand: HandView
-    ) -> dict[PieceId, Target]:
+    def targets(self, board: LanternBoard, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return nothing: no cards lie about."""
-        del layout, pieces, hand
+        del board, pieces, hand
         return {}
 
-    def origin(self, layout: LanternBoard, piece: Piece) -> Target:
+    def origin(self, board: LanternBoard, piece: Piece) -> Target:
         """Return the middle: no card comes from anywhere."""
         del piece
-        return Target(*layout.eye.centre, layout.eye.w, layout.eye.h)
+        return Target(*board.eye.centre, board.eye.w, board.eye.h)
 
     def hit_boxes(self, frame: LanternFrame) -> list[HitBox]:
         """Return places, enemies, missions, the row, and plates that are asked for."""
@@ -139,11 +130,6 @@ class LanternGame:
         """Return whether an activation is under way."""
         return seen.acting is not None
 
-    def weigh(self, state: LanternState, card: CardId) -> Mapping[Seat, Weighed]:
-        """Return nothing: no card is aimed."""
-        del state, card
-        return {}
-
     def end_turn(self, state: LanternState) -> ActionWords[HeroAction] | None:
         """Return what ends the activation or the journey, and how much is unused."""
         question, kit = state.frame.question, state.kit
@@ -157,11 +143,6 @@ class LanternGame:
                 )
                 return ActionWords(action, label, "end_turn", fill=BENI, below=below, sign=sign)
         return None
-
-    def extras(self, state: LanternState) -> Sequence[ActionWords[HeroAction]]:
-        """Return nothing: the row has all of them."""
-        del state
-        return ()
 
     def act(self, state: LanternState, spot: HitTarget) -> HeroAction | Narrowing | None:
         """Return what pressing a place, a button of the row, an enemy or a plate gives."""
@@ -218,11 +199,6 @@ class LanternGame:
             return open_list(state, state.selection.picked)
         return None if view.is_in_row else all_listed(state)
 
-    def final(self, state: LanternState, action: HeroAction) -> Answer[HeroAction] | None:
-        """Return nothing: what is asked on paper is asked once."""
-        del state, action
-        return None
-
     def instruction(self, state: LanternState) -> str:
         """Return where to choose; in the Shogun's turn what happens, for the row has his men."""
         question = state.frame.view.question
@@ -236,11 +212,6 @@ class LanternGame:
             return ""
         key = "choose_step" if question.kind == "travel" else "choose_place"
         return state.kit.say(f"lantern.{key}")
-
-    def why_not(self, state: LanternState, card: CardId, target: Seat | None = None) -> str:
-        """Return nothing: there are no cards."""
-        del state, card, target
-        return ""
 
     def tooltip(self, state: LanternState, spot: HitTarget) -> str:
         """Return what a spot says."""
@@ -256,21 +227,6 @@ class LanternGame:
 
     seat_text = staticmethod(hero_text)
 
-    def card_text(self, state: LanternState, card: CardId) -> str:
-        """Return nothing: there are no cards."""
-        del state, card
-        return ""
-
-    def rule(self, kit: Kit, card: CardId) -> str:
-        """Return nothing: there are no cards."""
-        del kit, card
-        return ""
-
-    def pile_text(self, state: LanternState) -> str:
-        """Return nothing: there are no piles to press."""
-        del state
-        return ""
-
     def turn_text(self, state: LanternState) -> str:
         """Return the round and who acts."""
         return turn_told(state.kit, state.frame.view)
@@ -281,31 +237,6 @@ class LanternGame:
         if last is None:
             return ""
         return label(state.kit, state.frame.view, OptionView(last, "answer"))
-
-    undo_says = undo_word
-
-    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
-        """Return nothing: nothing is guessed."""
-        del table, seat, kit
-        return ""
-
-    def pencil(self, table: Table, view: LanternView, seat: Seat, step: int) -> None:
-        """Nothing is pencilled."""
-
-    # --- the end ---
-
-    def is_secret(self, line: Message) -> bool:
-        """Return that all may be told."""
-        del line
-        return False
-
-    def instead(self, kit: Kit) -> str:
-        """Return nothing: nothing is secret."""
-        del kit
-        return ""
-
-    def know_all(self) -> None:
-        """There is nothing to know."""
 
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:

@@ -84,17 +84,17 @@ def sum_slip(state: TrainScreen, far: Far, *, is_shot: bool, ok: bool) -> SumSli
 # --- seats ---
 
 
-def seat_text(state: TrainScreen, number: Seat) -> str:
+def seat_text(state: TrainScreen, seat: Seat) -> str:
     """Return what one can do who sits there, the own goal, and what is known of the hand."""
-    kit, seat = state.kit, state.frame.view.seats[number]
-    told = [kit.say(f"characters.{PEOPLE[seat.character].key}.power")]
-    if seat.role is not None and seat.is_self:
-        told.append(goal_of(kit.strings, seat.role, len(state.frame.view.seats)))
-    if seat.is_ghost:
+    kit, shown = state.kit, state.frame.view.seats[seat]
+    told = [kit.say(f"characters.{PEOPLE[shown.character].key}.power")]
+    if shown.role is not None and shown.is_self:
+        told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
+    if shown.is_ghost:
         told.append(kit.say("parts.ghost"))
-    if seat.is_out:
-        told.append(state.frame.teller.say("parts.ring_out", number))
-    return "\n".join([*told, *_known(state, seat)])
+    if shown.is_out:
+        told.append(state.frame.teller.say("parts.ring_out", seat))
+    return "\n".join([*told, *_known(state, shown)])
 
 
 def _known(state: TrainScreen, seat: GunmanView) -> list[str]:

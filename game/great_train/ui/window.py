@@ -32,12 +32,11 @@ from game.great_train.view.targets import blow_at, fars
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
-from game.ui.board.port import ActionWords, BoardGame
+from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Question
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
-from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
@@ -52,7 +51,7 @@ ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map",
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 
-class TrainGame(HiddenRoles):
+class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableView, TrainBoard]):
     """Fills `game.ui.board.port.TableGame`."""
 
     role_keys = ROLE_KEYS
@@ -171,16 +170,6 @@ class TrainGame(HiddenRoles):
         is_engine = spot.id < len(stops) and stops[spot.id].has_engine
         return ADVANCE if is_engine and state.frame.view.train.can_advance else None
 
-    def aside(self, state: TrainScreen, spot: HitTarget) -> HitTarget | None:
-        """Return nothing: the other button means nothing here."""
-        del state, spot
-        return None
-
-    def pressed(self, state: TrainScreen, spot: HitTarget) -> bool:
-        """There is nothing to note."""
-        del state, spot
-        return False
-
     def final(self, state: TrainScreen, action: TrainAction) -> Answer[TrainAction] | None:
         """Return in words what could not be taken back: it asks luck or somebody else."""
         seen = state.playing.seen
@@ -195,11 +184,6 @@ class TrainGame(HiddenRoles):
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
-
-    def own_slip(self, state: TrainScreen, spot: HitTarget) -> Item | None:
-        """Return nothing: bubbles say all."""
-        del state, spot
-        return None
 
     page = staticmethod(tooltips.page)
     seat_text = staticmethod(tooltips.seat_text)

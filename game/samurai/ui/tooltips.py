@@ -74,18 +74,18 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
     return reason_text(teller, total.reason)
 
 
-def seat_text(state: SamuraiState, number: Seat) -> str:
+def seat_text(state: SamuraiState, seat: Seat) -> str:
     """Return what one can do who sits there, the own goal, and what is known of the hand.
 
     What is on the plate is not said again; each thing there tells of itself.
     """
-    kit, seat = state.kit, state.frame.view.seats[number]
-    told = [kit.say(f"characters.{CHARACTERS[seat.character].key}.power")]
-    if seat.role is not None and seat.is_self:
-        told.append(goal_of(kit.strings, seat.role, len(state.frame.view.seats)))
-    if seat.is_harmless:
-        told.append(kit.say("reason.harmless", who=state.frame.teller.name(number)))
-    return "\n".join([*told, *_known(state, seat)])
+    kit, shown = state.kit, state.frame.view.seats[seat]
+    told = [kit.say(f"characters.{CHARACTERS[shown.character].key}.power")]
+    if shown.role is not None and shown.is_self:
+        told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
+    if shown.is_harmless:
+        told.append(kit.say("reason.harmless", who=state.frame.teller.name(seat)))
+    return "\n".join([*told, *_known(state, shown)])
 
 
 def _known(state: SamuraiState, seat: SeatView) -> list[str]:

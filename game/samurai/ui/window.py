@@ -28,12 +28,11 @@ from game.samurai.view.prompts import answer_of, prompt_of, reason_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
-from game.ui.board.port import ActionWords, BoardGame
+from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Column, Question, columns_of
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
-from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.scene import GameWindow
@@ -49,7 +48,7 @@ LETTERS: Final = {"discard": "P", "take_wounds": "T"}
 """Type of an answer -> the letter that gives it where its words begin so."""
 
 
-class SamuraiTable(HiddenRoles):
+class SamuraiTable(HiddenRoles, GameOf[Observation, Action, TableView, TableLayout]):
     """Fills `game.ui.board.port.TableGame`."""
 
     role_keys = ROLE_KEYS
@@ -145,20 +144,6 @@ class SamuraiTable(HiddenRoles):
             return []
         return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
 
-    def act(self, state: SamuraiState, spot: HitTarget) -> None:
-        """Return nothing: there is nothing to press but cards, seats and buttons."""
-        del state, spot
-
-    def aside(self, state: SamuraiState, spot: HitTarget) -> HitTarget | None:
-        """Return nothing: the other button means nothing here."""
-        del state, spot
-        return None
-
-    def pressed(self, state: SamuraiState, spot: HitTarget) -> bool:
-        """There is nothing to note."""
-        del state, spot
-        return False
-
     def final(self, state: SamuraiState, action: Action) -> Answer[Action] | None:
         """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""
         seen, card = state.playing.seen, action.card
@@ -174,11 +159,6 @@ class SamuraiTable(HiddenRoles):
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
-
-    def own_slip(self, state: SamuraiState, spot: HitTarget) -> Item | None:
-        """Return nothing: bubbles say all."""
-        del state, spot
-        return None
 
     page = staticmethod(tooltips.page)
     seat_text = staticmethod(tooltips.seat_text)

@@ -94,15 +94,15 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TableL
     )
 
 
-def towards(frame: TableLayout, seat: Seat | None) -> TableLayout:
+def towards(board: TableLayout, seat: Seat | None) -> TableLayout:
     """Return the table as it is while a card is meant for `seat`, None for nobody."""
     if seat is None:
-        return frame
-    if seat == frame.me:
-        return replace(frame, resolving=frame.centre.docked)
-    discs = (parts.bushido for parts in frame.parts)
-    taken = [*frame.plates, *frame.piles, *frame.centre.names, *discs]
-    return replace(frame, resolving=slid(frame.centre, frame.plates[seat], taken))
+        return board
+    if seat == board.me:
+        return replace(board, resolving=board.centre.docked)
+    discs = (parts.bushido for parts in board.parts)
+    taken = [*board.plates, *board.piles, *board.centre.names, *discs]
+    return replace(board, resolving=slid(board.centre, board.plates[seat], taken))
 
 
 def _discs(grid: Zones, middle: Centre, boxes: Sequence[Box]) -> list[Box]:
@@ -122,38 +122,38 @@ def _discs(grid: Zones, middle: Centre, boxes: Sequence[Box]) -> list[Box]:
 _HELD: Final = HandView()
 
 
-def layout(frame: TableLayout, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
+def layout(board: TableLayout, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
     """Return where every piece belongs. Discards deep in the pile have no target."""
     targets: dict[PieceId, Target] = {}
-    for seat in range(frame.players):
-        targets |= _in_play(frame, seat, pieces.at("in_play", seat))
-        if seat != frame.me:
+    for seat in range(board.players):
+        targets |= _in_play(board, seat, pieces.at("in_play", seat))
+        if seat != board.me:
             backs = pieces.at("hand", seat)
-            targets |= on_plate(hand_boxes(frame.parts[seat], len(backs)), backs)
-    targets |= on_discards(frame.centre.discard, pieces.at("discard_pile"))
-    middle = frame.resolving
-    for seat in range(frame.players):
+            targets |= on_plate(hand_boxes(board.parts[seat], len(backs)), backs)
+    targets |= on_discards(board.centre.discard, pieces.at("discard_pile"))
+    middle = board.resolving
+    for seat in range(board.players):
         for piece in pieces.at("resolving", seat):
             targets[piece.id] = card_at(middle, piece, LAYER_RESOLVING, -3.0)
-    return targets | in_hand(frame.size, frame.zones.hand, hand, pieces.at("hand", frame.me))
+    return targets | in_hand(board.size, board.zones.hand, hand, pieces.at("hand", board.me))
 
 
-def origin(frame: TableLayout, piece: Piece) -> Target:
+def origin(board: TableLayout, piece: Piece) -> Target:
     """Return where a piece starts by where it comes from: used for new sprites."""
     zone, seat = piece.came_from
     if zone == "discard_pile":
-        return back_in(frame.centre.discard, LAYER_PILE)
+        return back_in(board.centre.discard, LAYER_PILE)
     if seat == NOBODY or zone == "draw_pile":
-        return back_in(frame.centre.draw, LAYER_PILE)
+        return back_in(board.centre.draw, LAYER_PILE)
     if zone == "resolving":
-        return back_in(frame.resolving, LAYER_RESOLVING)
-    parts = frame.parts[seat]
+        return back_in(board.resolving, LAYER_RESOLVING)
+    parts = board.parts[seat]
     return back_in(parts.hand if zone == "hand" else parts.properties, LAYER_PLATE)
 
 
-def _in_play(frame: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _in_play(board: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """Properties in a row, equal ones as a stack; Bushido on its disc."""
-    parts = frame.parts[seat]
+    parts = board.parts[seat]
     kinds = sorted({piece.card for piece in pieces} - {BUSHIDO})
     boxes = dict(zip(kinds, property_boxes(parts.properties, len(kinds)), strict=True))
     height = 0.74 * parts.bushido.h

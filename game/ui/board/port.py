@@ -50,7 +50,8 @@ class ActionWords(Generic[A]):
 class GameOf(Protocol[S, A, V, L]):
     """One table of a game: made anew for each, so it may remember what was shown there.
 
-    The board knows it as a `TableGame`.
+    The board knows it as a `TableGame`. A game derives its own from it; what it has nothing to say
+    to is answered here: nothing.
     """
 
     # --- what there is ---
@@ -64,10 +65,10 @@ class GameOf(Protocol[S, A, V, L]):
     def layout(self, view: V, kit: Kit, aimed: Seat | None) -> L:
         """Return what stays in place in a window while a card is `aimed` at somebody, or none."""
 
-    def targets(self, layout: L, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
+    def targets(self, board: L, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return where every visible card belongs."""
 
-    def origin(self, layout: L, piece: Piece) -> Target:
+    def origin(self, board: L, piece: Piece) -> Target:
         """Return where a card starts that comes from where it was before, `Piece.came_from`."""
 
     def hit_boxes(self, frame: FrameOf[A, V, L]) -> list[HitBox]:
@@ -86,12 +87,16 @@ class GameOf(Protocol[S, A, V, L]):
 
     def weigh(self, state: StateOf[S, A, V, L], card: CardId) -> Mapping[Seat, Weighed]:
         """Return what a card of the hand would do at each seat; empty where that is plain."""
+        del state, card
+        return {}
 
     def end_turn(self, state: StateOf[S, A, V, L]) -> ActionWords[A] | None:
         """Return the action that ends the own turn."""
 
     def extras(self, state: StateOf[S, A, V, L]) -> Sequence[ActionWords[A]]:
         """Return further actions that have a button, one at most."""
+        del state
+        return ()
 
     def act(self, state: StateOf[S, A, V, L], spot: HitTarget) -> A | Narrowing | None:
         """Return the action that pressing a spot of the kind `act` gives, None where it has none.
@@ -101,12 +106,18 @@ class GameOf(Protocol[S, A, V, L]):
         They are things of the game's own, among its `hit_boxes`. It is asked also to tell of them,
         so nothing changes by it.
         """
+        del state, spot
+        return None
 
     def pressed(self, state: StateOf[S, A, V, L], spot: HitTarget) -> bool:
         """A spot of the kind `act` or `seat` is pressed: note it; return whether that was all."""
+        del state, spot
+        return False
 
     def aside(self, state: StateOf[S, A, V, L], spot: HitTarget) -> HitTarget | None:
         """Return what the other button of the pointer presses at a spot, None for nothing."""
+        del state, spot
+        return None
 
     # --- what is said ---
 
@@ -115,63 +126,89 @@ class GameOf(Protocol[S, A, V, L]):
 
     def final(self, state: StateOf[S, A, V, L], action: A) -> Answer[A] | None:
         """Return in words an action that could not be taken back; None where it could be."""
+        del state, action
+        return None
 
     def instruction(self, state: StateOf[S, A, V, L]) -> str:
         """Return what the player is to do now, for the top bar."""
 
     def why_not(self, state: StateOf[S, A, V, L], card: CardId, target: Seat | None = None) -> str:
         """Return why a card cannot be used (at `target`), empty when it can."""
+        del state, card, target
+        return ""
 
     def tooltip(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return what a seat, card, pile or mark says while it is looked at."""
 
     def own_slip(self, state: StateOf[S, A, V, L], spot: HitTarget) -> Item | None:
         """Return what shows what a spot says and where it lies, None where a bubble says it."""
+        del state, spot
+        return None
 
     def page(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return the key of the page on a seat, card, pile or mark, empty where there is none."""
+        del state, spot
+        return ""
 
     def seat_text(self, state: StateOf[S, A, V, L], seat: Seat) -> str:
         """Return who sits there."""
 
     def card_text(self, state: StateOf[S, A, V, L], card: CardId) -> str:
         """Return a card's name and rule."""
+        del state, card
+        return ""
 
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""
+        del kit, card
+        return ""
 
     def pile_text(self, state: StateOf[S, A, V, L]) -> str:
         """Return what the end of the draw pile means."""
+        del state
+        return ""
 
     def turn_text(self, state: StateOf[S, A, V, L]) -> str:
         """Return whose turn it is."""
 
     def undo_word(self, state: StateOf[S, A, V, L]) -> str:
         """Return in a word what taking back would take back."""
+        del state
+        return ""
 
     def undo_says(self, state: StateOf[S, A, V, L]) -> str:
         """Return what taking back would take back, empty when nothing can be."""
+        return self.undo_word(state)
 
     def note(self, table: Table, seat: Seat, kit: Kit) -> str:
         """Return what the player has pencilled at a seat."""
+        del table, seat, kit
+        return ""
 
     def pencil(self, table: Table, view: V, seat: Seat, step: int) -> None:
         """Pencil the next guess at a seat (1), or the one before (-1)."""
+        del table, view, seat, step
 
     # --- the end ---
 
     def is_secret(self, line: Message) -> bool:
         """Return whether a line tells the end before it was shown."""
+        del line
+        return False
 
     def instead(self, kit: Kit) -> str:
         """Return what is said in place of a secret line."""
+        del kit
+        return ""
 
     @property
     def has_secrets(self) -> bool:
         """Whether something is to be turned over before the score."""
+        return False
 
     def know_all(self) -> None:
         """Everything was seen before: keep nothing for the end."""
+        return
 
 
 class PainterOf(Protocol[S, A, V, L]):

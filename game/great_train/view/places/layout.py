@@ -119,26 +119,26 @@ def arranged_for(
 _HELD: Final = HandView()
 
 
-def layout(frame: TrainBoard, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
+def layout(board: TrainBoard, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
     """Return where every piece belongs. Discards deep in the pile have no target."""
     targets: dict[PieceId, Target] = {}
-    for seat in range(frame.players):
-        targets |= _in_play(frame, seat, pieces.at("in_play", seat))
-        if seat != frame.me:
+    for seat in range(board.players):
+        targets |= _in_play(board, seat, pieces.at("in_play", seat))
+        if seat != board.me:
             backs = pieces.at("hand", seat)
-            targets |= on_plate(hand_boxes(frame.parts[seat], len(backs)), backs)
+            targets |= on_plate(hand_boxes(board.parts[seat], len(backs)), backs)
         for piece in pieces.at("resolving", seat):
-            box, angle = frame.resolving, -2.0
+            box, angle = board.resolving, -2.0
             if _is_car(piece):
                 box, angle = _lying(box), 0.0
             targets[piece.id] = card_at(box, piece, LAYER_RESOLVING, angle)
-    targets |= on_discards(frame.centre.discard, pieces.at("discard_pile"))
-    targets |= _cars(frame, pieces.at("train"))
-    targets |= _open(frame, pieces.at("open"))
-    return targets | in_hand(frame.size, frame.zones.hand, hand, pieces.at("hand", frame.me))
+    targets |= on_discards(board.centre.discard, pieces.at("discard_pile"))
+    targets |= _cars(board, pieces.at("train"))
+    targets |= _open(board, pieces.at("open"))
+    return targets | in_hand(board.size, board.zones.hand, hand, pieces.at("hand", board.me))
 
 
-def origin(frame: TrainBoard, piece: Piece) -> Target:
+def origin(board: TrainBoard, piece: Piece) -> Target:
     """Return where a piece starts by where it comes from: used for new sprites.
 
     What is new on the rails comes from the left edge, other cars from there too; cards from the
@@ -146,14 +146,14 @@ def origin(frame: TrainBoard, piece: Piece) -> Target:
     """
     zone, seat = piece.came_from
     if zone == "discard_pile":
-        return back_in(frame.centre.discard, LAYER_PILE)
+        return back_in(board.centre.discard, LAYER_PILE)
     if seat == NOBODY and _is_car(piece):
-        return card_at(frame.line.car(frame.line.waiting), piece, LAYER_TRAIN)
+        return card_at(board.line.car(board.line.waiting), piece, LAYER_TRAIN)
     if seat == NOBODY or zone == "draw_pile":
-        return back_in(frame.centre.draw, LAYER_PILE)
+        return back_in(board.centre.draw, LAYER_PILE)
     if zone == "resolving":
-        return back_in(frame.resolving, LAYER_RESOLVING)
-    parts = frame.parts[seat]
+        return back_in(board.resolving, LAYER_RESOLVING)
+    parts = board.parts[seat]
     return back_in(parts.hand if zone == "hand" else parts.laid, LAYER_PLATE)
 
 
@@ -167,28 +167,28 @@ def _lying(box: Box) -> Box:
     return Box(box.centre[0] - wide / 2, box.centre[1] - wide / LYING / 2, wide, wide / LYING)
 
 
-def _in_play(frame: TrainBoard, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _in_play(board: TrainBoard, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """Cards in play in a row, the weapon first."""
     lying = sorted(pieces, key=lambda piece: (not RANGE[piece.card], piece.card))
     cards = [piece.card for piece in lying]
-    parts = frame.parts[seat]
+    parts = board.parts[seat]
     boxes = own_boxes(parts.laid, cards) if parts.is_own else laid_boxes(parts.laid, cards)
     return on_plate(boxes, lying, 10)
 
 
-def _cars(frame: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _cars(board: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """The cars behind the locomotive."""
     return {
-        piece.id: card_at(frame.line.car(frame.place - 1 - number), piece, LAYER_TRAIN)
+        piece.id: card_at(board.line.car(board.place - 1 - number), piece, LAYER_TRAIN)
         for number, piece in enumerate(pieces)
     }
 
 
-def _open(frame: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _open(board: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """What lies open: a row in the middle, as large as there is room."""
     if not pieces:
         return {}
-    room, u = frame.centre.open, unit(frame.size)
+    room, u = board.centre.open, unit(board.size)
     gap = 12 * u
     ratios = [LYING if _is_car(piece) else CARD_RATIO for piece in pieces]
     high = min(room.h * 0.94, (room.w - gap * (len(pieces) - 1)) / sum(ratios), 240 * u)

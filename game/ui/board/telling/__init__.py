@@ -1,1 +1,1 @@
-"""The table in words: what stands there, what is asked, and each thing that keys come to."""
+"""The table in words: all of it, each thing that keys come to, what things say of themselves."""
