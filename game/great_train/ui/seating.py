@@ -20,6 +20,7 @@ from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView
 from game.kernel.ids import Seat
 from game.ui.board.draw.effects import faded
+from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, threat_at
 from game.ui.board.faces import Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -27,13 +28,11 @@ from game.ui.draw.paint import clear, corners, dashes, frame, lay, smooth
 from game.ui.draw.palette import Colour
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
-from game.view.timing import Point, openness, step_of
+from game.view.timing import Point
 from game.view.words.sentences import Message
 
 SHAKEN: Final = 10.0
 """Pixels of the design by which a plate that was hit is moved at most."""
-FOLDS: Final = 8
-"""Steps in which a plate folds."""
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
 TAGS_TO: Final = 1.25
@@ -80,9 +79,7 @@ class TrainPainter:
 
     def shift(self, passing: Passing, seat: Seat) -> Point:
         """Return by how many pixels a plate is off its place."""
-        x, y = passing.shift(seat)
-        far = self.kit.px(SHAKEN)
-        return x * far, y * far
+        return struck(self.kit, passing, seat, SHAKEN)
 
     def seats(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
         """Put every plate with its frame and tag on the canvas."""
@@ -92,23 +89,22 @@ class TrainPainter:
     def _seat(self, canvas: Canvas, state: TrainScreen, passing: Passing, seat: GunmanView) -> None:
         """Put a plate on the canvas: folding, or over the one it was while it fades over."""
         box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
-        fold, change = passing.fold(seat.seat), passing.change(seat.seat)
+        change, step = passing.change(seat.seat), fold_step(passing, seat.seat)
         shown = passing.shown(seat)
         picture = plaque_picture(self.kit, _plaque(state, shown))
-        step = FOLDS if fold is None else step_of(openness(fold.share), FOLDS)
         if step < FOLDS:
             canvas.put_centred(_folded(self.kit, picture, step), *box.centre)
             return
         size = (round(box.w) + 2 * MARGIN, round(box.h) + 2 * MARGIN)
-        rings = _rings(state, seat)
-        if "legal" in rings:
+        around = _rings(state, seat)
+        if "legal" in around:
             canvas.put(_ring(self.kit, "legal", size), box.x - MARGIN, box.y - MARGIN)
         if change is not None and isinstance(change.before, GunmanView):
             canvas.put(plaque_picture(self.kit, _plaque(state, change.before)), box.x, box.y)
             canvas.put(faded(self.kit, picture, change.share), box.x, box.y)
         else:
             canvas.put(picture, box.x, box.y)
-        for kind in rings:
+        for kind in around:
             if kind != "legal":
                 canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
         if seat.is_sheriff:
@@ -136,9 +132,7 @@ class TrainPainter:
 
 
 def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
-    frame, threat = state.frame, seat.threat
-    if seat.seat in frame.sums and state.is_pointed(seat.seat):
-        threat = frame.sums[seat.seat].threat
+    frame, threat = state.frame, threat_at(state, seat.seat, seat.threat)
     goal = ""
     if seat.is_self and seat.role is not None:
         goal = goal_of(state.kit.strings, seat.role, len(frame.view.seats), "short")
@@ -173,18 +167,11 @@ def _burst(_kit: Kit, radius: int) -> Surface:
 
 
 def _rings(state: TrainScreen, seat: GunmanView) -> list[str]:
-    """Return which frames stand around a plate: legal, target or asked, and focus."""
-    rings = []
-    aimed, question = state.playing.shown.aimed, state.frame.view.question
-    if seat.seat in state.frame.lit:
-        rings.append("target" if state.is_pointed(seat.seat) else "legal")
-    elif aimed is not None and aimed[1] == seat.seat and not state.frame.view.is_over:
-        rings.append("target")
-    elif seat.is_asked and question != "play":
-        rings.append("asked")
-    if state.selection.focus == ("seat", seat.seat) and "target" not in rings:
-        rings.append("focus")
-    return rings
+    """Return which frames stand around a plate."""
+    aimed = state.playing.shown.aimed
+    is_target = aimed is not None and aimed[1] == seat.seat and not state.frame.view.is_over
+    is_asked = seat.is_asked and state.frame.view.question != "play"
+    return rings(state, seat.seat, is_target=is_target, is_asked=is_asked)
 
 
 @kept

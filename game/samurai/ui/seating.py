@@ -15,6 +15,7 @@ from game.samurai.ui.tooltips import SamuraiState
 from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
 from game.ui.board.draw.effects import faded
+from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, threat_at
 from game.ui.board.faces import Faces, count_mark
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -23,13 +24,11 @@ from game.ui.draw.palette import AI, BENI, KINCHA, SEATS, SLIP, SUMI, Colour
 from game.view.effects import Glide
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
-from game.view.timing import Point, even, openness, step_of
+from game.view.timing import Point, even, step_of
 from game.view.words.sentences import Message
 
 SHAKEN: Final = 12.0
 """Pixels of the design by which a plate that was struck is moved at most."""
-FOLDS: Final = 8
-"""Steps in which a plate folds."""
 CREASES: Final = 4
 """Strips that a plate is folded into."""
 SUNS: Final = 6
@@ -83,9 +82,7 @@ class SamuraiPainter:
 
     def shift(self, passing: Passing, seat: Seat) -> Point:
         """Return by how many pixels a plate is off its place."""
-        x, y = passing.shift(seat)
-        far = self.kit.px(SHAKEN)
-        return x * far, y * far
+        return struck(self.kit, passing, seat, SHAKEN)
 
     def seats(self, canvas: Canvas, state: SamuraiState, passing: Passing) -> None:
         """Put every plate with its frame and tag on the canvas, then Bushido."""
@@ -102,9 +99,8 @@ class SamuraiPainter:
     def _seat(self, canvas: Canvas, state: SamuraiState, passing: Passing, seat: SeatView) -> None:
         """Put a plate on the canvas: folding, or over the one it was while it fades over."""
         box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
-        fold, change = passing.fold(seat.seat), passing.change(seat.seat)
+        change, step = passing.change(seat.seat), fold_step(passing, seat.seat)
         picture = plate_picture(self.kit, _plate(state, passing.shown(seat)))
-        step = FOLDS if fold is None else step_of(openness(fold.share), FOLDS)
         if step < FOLDS:
             canvas.put_centred(_folded(self.kit, picture, step), *box.centre)
             return
@@ -149,9 +145,7 @@ def _sun_at(state: SamuraiState, seat: Seat) -> tuple[float, float, float]:
 
 
 def _plate(state: SamuraiState, seat: SeatView) -> Plate:
-    frame, threat = state.frame, seat.threat
-    if seat.seat in frame.sums and state.is_pointed(seat.seat):
-        threat = frame.sums[seat.seat].threat
+    frame, threat = state.frame, threat_at(state, seat.seat, seat.threat)
     parts, temper = frame.layout.parts[seat.seat], state.tempers.get(seat.seat, "")
     return Plate(seat, frame.plate(seat.seat), parts, threat, frame.notes[seat.seat], temper)
 
@@ -173,18 +167,11 @@ def _folded(_kit: Kit, plate: Surface, step: int) -> Surface:
 
 
 def _rings(state: SamuraiState, seat: SeatView) -> list[str]:
-    """Return which frames stand around a plate: legal, target or asked, and focus."""
-    rings = []
-    aimed, question = state.playing.shown.aimed, state.frame.view.question
-    if seat.seat in state.frame.lit:
-        rings.append("target" if state.is_pointed(seat.seat) else "legal")
-    elif aimed is not None and aimed[1] == seat.seat:
-        rings.append("target")
-    elif seat.is_asked and question != "play" and not seat.is_self:
-        rings.append("asked")
-    if state.selection.focus == ("seat", seat.seat) and "target" not in rings:
-        rings.append("focus")
-    return rings
+    """Return which frames stand around a plate."""
+    aimed = state.playing.shown.aimed
+    is_target = aimed is not None and aimed[1] == seat.seat
+    is_asked = seat.is_asked and state.frame.view.question != "play" and not seat.is_self
+    return rings(state, seat.seat, is_target=is_target, is_asked=is_asked)
 
 
 @kept
