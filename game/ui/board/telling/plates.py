@@ -15,7 +15,7 @@ FRONT: Final = 350
 """How near to the player the first of them is; each next one lies before it."""
 
 
-class Seated(Protocol):
+class ShownSeat(Protocol):
     """A seat of a view-model."""
 
     @property
@@ -25,7 +25,7 @@ class Seated(Protocol):
 
 T_contra = TypeVar("T_contra", contravariant=True)
 B_contra = TypeVar("B_contra", contravariant=True)
-P_contra = TypeVar("P_contra", bound=Seated, contravariant=True)
+P_contra = TypeVar("P_contra", bound=ShownSeat, contravariant=True)
 """What is a game's own: the state of the table's screen, the boxes of a plate, what it shows."""
 
 
