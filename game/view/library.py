@@ -4,6 +4,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -169,9 +170,13 @@ def day_of(strings: Strings, when: float) -> str:
 
 def day_only(strings: Strings, when: float) -> str:
     """Return the day of a moment in words."""
-    at = time.localtime(when)
-    month = strings.text(f"date.months.{at.tm_mon}")
-    return strings.text("date.day", day=at.tm_mday, month=month, year=at.tm_year)
+    return written_day(strings, date(*time.localtime(when)[:3]))
+
+
+def written_day(strings: Strings, day: date) -> str:
+    """Return a day in words."""
+    month = strings.text(f"date.months.{day.month}")
+    return strings.text("date.day", day=day.day, month=month, year=day.year)
 
 
 def level_of(strings: Strings, place: GameShelf, name: str | None) -> str:

@@ -17,6 +17,8 @@ class Look:
     hovered: bool = False
     focused: bool = False
     pressed: bool = False
+    is_still: bool = False
+    """Whether it stands in a picture, where nothing can be pressed: so nothing says how."""
 
     @property
     def is_lit(self) -> bool:

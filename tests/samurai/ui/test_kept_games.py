@@ -9,17 +9,21 @@ from game.kernel.events import fold
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.scenes.honor_chart import HonorChart
 from game.samurai.ui.scenes.score import ScoreScene
 from game.session.reading import Lineup
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine, TablePrint
+from game.ui.scenes.look_back.picture import signature
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button, MenuItem
-from game.ui.widgets.texts import Lines
+from game.ui.widgets.texts import Label, Lines
 from game.view.library import Library
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.positions import before_the_end, show_the_end
@@ -298,6 +302,14 @@ def test_the_score_is_saved_as_a_picture_without_its_buttons_and_tells_the_deal(
     middle = (int(press.x + 20), int(press.centre[1]))
     shell.show()
     assert picture.get_at(middle)[:3] != shell.screen.get_at(middle)[:3]
+    said = [widget.text for widget in signature(score) if isinstance(widget, Label)]
+    assert said == ["Samurai Sword", "Circle of Honor", "22 November 2026"]
+    chart = next(widget for widget in score.widgets if isinstance(widget, HonorChart))
+    canvas = Canvas(shell.kit.size)
+    for is_still in (False, True):
+        chart.draw(canvas, shell.kit, Look(is_still=is_still))
+    pressed, still = (item.surface for item in canvas.items)
+    assert pressed is not still, "nothing can be pressed in a picture"
     seed = shell.services.seed
     assert f"Deal number {seed}" in shell.deal_text()
     (tmp_path / "other").write_text("in the way")

@@ -103,26 +103,27 @@ class HonorChart(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the turn that is pointed at."""
-        key = ("chart", self.lines, self.box, self._hint(kit), kit.text_scale)
-        canvas.put(kit.store.kept(key, lambda: self._paint(kit)), self.box.x, self.box.y)
+        hint = "" if look.is_still else self._hint(kit)
+        key = ("chart", self.lines, self.box, hint, kit.text_scale)
+        canvas.put(kit.store.kept(key, lambda: self._paint(kit, hint)), self.box.x, self.box.y)
         if look.focused:
             ring = chart_ring(kit, (round(self.box.w), round(self.box.h)))
             canvas.put(ring, self.box.x, self.box.y)
         if look.is_lit and self.at is not None:
             self._told(canvas, kit, self.at)
 
-    def _paint(self, kit: Kit) -> Surface:
+    def _paint(self, kit: Kit, told: str) -> Surface:
         board = slip((self.box.w, self.box.h), kit.ink(PALE), SUMI, 7)
         style = kit.type("heavy", 26)
         title = kit.say("final.history")
         style = kit.fonts.fitted(title, style, self.box.w - 40, kit.least)
         word = kit.fonts.line(title, style)
         lay(board, word, (22, 8))
-        hint = kit.type("italic", 20, MUTED)
-        told = kit.fonts.line(self._hint(kit), hint)
-        left = self.box.w - told.get_width() - 22
-        if left > word.get_width() + 22 + hint.px:  # where it has no room pointing tells it
-            lay(board, told, (left, 8 + (word.get_height() - told.get_height()) / 2))
+        style = kit.type("italic", 20, MUTED)
+        hint = kit.fonts.line(told, style)
+        left = self.box.w - hint.get_width() - 22
+        if left > word.get_width() + 22 + style.px:  # where it has no room pointing tells it
+            lay(board, hint, (left, 8 + (word.get_height() - hint.get_height()) / 2))
         self._grid(board, kit)
         lines = clear((self.box.w * LESS_FINE, self.box.h * LESS_FINE))
         for seat in range(self.seen.players):

@@ -1,28 +1,42 @@
 """What is given to others: a picture of a screen, without what there is to press, and a text."""
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.session.files import free_name, write_whole
 from game.ui.draw.canvas import Canvas, draw
+from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import clear
+from game.ui.draw.palette import BENI
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.base import Look
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Label, PaperPanel
+from game.view.layout.geometry import Box
+from game.view.library import written_day
+from game.view.words.strings import game_name
+
+PROGRAM: Final = "Circle of Honor"
+"""What the program is called, in every language."""
 
 
 def save_picture(scene: MenuScene, name: str) -> None:
-    """Put a picture of `scene` where things for others lie, and tell where that is."""
+    """Put a picture of `scene` where things for others lie, and tell where that is.
+
+    Where its buttons stand on the screen the picture says what it is of.
+    """
     host = scene.host
     canvas = Canvas(host.kit.size)
     scene.backdrop(canvas)
-    for widget in scene.widgets:
-        if not isinstance(widget, Button):
-            widget.show(canvas, host.kit, Look())
+    shown = [widget for widget in scene.widgets if not isinstance(widget, Button)]
+    for widget in [*shown, *signature(scene)]:
+        widget.show(canvas, host.kit, Look(is_still=True))
     sheet = clear(canvas.size)
     draw(sheet, canvas.items, [sheet.get_rect()])
     _put(
@@ -34,6 +48,30 @@ def save_text(scene: Scene, name: str, text: str) -> None:
     """Put a text where things for others lie, and tell where that is."""
     named = f"{name}-{scene.host.services.today}.txt"
     _put(scene, named, "picture.text_saved", lambda path: write_whole(path, text))
+
+
+def signature(scene: MenuScene) -> list[Widget]:
+    """Return a slip with the game, the program and the day, in the middle of where buttons are."""
+    kit, services = scene.kit, scene.host.services
+    boxes = [widget.box for widget in scene.widgets if isinstance(widget, Button)]
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    wide, low = max(box.right for box in boxes) - x, max(box.bottom for box in boxes)
+    system = services.wanted.system or scene.host.games[0]
+    lines = [
+        (game_name(kit.strings.language, services.games[system]), kit.type("heavy", 34, BENI)),
+        (PROGRAM, kit.type("bold", 24)),
+        (written_day(kit.strings, date.fromisoformat(services.today)), kit.type("italic", 21)),
+    ]
+    lines = [(text, kit.fonts.fitted(text, s, wide * 0.9, kit.least)) for text, s in lines]
+    pitch = [kit.fonts.pitch(style) for _, style in lines]
+    high = min(low - y, sum(pitch) + kit.px(28))
+    top = y + (low - y - high) / 2
+    found: list[Widget] = [PaperPanel(Box(x, top, wide, high))]
+    top += (high - sum(pitch)) / 2
+    for (text, style), step in zip(lines, pitch, strict=True):
+        found.append(Label(Box(x, top, wide, step), text, style, CENTRE))
+        top += step
+    return found
 
 
 def _draw(sheet: Surface, path: Path) -> None:
