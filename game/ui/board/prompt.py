@@ -92,6 +92,10 @@ class Panel(Protocol):
     def captions(self) -> Sequence[Box]:
         """Where it says what its answers lead to, as far as a card held up might hide that."""
 
+    @property
+    def keeps_undo(self) -> bool:
+        """Whether what was done can be taken back while it stands in the middle of the turn."""
+
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; `looks` tells how each answer is looked at."""
 
@@ -101,6 +105,8 @@ class Panel(Protocol):
 
 class StillPanel:
     """A panel without motion of its own, and without words that a card could hide."""
+
+    keeps_undo = False
 
     @property
     def captions(self) -> Sequence[Box]:

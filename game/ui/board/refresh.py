@@ -239,9 +239,12 @@ class FrameMaker:
         state.show(replace(state.frame, hits=hits))
 
     def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
-        if self.state.frame.question is None or self._is_busy:
+        prompt = self.state.frame.prompt
+        keeps_undo = not self._is_busy or (prompt is not None and prompt.keeps_undo)
+        if self.state.frame.question is None or not keeps_undo:
             return []
-        found = [(EXTRA, words) for words in self.game.extras(self.state)]
+        extras = () if self._is_busy else self.game.extras(self.state)
+        found = [(EXTRA, words) for words in extras]
         if self.state.playing.can_undo:
             label, word = self.state.kit.say("table.take_back"), self.game.undo_word(self.state)
             found.append((UNDO, ActionWords(None, label, "undo", word)))

@@ -24,6 +24,7 @@ class MenuScene(Scene):
 
     begins_at: ClassVar[int | None] = None
     """The number of the widget that has the focus until the pointer moves, -1 for the last."""
+    writes: ClassVar[bool] = True
 
     def __init__(self, host: Host) -> None:
         """Start without widgets; `arrange` builds them."""

@@ -289,6 +289,8 @@ class Scene:
     """Whether nothing beneath is seen."""
     scope: ClassVar[str] = TABLE
     """Which commands it understands, beside those of every screen."""
+    writes: ClassVar[bool] = False
+    """Whether a key held down writes again and again; elsewhere what it writes counts once."""
 
     def __init__(self, host: Host) -> None:
         """Belong to `host`."""

@@ -54,7 +54,8 @@ class Inputs:
     def _key(self, event: pygame.Event) -> None:
         self._lead("keys")
         is_again = event.key in self._down
-        if not self._down.get(event.key) and self.shell.top.types(event):
+        is_written = self.shell.top.writes if is_again else True
+        if is_written and not self._down.get(event.key) and self.shell.top.types(event):
             self._down.setdefault(event.key, "")
             return
         command = self.hints.bindings.command(event, self.shell.top.scope) or ""

@@ -25,7 +25,6 @@ from tests.session.players import Lot
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
-    from game.adventure.rules.facts.actions import HeroAction
     from game.adventure.rules.facts.state import AdventurePosition
 
 AT_ONCE = 0.0
@@ -128,3 +127,23 @@ def test_a_button_that_closes_the_way_back_bears_a_die_and_tells_it() -> None:
     number = next(n for n, cell in enumerate(cells) if cell.key == "fight")
     said = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
     assert scene.kit.say("lantern.closes.dice") in said
+
+
+def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
+    scene = _four()
+    _answered(scene, "action")
+    scene.act(HeroAction("smithy"))
+    scene.tick(0.5)
+    before = deepcopy(scene.playing.seen)
+    scene.act(next(item.action for item in scene.state.frame.answers if _sells(item.action)))
+    scene.tick(0.5)
+    assert scene.playing.seen != before
+    assert UNDO in scene.state.frame.buttons
+    scene.controls.press(UNDO)
+    scene.tick(0.5)
+    assert scene.playing.seen == before
+    assert any(_sells(item.action) for item in scene.state.frame.answers)
+
+
+def _sells(action: object) -> bool:
+    return isinstance(action, HeroAction) and action.type == "sell"

@@ -1,5 +1,8 @@
 """Lists that a button opens: what changes hands is named, what is long opens with its kinds."""
 
+from typing import TYPE_CHECKING, cast
+
+import pygame
 import pytest
 
 from game.adventure.ui.papers.lists import listed
@@ -9,6 +12,9 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, state_of
+
+if TYPE_CHECKING:
+    from tests.ui.windowless import QuickShell
 
 
 def carriers() -> Table:
@@ -47,6 +53,15 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     assert [thing.key for thing in told] == [*"123456789", *[""] * (len(gifts) - 9)]
     press(scene, "More")
     assert state_of(scene).selection.picked == ("free", "give:1")
+
+
+def test_a_key_that_is_held_down_answers_once() -> None:
+    scene = placed(carriers().setup())
+    assert opened(scene, "free", 0)[3] == "Give"
+    for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=pygame.K_4, mod=0, unicode="4"))
+        cast("QuickShell", scene.host).step(0.02)
+    assert state_of(scene).selection.picked == ("free", "give:0")
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), LOOKS)

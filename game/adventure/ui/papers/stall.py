@@ -171,6 +171,8 @@ def _for_sale(state: LanternState, question: QuestionView) -> Question[HeroActio
 class StallPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`."""
 
+    keeps_undo = True
+
     def __init__(
         self,
         state: LanternState,
