@@ -1,14 +1,10 @@
 """The one door for players and developers: `python3 dev.py play`, `python3 dev.py test`, ...
 
-Standard library only, plain enough for an old Python. It makes `.venv` from the lock files.
+Standard library only, plain enough for an old Python. `build/environment.py` makes `.venv`.
 """
 
 from __future__ import annotations
 
-import hashlib
-import importlib.util
-import json
-import os
 import subprocess
 import sys
 import tempfile
@@ -17,22 +13,24 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from build.fetching import Fetching, required
+from build.environment import (
+    LOCKS,
+    ROOT,
+    DevError,
+    call,
+    ensure,
+    install,
+    make_venv,
+    say,
+    started,
+    venv_python,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
-STAMP = VENV / "lock-stamp.json"
 OLDEST = (3, 11)
-LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
-PIP_OPTIONS = ("--progress-bar=off", "--disable-pip-version-check", "--no-input", "--no-compile")
 UV = "uv>=0.9,<1"  # writes the locks; lives in a throw-away environment
-
-
-class DevError(Exception):
-    """Something the person at the keyboard can mend; the message says what and how."""
 
 
 class Tool(NamedTuple):
@@ -79,141 +77,6 @@ TOOLS = {
     "proof": Tool("prove the packages where nothing is installed", "tests/proof/run.py"),
     "audit": Tool("look for known vulnerabilities in the locks", "build/package/audit.py"),
 }
-
-
-# --- the environment ------------------------------------------------------------------------------
-
-
-def venv_python(venv: Path | None = None) -> str:
-    """Return the interpreter of an environment (the project's, unless told)."""
-    return str((venv or VENV) / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
-
-
-def lock_path(name: str) -> Path:
-    """Return the path of a lock file."""
-    return ROOT / "requirements" / (name + ".lock")
-
-
-def stamp_for(kind: str) -> dict[str, str]:
-    """Return what the stamp of a fresh environment of this kind says."""
-    stamp = {name: hashlib.sha256(lock_path(name).read_bytes()).hexdigest() for name in LOCKS[kind]}
-    stamp["python"] = "{}.{}".format(*sys.version_info[:2])
-    return stamp
-
-
-def read_stamp() -> dict[str, str]:
-    """Return the stamp of the environment that is there, or an empty one."""
-    try:
-        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return stamp if isinstance(stamp, dict) and Path(venv_python()).exists() else {}
-
-
-def has_module(name: str) -> bool:
-    """Tell whether the Python that runs this file has a module."""
-    return importlib.util.find_spec(name) is not None
-
-
-def pip_of(venv: Path) -> list[str]:
-    """Return the pip command for an environment (this Python's own pip where ensurepip is cut)."""
-    if has_module("ensurepip"):
-        return [venv_python(venv), "-m", "pip"]
-    return [sys.executable, "-m", "pip", "--python", venv_python(venv)]
-
-
-def make_venv(venv: Path) -> None:
-    """Make an empty environment in place of whatever is there.
-
-    Raises:
-        DevError: this Python lacks the parts, or the folder cannot be written.
-    """
-    if not has_module("venv") or not (has_module("ensurepip") or has_module("pip")):
-        raise DevError(
-            "This Python cannot make environments: install its venv module "
-            "(on Debian and Ubuntu: apt install python3-venv) and try again."
-        )
-    options = [] if has_module("ensurepip") else ["--without-pip"]
-    if call([sys.executable, "-m", "venv", "--clear", *options, str(venv)]):
-        raise DevError(f"Could not make {venv}: check that the folder is writable, then try again.")
-
-
-def install(venv: Path, *what: str) -> None:
-    """Install into an environment, uncompiled; say what is fetched and how far it is.
-
-    Raises:
-        DevError: pip failed; its own words are on the screen already.
-    """
-    if heard([*pip_of(venv), "install", *PIP_OPTIONS, *what], Fetching(required(*what)).hear):
-        raise DevError("pip could not install the packages: check the network, then try again.")
-
-
-def ensure(kind: str) -> None:
-    """Make or renew the environment when it does not satisfy the lock of this kind."""
-    wanted, stamp = stamp_for(kind), read_stamp()
-    if wanted.items() <= stamp.items():
-        return
-    say("Making the environment (.venv) from the lock: once, about a minute, mostly fetching.")
-    if stamp.get("python") != wanted["python"]:
-        make_venv(VENV)
-    install(VENV, "--require-hashes", "-r", str(lock_path(kind)))
-    STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
-
-
-def say(text: str) -> None:
-    """Print one line at once, before what a child prints."""
-    print(text, flush=True)
-
-
-def call(command: Sequence[str]) -> int:
-    """Run a program in the project's folder and return its exit status."""
-    return started(command, None)[0]
-
-
-def started(command: Sequence[str], output: int | None) -> tuple[int, str]:
-    """Run a program in the project's folder; return its exit status and, from a pipe, its words.
-
-    What Python compiles is kept, even where the machine says not to: every test that starts the
-    game would compile all of it again.
-
-    Raises:
-        DevError: it cannot be started.
-    """
-    env = environment()
-    errors = None if output is None else subprocess.STDOUT
-    try:
-        ended = subprocess.run(
-            command, cwd=ROOT, env=env, stdout=output, stderr=errors, check=False
-        )
-    except OSError as error:
-        raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
-    return ended.returncode, (ended.stdout or b"").decode("utf-8", "replace")
-
-
-def heard(command: Sequence[str], hear: Callable[[str], None]) -> int:
-    """Run a program, let `hear` have every line it prints, and return its exit status.
-
-    What it says of errors is seen as it is.
-
-    Raises:
-        DevError: it cannot be started.
-    """
-    env = {**environment(), "PYTHONUNBUFFERED": "1"}
-    try:
-        with subprocess.Popen(
-            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
-        ) as running:
-            for line in running.stdout or ():
-                hear(line)
-    except OSError as error:
-        raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
-    return running.returncode
-
-
-def environment() -> dict[str, str]:
-    """Return what a program of the project finds around it."""
-    path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-    return dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1", PYTHONDONTWRITEBYTECODE="")
 
 
 def python(*arguments: str) -> int:

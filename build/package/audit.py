@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import dev
+from build import environment
 
 TOOL: Final = "pip-audit>=2.10,<3"
 OFFLINE: Final = (
@@ -31,22 +31,22 @@ def main(words: Sequence[str]) -> int:
 
     `words` name locks; all of them unless told.
     """
-    names = list(words) or list(dev.LOCKS)
+    names = list(words) or list(environment.LOCKS)
     with tempfile.TemporaryDirectory() as folder:
         venv = Path(folder) / "audit"
         try:
-            dev.make_venv(venv)
-            dev.install(venv, TOOL)
-        except dev.DevError as fault:
+            environment.make_venv(venv)
+            environment.install(venv, TOOL)
+        except environment.DevError as fault:
             print(fault, file=sys.stderr)
             return 1
-        return max(_ask(dev.venv_python(venv), name) for name in names)
+        return max(_ask(environment.venv_python(venv), name) for name in names)
 
 
 def _ask(python: str, name: str) -> int:
     print(f"Looking up what requirements/{name}.lock names", flush=True)
     options = ("--require-hashes", "--disable-pip", "--progress-spinner", "off", "--format", "json")
-    command = [python, "-m", "pip_audit", *options, "-r", str(dev.lock_path(name))]
+    command = [python, "-m", "pip_audit", *options, "-r", str(environment.lock_path(name))]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     try:
         lines, status = verdict(json.loads(done.stdout))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import dev
+from build import environment
 from build.package import audit, check, facts, make, tools
 from build.package.systems import deb, glibc, wine_python
 from build.package.tools import PackagingError
@@ -22,14 +22,16 @@ def test_a_missing_tool_is_one_sentence() -> None:
 
 
 def test_a_failing_tool_is_told_with_its_own_words() -> None:
-    words = [dev.venv_python(), "-c", "print('because'); raise SystemExit(3)"]
+    words = [environment.venv_python(), "-c", "print('because'); raise SystemExit(3)"]
     with pytest.raises(PackagingError, match="ended with 3:\nbecause"):
         tools.run(words)
 
 
 def test_a_hanging_tool_is_ended() -> None:
     with pytest.raises(PackagingError, match="did not end"):
-        tools.run([dev.venv_python(), "-c", "input_ = [1]\nwhile input_: pass"], seconds=0.2)
+        tools.run(
+            [environment.venv_python(), "-c", "input_ = [1]\nwhile input_: pass"], seconds=0.2
+        )
 
 
 def test_the_time_of_a_package_can_be_told(monkeypatch: pytest.MonkeyPatch) -> None:

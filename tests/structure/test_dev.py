@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from build import environment
 from build.fetching import Fetching, required
 
 
@@ -19,16 +20,16 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
 
     def note(command: Sequence[str]) -> int:
         started.append(list(command))
-        python = Path(dev.venv_python(dev.VENV))
+        python = Path(environment.venv_python(environment.VENV))
         if "venv" in command:
             python.parent.mkdir(parents=True, exist_ok=True)
             python.touch()
         return 0
 
-    monkeypatch.setattr(dev, "VENV", tmp_path / "venv")
-    monkeypatch.setattr(dev, "STAMP", tmp_path / "venv" / "stamp.json")
-    monkeypatch.setattr(dev, "call", note)
-    monkeypatch.setattr(dev, "heard", lambda command, _hear: note(command))
+    monkeypatch.setattr(environment, "VENV", tmp_path / "venv")
+    monkeypatch.setattr(environment, "STAMP", tmp_path / "venv" / "stamp.json")
+    monkeypatch.setattr(environment, "call", note)
+    monkeypatch.setattr(environment, "heard", lambda command, _hear: note(command))
     return started
 
 
@@ -37,52 +38,52 @@ def installs(calls: list[list[str]]) -> list[str]:
 
 
 def test_environment_is_made_once(calls: list[list[str]]) -> None:
-    dev.ensure("play")
-    dev.ensure("play")
+    environment.ensure("play")
+    environment.ensure("play")
     assert installs(calls) == ["play.lock"]
     assert "--require-hashes" in calls[-1]
 
 
 def test_test_environment_is_enough_to_play(calls: list[list[str]]) -> None:
-    dev.ensure("test")
-    dev.ensure("play")
+    environment.ensure("test")
+    environment.ensure("play")
     assert installs(calls) == ["test.lock"]
 
 
 def test_player_environment_grows_in_place(calls: list[list[str]]) -> None:
-    dev.ensure("play")
-    dev.ensure("test")
+    environment.ensure("play")
+    environment.ensure("test")
     assert installs(calls) == ["play.lock", "test.lock"]
     assert len([command for command in calls if "venv" in command]) == 1
 
 
 def test_a_changed_lock_is_installed(calls: list[list[str]]) -> None:
-    dev.ensure("play")
-    stamp = json.loads(dev.STAMP.read_text()) | {"play": "another"}
-    dev.STAMP.write_text(json.dumps(stamp))
-    dev.ensure("play")
+    environment.ensure("play")
+    stamp = json.loads(environment.STAMP.read_text()) | {"play": "another"}
+    environment.STAMP.write_text(json.dumps(stamp))
+    environment.ensure("play")
     assert installs(calls) == ["play.lock", "play.lock"]
 
 
 @pytest.mark.parametrize("damage", ["", "[]", '{"python": "2.7"}'])
 def test_a_damaged_stamp_means_a_fresh_start(calls: list[list[str]], damage: str) -> None:
-    dev.ensure("play")
-    dev.STAMP.write_text(damage)
-    dev.ensure("play")
+    environment.ensure("play")
+    environment.STAMP.write_text(damage)
+    environment.ensure("play")
     assert len([command for command in calls if "venv" in command]) == 2
 
 
 def test_no_venv_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(dev, "has_module", lambda _name: False)
-    with pytest.raises(dev.DevError, match="python3-venv"):
-        dev.make_venv(tmp_path)
+    monkeypatch.setattr(environment, "has_module", lambda _name: False)
+    with pytest.raises(environment.DevError, match="python3-venv"):
+        environment.make_venv(tmp_path)
 
 
 def test_pip_stands_in_for_a_missing_ensurepip(
     calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dev, "has_module", lambda name: name != "ensurepip")
-    dev.ensure("play")
+    monkeypatch.setattr(environment, "has_module", lambda name: name != "ensurepip")
+    environment.ensure("play")
     assert "--without-pip" in calls[0]
     assert calls[1][:4] == [sys.executable, "-m", "pip", "--python"]
 
@@ -90,12 +91,12 @@ def test_pip_stands_in_for_a_missing_ensurepip(
 def test_pip_failing_is_one_sentence(
     calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    dev.ensure("play")
-    dev.STAMP.unlink()
-    monkeypatch.setattr(dev, "heard", lambda _command, _hear: 1)
+    environment.ensure("play")
+    environment.STAMP.unlink()
+    monkeypatch.setattr(environment, "heard", lambda _command, _hear: 1)
     assert dev.main(["play"]) == 1
     assert "check the network" in capsys.readouterr().err
-    assert not dev.STAMP.exists()
+    assert not environment.STAMP.exists()
     assert calls
 
 
@@ -168,11 +169,11 @@ def test_a_failed_check_fails_the_run_and_is_named(
 
 def test_a_check_is_heard_whatever_it_prints() -> None:
     program = "import sys; print('out'); sys.stderr.buffer.write(bytes([255])); sys.exit(3)"
-    status, said = dev.started([sys.executable, "-c", program], subprocess.PIPE)
+    status, said = environment.started([sys.executable, "-c", program], subprocess.PIPE)
     assert status == 3
     assert sorted(said.split()) == ["out", "\ufffd"]
-    with pytest.raises(dev.DevError, match="Could not start no-such-program"):
-        dev.started(["no-such-program"], subprocess.PIPE)
+    with pytest.raises(environment.DevError, match="Could not start no-such-program"):
+        environment.started(["no-such-program"], subprocess.PIPE)
 
 
 PIP = """\
@@ -189,18 +190,18 @@ Installing collected packages: pyyaml, pygame-ce
 def test_it_says_what_is_fetched_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     fetching = Fetching(4)
     program = f"print({PIP!r}, end='')"
-    assert dev.heard([sys.executable, "-c", program], fetching.hear) == 0
+    assert environment.heard([sys.executable, "-c", program], fetching.hear) == 0
     assert capsys.readouterr().out.splitlines() == [
         "  1 of 3: pygame_ce 2.5.8, 12.4 MB",
         "  3 of 3: pyyaml 6.0.3, 130 kB",
         "  All is here; unpacking it.",
     ]
-    with pytest.raises(dev.DevError):
-        dev.heard(["no-such-program"], fetching.hear)
+    with pytest.raises(environment.DevError):
+        environment.heard(["no-such-program"], fetching.hear)
 
 
 def test_a_lock_tells_how_many_packages_there_are() -> None:
-    lock = dev.lock_path("play")
+    lock = environment.lock_path("play")
     assert required("--require-hashes", "-r", str(lock)) == lock.read_text().count("==")
     assert required(dev.UV) == 1
 
@@ -223,7 +224,7 @@ def test_the_quick_gate_runs_kernel_view_and_every_game_s_rules(pytests: list[li
     assert {"tests/kernel", "tests/view"} < set(paths(run))
     for game in dev.games():
         assert f"tests/{game}/rules" in paths(run)
-    assert all((dev.ROOT / path).is_dir() for path in paths(run))
+    assert all((environment.ROOT / path).is_dir() for path in paths(run))
     assert "tests/ui" not in paths(run)
     assert run[-1] == "-x"
     assert "--quick" not in run
@@ -248,4 +249,4 @@ def test_a_game_that_is_not_there_is_one_sentence(
 
 
 def test_offered_tools_exist() -> None:
-    assert all((dev.ROOT / tool.script).is_file() for tool in dev.offered_tools().values())
+    assert all((environment.ROOT / tool.script).is_file() for tool in dev.offered_tools().values())

@@ -4,6 +4,7 @@ import ast
 import re
 
 import dev
+from build import environment
 from tests.structure.source import ROOT, name_of, python_files, read, text_files, tree
 
 PAGES = [path for path in text_files() if path.suffix == ".md"]
@@ -48,8 +49,8 @@ def test_every_package_has_its_reason() -> None:
 
 
 def test_locks_hold_what_is_asked_for_with_hashes() -> None:
-    for name in dev.LOCKS:
-        lock = read(dev.lock_path(name))
+    for name in environment.LOCKS:
+        lock = read(environment.lock_path(name))
         pinned = re.findall(r"^([\w.-]+)==\S+ (?:;.*)?\\\n    --hash=sha256:", lock, re.MULTILINE)
         entries = re.findall(r"^[\w.-]+==", lock, re.MULTILINE)
         assert len(pinned) == len(entries)
