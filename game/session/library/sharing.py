@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -30,6 +31,7 @@ def share(game: KeptGame, system: System, folder: Path) -> Path:
 def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     """Keep a game that somebody shared, among those of its system in `saves`; return its file.
 
+    The same game taken in once more is the file that is there already.
     `systems` are those that can be shown, by their keys. Raises SaveError: for what is no game,
     for one that does not follow from its start, for one of a game that is not among `systems`.
     """
@@ -48,7 +50,8 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     folder = UNFINISHED if system.outcome_of(state) is None else FINISHED
     name = f"{stamped(path.stat().st_mtime)}.jsonl"
     about = replace(saved.seats.about, person="", day="", people={}, origin=SHARED)
-    return _written(saves / key / folder / name, saved, replace(saved.seats, about=about))
+    place, seats = saves / key / folder, replace(saved.seats, about=about)
+    return _same(place, _text(saved, seats)) or _written(place / name, saved, seats)
 
 
 def stamped(when: float) -> str:
@@ -56,12 +59,26 @@ def stamped(when: float) -> str:
     return time.strftime("%Y-%m-%d-%H%M%S", time.localtime(when))
 
 
+def _text(saved: Saved, seats: Lineup) -> str:
+    head = {**saved.header.to_json(), "session": seats.to_json()}
+    return "".join(to_line(line) for line in (head, *saved.entries))
+
+
+def _same(folder: Path, text: str) -> Path | None:
+    """Return the file in `folder` that says `text`, None where none does."""
+    data = text.encode()
+    with suppress(OSError):  # what cannot be read is not the same
+        for path in sorted(folder.glob("*.jsonl")):
+            if path.stat().st_size == len(data) and path.read_bytes() == data:
+                return path
+    return None
+
+
 def _written(path: Path, saved: Saved, seats: Lineup) -> Path:
     """Write a game to `path`, or beside what is there, and return where."""
-    head = {**saved.header.to_json(), "session": seats.to_json()}
     try:
         path = free_name(path)
-        write_whole(path, "".join(to_line(line) for line in (head, *saved.entries)))
+        write_whole(path, _text(saved, seats))
     except OSError as fault:
         raise SaveError(refusal("not_shared", path, fault)) from fault
     return path

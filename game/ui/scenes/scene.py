@@ -287,6 +287,8 @@ class Scene:
 
     covers: ClassVar[bool] = True
     """Whether nothing beneath is seen."""
+    takes_files: ClassVar[bool] = False
+    """Whether a file that is dropped on the window is for it."""
     scope: ClassVar[str] = TABLE
     """Which commands it understands, beside those of every screen."""
     writes: ClassVar[bool] = False

@@ -35,6 +35,8 @@ class Inputs:
             self._key(event)
         elif event.type == pygame.KEYUP:
             self._released(event.key)
+        elif event.type == pygame.DROPFILE:
+            self._dropped(event)
         else:
             if event.type in MOUSE:
                 self._lead("mouse")
@@ -50,6 +52,15 @@ class Inputs:
         self.shell.top.let_go()
         for held in list(self._down):
             self._released(held)
+
+    def _dropped(self, event: pygame.Event) -> None:
+        """Give a file that was let fall on the window to the list of games, wherever one is."""
+        shell = self.shell
+        if not shell.top.takes_files and any(below.takes_files for below in shell.scenes[-2:-1]):
+            shell.pop()
+        elif not shell.top.takes_files:
+            shell.open("games")
+        shell.top.handle(event)
 
     def _key(self, event: pygame.Event) -> None:
         self._lead("keys")

@@ -270,6 +270,17 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     shell.step(0.02)
     assert "nothing.jsonl is no saved game" in shell.scenes[-1].text
     shell.pop()
+    shell.go("title")
+    for _ in range(2):  # what the first was answered lies over the list as the second falls
+        pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(file)))
+        shell.step(0.02)
+    beneath, notice = shell.scenes[-2:]
+    assert isinstance(beneath, GamesScene)
+    assert isinstance(notice, NoticeScene)
+    assert "is in the list now" in notice.text
+    assert len(beneath.games) == 2, "the same game is taken in once"
+    shell.pop()
+    scene = beneath
     for left in (1, 0):
         button(scene, "games.delete").press()
         asked = shell.scenes[-1]

@@ -50,6 +50,7 @@ class TakeInScene(OverlayScene):
     """The files that lie where shared games are put, to choose one from."""
 
     heading = "games.take_in"
+    takes_files = True
     width = 1100
     rows = 10
     most: Final = 5

@@ -48,6 +48,7 @@ class GamesScene(LargeScene):
     """A list of games on the left, the chosen one on the right."""
 
     heading = "games.heading"
+    takes_files = True
 
     def __init__(self, host: Host) -> None:
         """List everything that is kept."""
