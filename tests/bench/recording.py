@@ -16,7 +16,7 @@ from game.kernel.wire import Json
 from tests.adventure.ui.adventure_window import QUICK as ADVENTURE
 from tests.great_train.ui.train_window import TRAIN
 from tests.samurai.ui.windowless import SAMURAI
-from tests.ui.windowless import QuickGame
+from tests.ui.quick_table import QuickGame
 
 SEED = 24
 VIEWER = 2

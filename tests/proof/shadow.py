@@ -21,7 +21,8 @@ from game.ui.window.shell import Shell
 from game.view.timing import INSTANT
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of
-from tests.ui.windowless import QuickTable, Settings
+from tests.ui.quick_table import QuickTable
+from tests.ui.windowless import Settings
 
 Point = tuple[int, int]
 SETTLED = 12

@@ -18,8 +18,9 @@ from game.kernel.system import OptionValue
 from game.session.settings import NewGame
 from tests.batteries.golden import Golden
 from tests.ui.pad_robot import PadRobot
+from tests.ui.quick_table import QuickGame
 from tests.ui.robots import KeyRobot, MouseRobot
-from tests.ui.windowless import QuickGame, QuickServices, Settings
+from tests.ui.windowless import QuickServices, Settings
 
 TESTS = Path(__file__).resolve().parents[1]
 Lying = Counter[tuple[str, Seat, int]]

@@ -19,7 +19,8 @@ from game.session.learn.progress import DONE
 from game.session.settings import NewGame
 from tests.ui.hearing import HeardWindow
 from tests.ui.listener import Listener
-from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
+from tests.ui.quick_table import QuickGame
+from tests.ui.windowless import QuickServices, QuickShell, Settings, shell_of
 
 SIZE: Final = (1280, 720)
 TABLES = (3, 5, 7)

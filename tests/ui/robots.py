@@ -20,7 +20,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
-from tests.ui.windowless import GameTable
+from tests.ui.quick_table import GameTable
 
 
 class Check(Protocol):

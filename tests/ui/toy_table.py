@@ -11,9 +11,10 @@ from game.ui.window.shell import Shell
 from tests.kernel.toy import PASS
 from tests.protocol import toys
 from tests.ui import pad_robot, robots
+from tests.ui.quick_table import QuickGame
 from tests.ui.toy_screen import WINDOW, ToyScore
 from tests.ui.toy_view import SCREEN_TOY
-from tests.ui.windowless import QuickGame, QuickServices, Settings, shell_of
+from tests.ui.windowless import QuickServices, Settings, shell_of
 from tests.view.toy_view import ToyStrings
 
 

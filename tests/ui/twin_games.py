@@ -18,7 +18,7 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.session.council import Council
 from tests.ui.checked import PlayedGame
-from tests.ui.windowless import GameTable
+from tests.ui.quick_table import GameTable
 
 TRIES = 12
 """Actions that are tried before a pair of games ends."""

@@ -18,8 +18,9 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from tests.ui.pad_robot import PadRobot
+from tests.ui.quick_table import QuickGame, QuickTable
 from tests.ui.robots import KeyRobot, MouseRobot, Robot
-from tests.ui.windowless import QuickGame, QuickServices, QuickTable
+from tests.ui.windowless import QuickServices
 
 SPOTS = {
     "recap": HitTarget("bar", 0),

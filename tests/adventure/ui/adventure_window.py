@@ -7,7 +7,8 @@ from game.adventure.ui.window import WINDOW
 from game.adventure.view.presentation import PRESENTATION
 from game.session.settings import NewGame
 from tests.ui import windowless
-from tests.ui.windowless import QuickGame, QuickServices, Settings
+from tests.ui.quick_table import QuickGame
+from tests.ui.windowless import QuickServices, Settings
 
 QUICK: Final = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
 

@@ -15,7 +15,8 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
-from tests.ui.windowless import QuickTable, Settings
+from tests.ui.quick_table import QuickTable
+from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.ui.services import LiveTable

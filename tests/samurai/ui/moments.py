@@ -10,7 +10,8 @@ from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui import robots
-from tests.ui.windowless import QuickTable, Settings
+from tests.ui.quick_table import QuickTable
+from tests.ui.windowless import Settings
 
 
 def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScene]:

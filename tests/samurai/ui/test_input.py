@@ -13,7 +13,7 @@ from game.ui.scenes.title import TitleScene
 from game.view.timing import ANSWER
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.windowless import Bots, own_state
-from tests.ui.windowless import QuickTable
+from tests.ui.quick_table import QuickTable
 
 
 @pytest.mark.parametrize("seed", range(1, 7))

@@ -20,7 +20,8 @@ from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
-from tests.ui.windowless import QuickTable, Settings
+from tests.ui.quick_table import QuickTable
+from tests.ui.windowless import Settings
 
 SIZES = ((1280, 720), (1920, 1080))
 

@@ -10,7 +10,8 @@ from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
-from tests.ui.windowless import QuickTable, Settings
+from tests.ui.quick_table import QuickTable
+from tests.ui.windowless import Settings
 
 
 @pytest.mark.parametrize("how", ["right-click", "Esc", "beside everything"])

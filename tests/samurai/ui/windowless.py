@@ -10,7 +10,8 @@ from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
 from tests.ui import windowless
-from tests.ui.windowless import QuickGame, QuickServices, Settings
+from tests.ui.quick_table import QuickGame
+from tests.ui.windowless import QuickServices, Settings
 
 SAMURAI = QuickGame(PRESENTATION, ROSTER, WINDOW, "samurai")
 
