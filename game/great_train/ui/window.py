@@ -22,6 +22,7 @@ from game.great_train.ui.seating import TrainPainter
 from game.great_train.ui.tooltips import END, THINGS, TrainFrame, TrainScreen
 from game.great_train.view.codex import pages
 from game.great_train.view.ending import TrainVeil
+from game.great_train.view.market import is_felt
 from game.great_train.view.names import part_name, role_name
 from game.great_train.view.places import layout as plan
 from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
@@ -178,7 +179,8 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         elif action.type == "play" and action.card is not None:
             is_final = not IS_BLUE[action.card]
         else:
-            is_final = action in (ADVANCE, ABILITY) or action.type == "use"
+            is_final = action == ABILITY or action.type == "use"
+            is_final = is_final or (action == ADVANCE and is_felt(seen))
         return answer_of(state.frame.teller, seen, action) if is_final else None
 
     # --- what is said ---

@@ -1,7 +1,8 @@
 """The train as a market: what the next move brings to which station, and why nothing is bought."""
 
-from game.great_train.rules.facts.queries import paired
+from game.great_train.rules.facts.queries import is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.traits import seats_with
 from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
 from game.great_train.view.names import card_name, cost_text, station_of
 from game.table.cards import CardId
@@ -28,6 +29,18 @@ def next_market(teller: Teller, seen: TrainObservation) -> str:
         return f"{told} {teller.say('market.next_none')}"
     names = teller.strings.listed([card_name(teller.strings, car).the for car in able])
     return f"{told} {teller.say('market.next_able', cars=names)}"
+
+
+def is_felt(seen: TrainObservation) -> bool:
+    """Return whether a move of the train is felt by others at once: it cannot be taken back then.
+
+    Who draws at the End of the Line does (BT-12.20), and Shade, who is asked (BT-12.23).
+    """
+    is_last = seen.place + 1 == len(seen.stations)
+    drawers = seats_with(seen.characters, "draws_at_end_of_line") if is_last else ()
+    asked = [seat for seat in seats_with(seen.characters, "swaps_on_advance") if seen.hands[seat]]
+    others = [*drawers, *(seat for seat in asked if seat != seen.turn_seat)]
+    return any(is_in_play(seen, seat) for seat in others)
 
 
 def must_buy(teller: Teller, seen: TrainObservation) -> str:

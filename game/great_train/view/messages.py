@@ -31,7 +31,13 @@ from game.great_train.rules.facts import (
     train_events,
     turn_events,
 )
+from game.great_train.rules.facts.actions import HAND
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.fights.checks import Check
+from game.great_train.rules.fights.robbery import WantedCheck
+from game.great_train.rules.fights.shots import CactusCheck, HeartCheck
+from game.great_train.rules.turn.effects import KnifeCheck
+from game.great_train.rules.turn.turn import DiningCheck, DynamiteCheck, JailCheck
 from game.great_train.view.names import engine_of, figure_of, role_of, station_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -59,6 +65,25 @@ FOR_CHECKS: Final = {
 def any_of(key: str) -> CardId:
     """Return a card of that kind: to say its name."""
     return min(of_kinds([key]))
+
+
+MAIL_CAR: Final = any_of("mail_car")
+
+
+CHECKS: Final[dict[type[Check], str]] = {
+    HeartCheck: "barrel",
+    CactusCheck: "cactus",
+    DynamiteCheck: "dynamite",
+    JailCheck: "jail",
+    DiningCheck: "dining_car",
+    KnifeCheck: "knife_revolver",
+    WantedCheck: "most_wanted",
+}
+
+
+def check_of(check: Check) -> str:
+    """Return the kind of the card that a "draw!" is for."""
+    return CHECKS[type(check)]
 
 
 def luck_of(why: str, card: CardId) -> bool:
@@ -91,9 +116,14 @@ def of_drawn(event: card_events.CardDrawn, _before: TrainObservation) -> Message
     return Message(f"log.drew_{event.source}", event.seat, cards=(event.card,), kinds=IN_CARDS)
 
 
-def of_taken(event: card_events.CardTaken, _before: TrainObservation) -> Message:
-    """Who takes what from whom: out of sight, from the table, or the card that shot."""
-    key = f"log.took_{event.where}"
+def of_taken(event: card_events.CardTaken, before: TrainObservation) -> Message:
+    """Who takes what from whom: out of sight, from the table, or the card that shot.
+
+    What a Mail Car brings is given (BT-11.11).
+    """
+    now = before.resolving
+    is_given = event.where == HAND and now is not None and now.card == MAIL_CAR
+    key = "log.got_hand" if is_given else f"log.took_{event.where}"
     return Message(key, event.seat, event.source, (event.card,), kinds=IN_CARDS)
 
 

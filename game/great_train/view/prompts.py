@@ -1,7 +1,7 @@
 """Questions to the viewer, and what each answer leads to."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.great_train.rules.content.cards import (
     ANSWER,
@@ -16,6 +16,7 @@ from game.great_train.rules.facts.queries import paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
+from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.life import AwaitLastChance, AwaitSid
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
@@ -27,6 +28,7 @@ from game.great_train.rules.turn.turn import (
     serves_as,
 )
 from game.great_train.view.market import must_buy
+from game.great_train.view.messages import any_of, check_of
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.targets import blow_at, blow_words
 from game.kernel.frames import Await, awaited
@@ -75,7 +77,15 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
         case AwaitPlace(car=car):
             return teller.say(key, card=teller.card(car))
         case _:
-            return teller.say(key + _must(top), **_numbers(seen, top))
+            return teller.say(key + _must(top), **_numbers(seen, top), **_check(teller, top))
+
+
+def _check(teller: Teller, top: Await) -> dict[str, Any]:
+    """Return what two cards were turned over for, and what is good luck there (BT-6.1)."""
+    if not isinstance(top, AwaitFlip):
+        return {}
+    card = check_of(top.frame)
+    return {"card": teller.card(any_of(card)), "rule": teller.say(f"luck.{card}")}
 
 
 def _must(top: Await) -> str:
@@ -232,13 +242,14 @@ def _caboose(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
     top = awaited(seen)
     needs = top.needs if isinstance(top, AwaitRespond) else 1
     label = teller.say("answer.caboose", card=teller.card(action.its_card))
-    return label, teller.say("answer.dodge" if needs == 1 else "answer.dodge_half")
+    half = "" if needs == 1 else "_half"
+    return label, teller.say(f"answer.dodge_caboose{half}")
 
 
 def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     del seen
     label = teller.say("answer.sleeper", card=teller.card(action.its_card))
-    return label, teller.say("answer.no_wound")
+    return label, teller.say("answer.sleeper_effect")
 
 
 def _divert(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
@@ -318,8 +329,7 @@ def _pay(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
 
 def _decline(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
     top = awaited(seen)
-    kind = top.kind if top is not None else "shade"
-    return teller.say(f"answer.decline_{kind}"), ""
+    return teller.say(f"answer.decline_{top.kind if top is not None else 'shade'}"), ""
 
 
 def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:

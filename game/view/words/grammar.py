@@ -1,7 +1,8 @@
 """Grammar, as little as three languages need: articles, genders, plurals.
 
 A text says `{card}` for a name and `{card:the}` for a name with its article, `{card:The}` at the
-start of a sentence; `{who:him|her}` picks by gender and `{n:wound|wounds}` by number.
+start of a sentence, `{card:a}` for one of several; `{who:him|her}` picks by gender and
+`{n:wound|wounds}` by number.
 """
 
 import re
@@ -32,6 +33,8 @@ class Noun:
     the: str
     """The name with its article; the bare name where it takes none."""
     feminine: bool = False
+    one: str = ""
+    """The name of one of several; empty for what there is but one of: that is told as `the`."""
 
     def __str__(self) -> str:
         """Return the bare name."""
@@ -45,6 +48,8 @@ class Noun:
             return form.split("|")[self.feminine]
         if form in ("the", "The"):
             return self.the if form == "the" else capital(self.the)
+        if form == "a":
+            return self.one or self.the
         raise ValueError(f"a form of a name that does not exist: {form}")
 
 

@@ -87,7 +87,8 @@ class Strings:
         if key not in self._nouns:
             name = self.name(section, named)
             the = self.text(f"{key}.the", name=name) if self.has(f"{key}.the") else name
-            self._nouns[key] = Noun(name, the, self.text(f"{key}.gender") == "f")
+            one = self.text(f"{key}.one", name=name) if self.has(f"{key}.one") else ""
+            self._nouns[key] = Noun(name, the, self.text(f"{key}.gender") == "f", one)
         return self._nouns[key]
 
     def listed(self, words: list[str]) -> str:

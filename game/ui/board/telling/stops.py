@@ -121,7 +121,10 @@ class Stops:
         if weighed is None:
             return ""
         slip = weighed.slip
-        parts = " + ".join(f"{number} {name}" for number, name in slip.parts)
+        signs = [" + " if number >= 0 else " \N{MINUS SIGN} " for number, _ in slip.parts]
+        signs[0] = "" if slip.parts[0][0] >= 0 else "\N{MINUS SIGN}"
+        told = zip(signs, slip.parts, strict=True)
+        parts = "".join(f"{sign}{abs(number)} {name}" for sign, (number, name) in told)
         return f"{slip.label} {slip.total}: {parts}. {slip.verdict}".strip()
 
     def _why_not_at(self, seat: Seat) -> str:
