@@ -1,7 +1,9 @@
 """Sections 6 and 7 of the rules: activations and travel; the worked examples of both."""
 
+from typing import Any
+
 from tests.adventure.scenarios.rules import rule
-from tests.adventure.scenarios.table import NewTable
+from tests.adventure.scenarios.table import NewTable, Table
 
 
 @rule("HA-6.2", "HA-13.2")
@@ -95,6 +97,27 @@ def test_a_voyage_takes_three_points_and_ten_coins(table: NewTable) -> None:
         )
     )
     t.do("ann: travel").cannot("sail")
+
+
+@rule("HA-6.5", "HA-7.2", "HA-7.4")
+def test_a_voyage_that_exertion_or_an_item_makes_possible_is_a_first_step(table: NewTable) -> None:
+    """All roads are cut and rain leaves 1 MP: 2 AP more, or sandals, still bring one to sea."""
+    rain = {"what": "mp", "n": -2, "until": "round", "seat": None, "by": "autumn_rain"}
+
+    def stranded(ap: int, **told: Any) -> Table:
+        t = table().turn("ann", ap).at(ann="kumano").hero("ann", coins=10, **told)
+        return t.world(cut=["nara-kumano", "toba_bay-kumano"], mods=[rain])
+
+    stranded(2).cannot("travel")
+    t = stranded(3).do("ann: travel")
+    t.can("sail ise", "sail nagoya", "sail hamamatsu")
+    t.cannot("exert", "stop")
+    assert (t.of("ann")["ap"], t.of("ann")["mp"]) == (0, 3)
+    t = stranded(1, items="straw_sandals").do("ann: travel")
+    assert t.of("ann")["mp"] == 3
+    t.can("sail ise")
+    t.cannot("exert", "use")
+    stranded(3).at(bob="kumano").cannot("travel bob")
 
 
 @rule("HA-7.5", "HA-7.6", "HA-7.7", "HA-19.5")

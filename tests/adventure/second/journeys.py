@@ -52,9 +52,10 @@ def journeys(table: Table, seat: int) -> list[JSON]:
     among = [s for s in table.here(hero["place"]) if s != seat and not table.hero(s)["activated"]]
     found: list[JSON] = []
     land = bool(open_ways(table, hero["place"]))
+    sandals = 2 * any(item["id"] == "straw_sandals" for item in hero["items"])
     for size in range(len(among) + 1):
         for group in combinations(among, size):
-            mp = points(table, seat, list(group)) + (0 if group else hero["ap"] - 1)
+            mp = points(table, seat, list(group)) + (0 if group else hero["ap"] - 1) + sandals
             sail = ports(table, seat, list(group)) and mp >= sea_price(table, seat)[0]
             if land or sail:
                 found.append({"type": "travel", "with": list(group)})

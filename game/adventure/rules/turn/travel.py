@@ -80,7 +80,8 @@ def journeys(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
     others = [one for one in near if one != seat and not position.heroes[one].activated]
     for size in range(len(others) + 1):
         for party in combinations(others, size):
-            mp = movement(position, seat, party)
+            ap = 0 if party else given(hero.ap, "action points") - 1
+            mp = movement(position, seat, party) + ap + points_of_items(position, seat)
             if open_roads(position, hero.place) or voyages(position, seat, mp, [seat, *party]):
                 yield HeroAction("travel", companions=party)
 
@@ -154,22 +155,28 @@ def go_on_travelling(rules: Rules, seat: Seat) -> None:
     """Ask for the next step, or end the movement (HA-7.3, HA-18.4)."""
     state = rules.state
     question, mp = AwaitTravel(seat), state.heroes[seat].mp
-    could_go = has_moved(state, seat) or bool(question.moves(state))
-    if mp is not None and could_go and (mp > 0 or has_way_to_more(state, seat)):
+    more = more_points(state, seat)
+    could_go = has_moved(state, seat) or bool(question.moves(state, more))
+    if mp is not None and could_go and mp + more > 0:
         ask(rules, question)
     else:
         _end_movement(rules, seat)
 
 
-def has_way_to_more(position: AdventurePosition, seat: Seat) -> bool:
-    """Return whether a hero without points can still get some: by a point, by an item."""
+def more_points(position: AdventurePosition, seat: Seat) -> int:
+    """Return the points that a travelling hero can still get: by exertion alone, by own items."""
     hero, travel = position.heroes[seat], position.travel
-    if travel is not None and not travel.companions and hero.ap:
-        return True
-    return any(
-        effect.word == "mod" and effect.names[0] == "mp"
+    is_alone = travel is not None and not travel.companions
+    return (hero.ap or 0 if is_alone else 0) + points_of_items(position, seat)
+
+
+def points_of_items(position: AdventurePosition, seat: Seat) -> int:
+    """Return the movement points that a hero's own items can bring to a journey."""
+    return sum(
+        effect.n
         for use in uses(position, seat, TRAVEL)
         for effect in BOOK.scripts[BOOK.items[str(use.item)].script]
+        if effect.word == "mod" and effect.names[0] == "mp"
     )
 
 
@@ -181,15 +188,16 @@ class AwaitTravel(HeroAwait):
     kind: ClassVar[str] = "travel"
     seat: Seat
 
-    def moves(self, position: AdventurePosition) -> list[HeroAction]:
-        """Return every step and voyage."""
+    def moves(self, position: AdventurePosition, more: int = 0) -> list[HeroAction]:
+        """Return every step and voyage, with the points there are and so many more."""
         hero, travel = position.heroes[self.seat], position.travel
-        if hero.place is None or travel is None or not hero.mp:
+        mp = (hero.mp or 0) + more
+        if hero.place is None or travel is None or not mp:
             return []
         party = [self.seat, *travel.companions]
         return [
             *(HeroAction("step", to=there) for there, _ in open_roads(position, hero.place)),
-            *(HeroAction("sail", to=t) for t in voyages(position, self.seat, hero.mp, party)),
+            *(HeroAction("sail", to=t) for t in voyages(position, self.seat, mp, party)),
         ]
 
     def actions(self, position: AdventurePosition) -> list[HeroAction]:
