@@ -150,10 +150,19 @@ def test_items_need_knowledge_and_a_target_that_gains(table: NewTable) -> None:
 
 @rule("HA-12.4")
 def test_no_swap_twice_in_a_row(table: NewTable) -> None:
-    t = table().hero("ann", weapons="hunting_bow short_spear").do("ann: swap")
+    two = "hunting_bow short_spear"
+    t = table().hero("ann", weapons=two).do("ann: swap")
     assert t.of("ann")["equipped"] == "short_spear"
     t.cannot("swap")
     t.do("ann: work").can("swap")
+    # What is done unasked lies between as well: a roll that nothing else can change, a step.
+    t = table().at(ann="iga").enemy("kachi", "iga").picks(0, 0)
+    t.hero("ann", weapons=two).do("ann: attack 1", "ann: swap")
+    assert t.seen("rolled")
+    t.can("swap")
+    t = table().turn("ann", 1).at(ann="shrine_raijin").hero("ann", weapons=two)
+    t.do("ann: travel", "ann: swap").saw("moved", seat="ann", to="hamamatsu")
+    t.can("swap", "step kiso_river", "stop")
 
 
 @rule("HA-12.5", "HA-18.4")

@@ -365,7 +365,7 @@ def ask(
 ) -> Asks[JSON]:
     """Ask whenever there are two or more possibilities (HA-18.4)."""
     if len(actions) == 1:
-        return actions[0]
+        return note_swap(table, seat, by, actions[0])
     return (yield from ask_always(table, seat, kind, by, actions, **more))
 
 
@@ -374,6 +374,11 @@ def ask_always(
 ) -> Asks[JSON]:
     """Ask, however few possibilities there are."""
     answer = yield {"seat": seat, "kind": kind, "by": by, "actions": actions, **more}
+    return note_swap(table, seat, by, answer)
+
+
+def note_swap(table: Table, seat: int, by: str, answer: JSON) -> JSON:
+    """Note whether the last thing that the active hero did was a swap (HA-12.4)."""
     if by == "hero" and seat == table.active:
         table.s["swapped"] = answer["type"] == "swap"
     return answer

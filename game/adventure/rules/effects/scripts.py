@@ -63,12 +63,16 @@ class HeroAwait(Await):
     def resume(self, referee: Rules, action: HeroAction) -> None:
         """Carry the answer out."""
         referee.pop()
-        if referee.state.swapped and action.type != "swap" and self.by == HERO:
-            referee.emit(SwapNoted(swapped=False))
         try:
-            self.answered(referee, action)
+            self.take(referee, action)
         except PhaseStopped:
             return
+
+    def take(self, rules: Rules, action: HeroAction) -> None:
+        """Carry out what was chosen, or what was left unasked: it parts two swaps (HA-12.4)."""
+        if rules.state.swapped and action.type != "swap" and self.by == HERO:
+            rules.emit(SwapNoted(swapped=False))
+        self.answered(rules, action)
 
     def answered(self, rules: Rules, action: HeroAction) -> None:
         """Do what the answer says."""
@@ -79,7 +83,7 @@ def ask(rules: Rules, question: HeroAwait) -> None:
     """Ask; where there is one possibility, take it unasked, where none, let it be (HA-18.4)."""
     actions = question.actions(rules.state)
     if len(actions) == 1:
-        question.answered(rules, actions[0])
+        question.take(rules, actions[0])
     elif actions:
         rules.push(question)
 
