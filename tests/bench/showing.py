@@ -178,7 +178,7 @@ def playback(
 
     The title has stood for a moment before, as it does for anybody who clicks through it.
     """
-    shell = shell_of(size, RecordedGames(recording, Settings(pace=pace)))
+    shell = shell_of(size, RecordedGames(recording, Settings(pace=pace)), paints_all=True)
     setattr(ground, "Thread", Thread)  # noqa: B010 - as in the program, not as in tests
     prepare(shell)
     while len(shell.chores):

@@ -80,7 +80,9 @@ def by_choices(decision: Decision[Any]) -> int:
 def watched(pair: Pair, which: int, delay: Delay) -> tuple[list[Any], list[Any]]:
     """Show a game of a pair; return its frames, and what was heard in each."""
     sound = Noted()
-    shell = shell_of(SIZE, QuickServices(pair.played.quick, Settings(pace=1.0, remarks=True)))
+    shell = shell_of(
+        SIZE, QuickServices(pair.played.quick, Settings(pace=1.0, remarks=True)), paints_all=True
+    )
     shell.sound = sound
     table = TwinTable(pair, which, delay)
     scene = TableScene(shell, table)

@@ -28,6 +28,7 @@ from game.ui.draw.images import Images
 from game.ui.window.shell import Shell
 from game.view.library import Library
 from game.view.presentation import AnyPresentation
+from tests.ui.painted_once import paint_once
 from tests.ui.quick_table import QuickGame, QuickTable
 
 if TYPE_CHECKING:
@@ -207,11 +208,13 @@ class QuickShell(Shell):
         super().show()
 
 
-def shell_of(size: tuple[int, int], services: QuickServices) -> QuickShell:
+def shell_of(
+    size: tuple[int, int], services: QuickServices, *, paints_all: bool = False
+) -> QuickShell:
     """Open a window of `size` that nobody sees and return its shell, at the title.
 
-    Nothing is done on a thread, so the same steps show the same frames every time. Files of
-    pictures are shared with earlier windows of the game; what is made of them is not.
+    Nothing is done on a thread, so the same steps show the same frames every time. Pictures are
+    taken from earlier windows, unless it `paints_all` itself, for whoever measures that.
     """
     setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
     pygame.display.init()
@@ -219,6 +222,8 @@ def shell_of(size: tuple[int, int], services: QuickServices) -> QuickShell:
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
     shell = QuickShell(services, screen, dict.fromkeys(services.games, services.game.window))
+    if not paints_all:
+        paint_once(shell.kit)
     _read_once(shell.kit.images, PICTURES.setdefault(services.game.folder, {}))
     shell.go("title")
     shell.show()
