@@ -38,47 +38,48 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
     is_near, told = near_end(state), pile_end(state)
     pile = _pile(kit, faces.upright(back), (draw.w, draw.h), count, is_grave=is_near)
     canvas.put(pile, draw.x - 8, draw.y - 8)
-    _words(canvas, state, 0, kit.say("table.draw_pile"), told, is_grave=is_near)
+    _name(canvas, state, 0, kit.say("table.draw_pile"))
+    _hint(canvas, state, 0, told, is_grave=is_near)
     count = len(view.discards)
-    hint = browsing(kit) if count else ""
-    _words(canvas, state, 1, kit.say("table.discards", n=count), hint)
+    _name(canvas, state, 1, kit.say("table.discards", n=count))
+    _hint(canvas, state, 1, browsing(kit) if count else "")
     if not count:
         canvas.put(_outline(kit, (round(discard.w), round(discard.h))), discard.x, discard.y)
 
 
-def _words(
-    canvas: Canvas,
-    state: SamuraiState,
-    number: int,
-    name: str,
-    hint: str,
-    *,
-    is_grave: bool = False,
-) -> None:
-    """A pile's name above it, no wider than its room there; a hint below.
-
-    Both on paper: the print beneath has any colour. In large text pointing tells a hint that is not
-    grave, and a grave one makes room for the difficulties of what is aimed; all make room for what
-    is resolved or said in the middle.
-    """
+def _name(canvas: Canvas, state: SamuraiState, number: int, name: str) -> None:
+    """A pile's name above it, no wider than its room there: on paper, for any colour is beneath."""
     kit, frame = state.kit, state.frame
     box, room = frame.layout.piles[number], frame.layout.centre.names[number]
     style = kit.type("bold", NAMED, most=text_px(kit.size, NAMED, NAMED_TO))
     style = kit.fonts.fitted(name, style, room.w - style.px * 0.8, kit.least)
     label = _label(kit, name, style)
     canvas.put(label, box.centre[0] - label.get_width() / 2, room.bottom - label.get_height())
+
+
+def _hint(
+    canvas: Canvas, state: SamuraiState, number: int, hint: str, *, is_grave: bool = False
+) -> None:
+    """A hint below a pile, on paper too, while nothing is resolved or said in the middle.
+
+    In large text pointing tells a hint that is not grave, and a grave one makes room for the
+    difficulties of what is aimed.
+    """
+    kit, frame = state.kit, state.frame
+    box, room = frame.layout.piles[number], frame.layout.centre.names[number]
     is_quiet = frame.view.resolving is None and not frame.caption
+    if not hint or not is_quiet or not (is_grave or kit.text_scale < HINTS_TO):
+        return
     low = box.bottom + DEPTH * 3 * kit.unit + 8
-    if hint and is_quiet and (is_grave or kit.text_scale < HINTS_TO):
-        style = kit.type("bold", 20, BENI) if is_grave else kit.type("italic", 19, MUTED)
-        if kit.text_scale < HINTS_TO:
-            slip = _label(kit, hint, style, max(box.w, room.w - 8))
-            place = Box(box.centre[0] - slip.get_width() / 2, low, *slip.get_size())
-            if frame.prompt is None or not frame.prompt.box.grown(6).overlaps(place):
-                canvas.put(slip, place.x, place.y)  # half a sentence would be worse than none
-        elif frame.prompt is None and not frame.sums:  # else it would lie under a badge
-            slip = _label(kit, hint, style, 2.2 * room.w)
-            canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, low)
+    style = kit.type("bold", 20, BENI) if is_grave else kit.type("italic", 19, MUTED)
+    if kit.text_scale < HINTS_TO:
+        slip = _label(kit, hint, style, max(box.w, room.w - 8))
+        place = Box(box.centre[0] - slip.get_width() / 2, low, *slip.get_size())
+        if frame.prompt is None or not frame.prompt.box.grown(6).overlaps(place):
+            canvas.put(slip, place.x, place.y)  # half a sentence would be worse than none
+    elif frame.prompt is None and not frame.sums:  # else it would lie under a badge
+        slip = _label(kit, hint, style, 2.2 * room.w)
+        canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, low)
 
 
 @kept

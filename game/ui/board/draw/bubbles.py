@@ -1,7 +1,7 @@
 """Paper over the table: sums of a card in question, the caption, bubbles that say why."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Final
 
@@ -128,25 +128,37 @@ def bubble_place(
         cut = max(0.0, top - place.y) + max(0.0, place.bottom - low)
         return ANSWERS * (cut * w + covered(place, answers)) + covered(place, kept)
 
-    found: list[tuple[float, Box, bool | None]] = []
+    found: list[tuple[float, Box, bool]] = []
     for y, is_below in ((box.y - h + 7, False), (box.bottom - 2, True)):
         for share in (0.5, 0.12, 0.88, 0.3, 0.7):
             place = Box(min(max(x0 - w * share, 8), right), y, w, h)
             found.append((hidden(place), place, is_below))
-    best = min(found, key=lambda one: one[0])
-    if best[0] > 0:
-        down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
-        down += [place.y - h + TAIL - 4 for place in heads[:1]]
-        for y, step in product(down, range(FREE[0])):
-            place = Box(8 + (right - 8) * step / (FREE[0] - 1), y, w, h - TAIL)
-            far = max(0.0, place.x - box.right, box.x - place.right)
-            far += max(0.0, place.y - box.bottom, box.y - place.bottom)
-            if far * FAR >= best[0]:
-                continue  # so far off that it could hide nothing and be no better
-            cost = hidden(place) + covered(place, [box] * 3) + far * FAR
-            if cost < best[0]:
-                best = cost, place, None
-    return best[1], best[2]
+    cost, place, is_below = min(found, key=lambda one: one[0])
+    down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
+    down += [head.y - h + TAIL - 4 for head in heads[:1]]
+    across = [8 + (right - 8) * step / (FREE[0] - 1) for step in range(FREE[0])]
+    free = (Box(x, y, w, h - TAIL) for y, x in product(down, across))
+    better = None if cost <= 0 else _better_free(free, box, hidden, cost)
+    return (place, is_below) if better is None else (better, None)
+
+
+def _better_free(
+    places: Iterable[Box], box: Box, hidden: Callable[[Box], float], cost: float
+) -> Box | None:
+    """Return the first of the free places that cost least, None where none costs less than `cost`.
+
+    A place costs what it hides, `box` itself among it, and how far off it is.
+    """
+    best = None
+    for place in places:
+        far = max(0.0, place.x - box.right, box.x - place.right)
+        far += max(0.0, place.y - box.bottom, box.y - place.bottom)
+        if far * FAR >= cost:
+            continue  # so far off that it could hide nothing and be no better
+        own = hidden(place) + covered(place, [box] * 3) + far * FAR
+        if own < cost:
+            best, cost = place, own
+    return best
 
 
 def _heads(state: TableState) -> list[Box]:

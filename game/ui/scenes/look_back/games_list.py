@@ -202,20 +202,7 @@ class GamesScene(LargeScene):
 
     def _buttons(self, game: KeptGame, *, is_readable: bool = True) -> list[Button]:
         """Return what can be done with a game, two in a row."""
-        entries: list[tuple[str, Callable[[], None], Colour]] = []
-        if is_readable and game.is_over:
-            entries = [
-                ("games.watch_over", self._watch, AI),
-                ("review.open", self._review, AI),
-                ("games.share", self._share, PLAIN),
-                ("games.verify", self._verify, PLAIN),
-            ]
-        elif is_readable:
-            entries = [
-                ("games.go_on", self._go_on, BENI),
-                ("games.watch", self._watch, AI),
-                ("games.share", self._share, PLAIN),
-            ]
+        entries = self._entries(game) if is_readable else []
         entries.append(("games.delete", self._ask, PLAIN))
         box, high, gap = self.page_box, self.line_height * 1.15, self.kit.px(16)
         across = 2 if len(entries) % 2 == 0 else min(3, len(entries))
@@ -234,6 +221,21 @@ class GamesScene(LargeScene):
                 reason=self._why_not(key, game),
             )
             for n, (key, act, fill) in enumerate(entries)
+        ]
+
+    def _entries(self, game: KeptGame) -> list[tuple[str, Callable[[], None], Colour]]:
+        """Return what can be done with a game that can be read: its word, what it does, its ink."""
+        if game.is_over:
+            return [
+                ("games.watch_over", self._watch, AI),
+                ("review.open", self._review, AI),
+                ("games.share", self._share, PLAIN),
+                ("games.verify", self._verify, PLAIN),
+            ]
+        return [
+            ("games.go_on", self._go_on, BENI),
+            ("games.watch", self._watch, AI),
+            ("games.share", self._share, PLAIN),
         ]
 
     def _why_not(self, key: str, game: KeptGame) -> str:
