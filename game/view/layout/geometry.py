@@ -1,5 +1,6 @@
 """Boxes and targets: where things go, in window pixels from the top left corner."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -129,3 +130,14 @@ def rim(box: Box, towards: tuple[float, float], gap: float = 10.0) -> tuple[floa
 def outside(box: Box, towards: tuple[float, float], w: float, h: float) -> tuple[float, float]:
     """Return the middle of what is `w` by `h` and touches `box` on the side of `towards`."""
     return rim(around(*box.centre, box.w + w, box.h + h), towards, 0)
+
+
+def covered(box: Box, taken: Iterable[Box]) -> float:
+    """Return how many square pixels of `taken` a box covers, in whole ones: equals are equal."""
+    total, x, y, right, bottom = 0.0, box.x, box.y, box.right, box.bottom
+    for other in taken:
+        across = min(right, other.x + other.w) - max(x, other.x)
+        if across > 0:
+            down = min(bottom, other.y + other.h) - max(y, other.y)
+            total += across * max(0.0, down)
+    return round(total)

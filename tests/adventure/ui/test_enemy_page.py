@@ -8,11 +8,10 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.panels.enemy_page import aims, enemy_slip
 from game.adventure.ui.table.spots import ENEMY
-from game.ui.board.draw.bubbles import covered
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.scenes.table import TableScene
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
 

@@ -3,14 +3,15 @@
 import pytest
 
 from game.samurai.ui.piles import compose_piles
-from game.ui.board.draw.bubbles import TAIL, _words, bubble_place, covered, sums_placed, tooltip
+from game.ui.board.draw.bubbles import TAIL, _words, bubble_place, tooltip
+from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import PromptPanel
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
 from tests.ui.dresses import Dress

@@ -8,7 +8,7 @@ import pytest
 from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.ui.prints import Prints, _badge
 from game.session.settings import NewGame
-from game.ui.board.draw.bubbles import EDGE, beside, covered, sum_paper, verdict_mark
+from game.ui.board.draw.sums import EDGE, beside, sum_paper, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
 from game.ui.board.state import SumSlip
@@ -19,7 +19,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.window.shell import Shell
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.lens import put_lens

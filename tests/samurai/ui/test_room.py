@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.ui.board.draw.bubbles import EDGE, beside
 from game.ui.board.draw.painter import TOP
+from game.ui.board.draw.sums import EDGE, beside
 from game.ui.board.selection import HitTarget, at
 from game.ui.scenes.table import TableScene
 from game.view.layout.arrows import arrow_way

@@ -5,11 +5,11 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.view.messages import VOICES
 from game.session.settings import NewGame
-from game.ui.board.draw.bubbles import covered
 from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
+from game.view.layout.geometry import covered
 from game.view.remarks import FORMS, Remark
 from game.view.timing import REMARK
 from tests.samurai.ui.windowless import Bots, shell_of

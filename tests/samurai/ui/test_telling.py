@@ -6,14 +6,14 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
-from game.ui.board.draw.bubbles import bubble_place, covered, tooltip
+from game.ui.board.draw.bubbles import bubble_place, tooltip
 from game.ui.board.prompt import Column, PromptPanel, Question, is_shared
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from game.view.words.sentences import Answer
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.sights import Player

@@ -11,13 +11,12 @@ from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import ENEMY
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.table_view import EnemyView
-from game.ui.board.draw.bubbles import covered
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 
 SIZE: Final = 21
 """Of the type, on the 1920 x 1080 design."""

@@ -1,37 +1,30 @@
-"""Paper over the table: sums of a card in question, the caption, bubbles that say why."""
+"""Paper over the table: the caption, and bubbles that say what things are and why."""
 
-import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.kernel.ids import Seat
 from game.ui.board.draw.panels import sorting_says
+from game.ui.board.draw.sums import plain_slip, sums_placed
 from game.ui.board.draw.top_bar import pace_says
 from game.ui.board.port import TableGame
 from game.ui.board.selection import PACE, SORT, UNDO, HitTarget, box_of
-from game.ui.board.state import SumSlip, TableState
+from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.flow import Run, centred
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth, veil
-from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
+from game.ui.draw.paint import clear, lay, lay_centred, veil
+from game.ui.draw.palette import SLIP, SUMI
 from game.view.effects import Announcement
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from game.view.passing import Passing
 
-ROOMY: Final = 4
-"""Players at whose table every sum has room for its words."""
 TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
-EDGE: Final = 4
-"""Pixels that a sum lies on its plate: it hangs there and stands off every other."""
-DEEP: Final = 0.42
-"""The same at need, of its height."""
 ANSWERS: Final = 1000.0
 """How much more a pixel of an answer counts than one of a plate when something is to hide it."""
 FREE: Final = (13, 9)
@@ -40,10 +33,6 @@ HEAD: Final = 0.4
 """Share of a card of the hand that says what it is."""
 FAR: Final = 60.0
 """Pixels that a bubble may hide rather than stand a pixel farther off."""
-OTHERS: Final = 20.0
-"""How much more a pixel of another's plate counts than one near it, or one of the own."""
-SHORT_FROM: Final = 1.5
-"""Text scale from which a sum is its total and what follows."""
 
 
 def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: Passing) -> None:
@@ -57,26 +46,6 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
         box = frame.layout.eye
         low = frame.layout.zones.table.bottom - paper.get_height() - 6
         canvas.put(paper, box.centre[0] - paper.get_width() / 2, min(box.bottom + 14, low))
-
-
-def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]:
-    """Return the slip of each difficulty, and where it hangs, with a second look at each."""
-    frame, room = state.frame, state.frame.layout.zones.table
-    kept = game.kept_clear(frame)
-    if frame.held_up is not None and frame.held_up in state.sprites.by_id:
-        kept = [*kept, state.sprites.by_id[frame.held_up].home.box]
-    crowded = len(frame.view.seats) > ROOMY or state.kit.text_scale >= SHORT_FROM
-    found = dict[Seat, tuple[Surface, Box]]()
-    for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)) * 2:
-        content, plate, pointed = frame.sums[seat].slip, frame.plate(seat), state.is_pointed(seat)
-        taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
-        paper = sum_paper(state.kit, content, brief=crowded and not pointed)
-        spot = beside(paper.get_size(), plate, room, taken)
-        if covered(spot, taken) and not pointed:
-            paper = sum_paper(state.kit, content, brief=True)
-            spot = beside(paper.get_size(), plate, room, taken)
-        found[seat] = paper, spot
-    return list(found.values())
 
 
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
@@ -193,7 +162,7 @@ def _bubble(kit: Kit, text: str, tail: float | None, *, below: bool) -> Surface:
     if tail is not None:
         return tailed(kit, _words(kit, text), tail, below=below)
     words = _words(kit, text)
-    board = _paper(kit, words.get_size())
+    board = plain_slip(kit, words.get_size())
     lay(board, words, (0, 0))
     return board
 
@@ -216,13 +185,9 @@ def _caption(kit: Kit, text: str) -> Surface:
     style = kit.type("bold", 24)
     block = kit.fonts.block(text, style, max(kit.px(620), 380), CENTRE)
     size = (block.get_width() + style.px * 1.6, block.get_height() + style.px * 0.6)
-    board = _paper(kit, size)
+    board = plain_slip(kit, size)
     lay_centred(board, block, (size[0] / 2, size[1] / 2))
     return board
-
-
-def _paper(kit: Kit, size: tuple[float, float]) -> Surface:
-    return slip(size, kit.ink(SLIP), kit.ink(SUMI), 4)
 
 
 def tailed(kit: Kit, inner: Surface, tail: float, *, below: bool) -> Surface:
@@ -243,155 +208,3 @@ def tailed(kit: Kit, inner: Surface, tail: float, *, below: bool) -> Surface:
     pygame.draw.lines(sheet, SUMI, False, [(x - 12, edge), (x, tip), (x + 12, edge)], 2)
     lay(sheet, inner, board.topleft)
     return sheet
-
-
-# --- difficulties ---
-
-
-def sum_paper(kit: Kit, content: SumSlip, *, brief: bool) -> Surface:
-    """Return a difficulty as a sum; `brief` leaves out names and verdict.
-
-    In large text there is room for total and verdict only.
-    """
-    if brief:
-        return _brief(kit, content)
-    return _short(kit, content) if kit.text_scale >= SHORT_FROM else _sum(kit, content)
-
-
-@kept
-def _brief(kit: Kit, content: SumSlip) -> Surface:
-    style = kit.type("heavy", 24)
-    ring = _total(kit, content, style.px * 0.86)
-    if len(content.parts) == 1:
-        board = _paper(kit, (ring.get_width() + 14, ring.get_height() + 10))
-        lay(board, ring, (7, 5))
-        return board
-    line = kit.fonts.line(f"{_added(content)} =", style)
-    size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
-    board = _paper(kit, size)
-    lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
-    lay(board, ring, (line.get_width() + style.px * 0.8, 5))
-    return board
-
-
-def _sign(number: int) -> str:
-    return "+" if number >= 0 else "\N{MINUS SIGN}"
-
-
-def _added(content: SumSlip) -> str:
-    """Return what is added and taken off: 2 + 1 \u2212 1."""
-    first, *rest = (number for number, _ in content.parts)
-    return " ".join([str(first), *(f"{_sign(number)} {abs(number)}" for number in rest)])
-
-
-def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
-    """The total in a ring: a whole one with a tick when it is reached, else a crossed one."""
-    ink, paper = kit.ink(FOREST if content.reached else BENI), kit.ink(SLIP)
-    size = 2.5 * radius
-    sheet = clear((size, 2 * radius))
-    lay(sheet, disc(radius, paper, ink, 3), (0, 0))
-    style = kit.type("heavy", 24, ink).sized(max(kit.least, round(radius * 1.2)))
-    lay_centred(sheet, kit.fonts.line(str(content.total), style), (radius, radius))
-    mark = verdict_mark(radius * 0.42, paper, ink, ok=content.reached)
-    lay_centred(sheet, mark, (size - radius * 0.46, radius * 1.56))
-    return sheet
-
-
-@kept
-def _short(kit: Kit, content: SumSlip) -> Surface:
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
-    ring = _total(kit, content, verdict.px * 0.9)
-    block = kit.fonts.block(content.verdict, verdict, verdict.px * 9)
-    pad = verdict.px * 0.5
-    high = max(ring.get_height(), block.get_height()) + pad
-    board = _paper(kit, (ring.get_width() + block.get_width() + 3 * pad, high))
-    lay(board, ring, (pad, (high - ring.get_height()) / 2))
-    lay(board, block, (ring.get_width() + 2 * pad, (high - block.get_height()) / 2))
-    return board
-
-
-@kept
-def _sum(kit: Kit, content: SumSlip) -> Surface:
-    name, big = kit.type("italic", 19, MUTED), kit.type("heavy", 30)
-    fonts, pad = kit.fonts, round(name.px * 0.8)
-    labels = [*[label for _, label in content.parts], content.label]
-    numbers = [fonts.line(str(abs(number)), big) for number, _ in content.parts]
-    cell = max(fonts.width(label, name) for label in labels) + name.px * 1.2
-    width = max(cell * len(labels) + 2 * pad, name.px * 15)
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
-    block = fonts.block(content.verdict, verdict, width - 2 * pad)
-    top = big.px * 1.25 + fonts.height(name)
-    board = _paper(kit, (width, top + block.get_height() + pad * 1.5))
-    left = (width - cell * len(labels)) / 2
-    numbers.append(_total(kit, content, big.px * 0.66))
-    for n, (label, number) in enumerate(zip(labels, numbers, strict=True)):
-        middle = left + cell * (n + 0.5)
-        lay_centred(board, number, (middle, big.px * 0.85))
-        word = fonts.line(label, name)
-        lay(board, word, (middle - word.get_width() / 2, big.px * 1.45))
-        if n:
-            added = "=" if n == len(content.parts) else _sign(content.parts[n][0])
-            sign = fonts.line(added, big)
-            lay_centred(board, sign, (middle - cell / 2, big.px * 0.85))
-    line = top + pad * 0.5
-    pygame.draw.line(board, MUTED, (pad, line), (width - pad, line), 1)
-    lay(board, block, (pad, top + pad * 0.8))
-    return board
-
-
-def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surface:
-    """Return a small disc with a tick or a cross: what the colour says, in a shape."""
-
-    def draw(sheet: Surface, k: float) -> None:
-        r = radius * k
-        pygame.draw.circle(sheet, paper, (r, r), r)
-        wide = max(2, round(r * 0.34))
-        tick = ((0.5, 1.05), (0.9, 1.45), (1.55, 0.6))
-        cross = (((0.55, 0.55), (1.45, 1.45)), ((1.45, 0.55), (0.55, 1.45)))
-        for points in (tick,) if ok else cross:
-            pygame.draw.lines(sheet, ink, False, [(x * r, y * r) for x, y in points], wide)
-
-    return smooth((2 * radius, 2 * radius), draw)
-
-
-# --- where a slip stands ---
-
-
-def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> Box:
-    """Return where a slip of `size` hangs on the edge of `plate`, free of what else is `taken`.
-
-    It looks towards the middle. Where nothing is free it lies on the plate itself: a figure on
-    another's plate would be read as theirs.
-    """
-    w, h = size
-    middle = bounds.centre
-    boxes = [Box(x, y, w, h) for deep in (EDGE, DEEP * h) for x, y in _edges(size, plate, deep)]
-    boxes = [box for box in boxes if box.inside(bounds)] or [Box(plate.x, bounds.bottom - h, w, h)]
-    others = [box for box in taken if box != plate]
-    around = [box.grown(3 * EDGE) for box in others]
-
-    def cost(box: Box) -> float:
-        hidden = OTHERS * covered(box, others) + covered(box, [*around, plate])
-        return hidden + math.dist(box.centre, middle)
-
-    return min(boxes, key=cost)
-
-
-def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[float, float]]:
-    """Yield places on the edges of `plate`, so `deep` on it, and on its left side."""
-    (w, h), (x, y) = size, plate.centre
-    for left in (plate.x + EDGE, x - w / 2, plate.right - w - EDGE):
-        yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
-    for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
-        yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
-
-
-def covered(box: Box, taken: list[Box]) -> float:
-    """Return how many square pixels of `taken` a box covers; the first of equals is taken."""
-    total, x, y, right, bottom = 0.0, box.x, box.y, box.right, box.bottom
-    for other in taken:
-        across = min(right, other.x + other.w) - max(x, other.x)
-        if across > 0:
-            down = min(bottom, other.y + other.h) - max(y, other.y)
-            total += across * max(0.0, down)
-    return round(total)

@@ -10,14 +10,14 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.board.draw.bubbles import TAIL, covered, tailed
+from game.ui.board.draw.bubbles import TAIL, tailed
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay
 from game.ui.draw.palette import SUMI
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from game.view.remarks import Remark, Remarks
 from game.view.show import Cue
 from game.view.timing import REMARK
