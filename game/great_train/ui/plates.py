@@ -255,9 +255,15 @@ class _PlaquePainting:
         lay(self.sheet, line, (x, y))
 
     def _power(self, place: Rect) -> None:
-        """The ability in a few words, if they fit: pointing at the plate tells all of it."""
+        """The ability in a few words, if they fit: pointing at the plate tells all of it.
+
+        Who is out has none any more; what they were stands there.
+        """
         text = self.kit.say(f"characters.{PEOPLE[self.seat.character].key}.short")
         style = self._type("italic", 20, place.height * 0.9, DIM)
+        if self.seat.is_out and self.seat.role is not None and not self.plate.parts.is_own:
+            text = str(role_name(self.kit.strings, self.seat.role))
+            style = self._type("bold", 21, place.height * 0.9, KEY)
         style = self.kit.fonts.shrunk(text, style, place.width, self.kit.least)
         if self.kit.fonts.width(text, style) <= place.width * 1.12:
             line = self.kit.fonts.narrowed(text, style, place.width)

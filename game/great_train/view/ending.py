@@ -1,6 +1,8 @@
 """The end of a game: who wins and why, roles by side, and how life went from turn to turn."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
@@ -28,6 +30,8 @@ class EndRow:
     life: int
     most: int
     status: int
+    by: Seat | None = None
+    """Who took them out, None for nobody or where that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +51,17 @@ def outcome_of(seen: TrainObservation) -> TrainOutcome:
     return seen.outcome
 
 
-def end_sides(seen: TrainObservation) -> tuple[EndSide, ...]:
+Falls: TypeAlias = Sequence[tuple[int, Seat, Seat | None]]
+"""Turn in which somebody went out, who, and by whom."""
+
+
+def end_sides(seen: TrainObservation, falls: Falls = ()) -> tuple[EndSide, ...]:
     """Return the sides of a game that is over, the winners first."""
-    outcome = outcome_of(seen)
+    outcome, by = outcome_of(seen), {seat: who for _, seat, who in falls}
     sides: dict[str, list[EndRow]] = {}
     for seat in range(seen.players):
         role, life = seen.roles[seat], max(0, seen.life[seat])
-        row = EndRow(seat, role, life, most_life(seen, seat), seen.status[seat])
+        row = EndRow(seat, role, life, most_life(seen, seat), seen.status[seat], by.get(seat))
         sides.setdefault(team_of(seen, seat), []).append(row)
     found = [
         EndSide(team, tuple(rows), rows[0].seat in outcome.winners) for team, rows in sides.items()
@@ -87,19 +95,19 @@ def explanation(teller: Teller, seen: TrainObservation) -> str:
 
 
 def state_text(teller: Teller, row: EndRow) -> str:
-    """Return what became of somebody: out, a ghost, or so much life left."""
+    """Return what became of somebody: out, by whom, a ghost, or so much life left."""
     if row.status == OUT:
-        return teller.say("score.out")
+        return teller.say("score.out" if row.by is None else "score.out_by", row.by)
     if row.status == GHOST:
         return teller.say("score.ghost")
     return teller.say("score.life", n=row.life, most=row.most)
 
 
-def score_lines(teller: Teller, seen: TrainObservation) -> list[str]:
+def score_lines(teller: Teller, seen: TrainObservation, falls: Falls = ()) -> list[str]:
     """Return the end of a game as plain lines."""
     rules = house_rules(teller, seen.house_rules)
     lines = [f"{headline(teller, seen)}.", explanation(teller, seen), *filter(None, [rules])]
-    for side in end_sides(seen):
+    for side in end_sides(seen, falls):
         for row in side.rows:
             role, told = role_name(teller.strings, row.role), state_text(teller, row)
             lines.append(teller.say("score.row", row.seat, role=role, told=told))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from game.great_train.rules.content.roles import OUT
 from game.great_train.rules.system import SYSTEM
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import SidePanel
@@ -104,3 +105,15 @@ def test_one_person_goes_straight_to_the_review(whole: Game) -> None:
     assert isinstance(score, TrainScore)
     next(w for w in score.widgets if w.label == "Review the game").press()
     assert isinstance(shell.scenes[-1], ReviewScene)
+
+
+def test_the_score_tells_who_took_whom_out(whole: Game) -> None:
+    score = score_of(whole, {0: ""}).scenes[-1]
+    assert isinstance(score, TrainScore)
+    by = {seat: who for _, seat, who in score.run.falls}
+    fallen = [row for side in score.sides for row in side.rows if row.status == OUT]
+    assert fallen
+    assert all(row.by == by[row.seat] for row in fallen)
+    told = [line for line in score.beneath() if line.endswith(": out.") or ": out, by " in line]
+    assert len(told) == len(fallen)
+    assert sum("out, by " in line for line in told) == sum(row.by is not None for row in fallen) > 0

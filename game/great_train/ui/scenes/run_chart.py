@@ -166,8 +166,10 @@ class RunChart(Widget):
     def _marks(self, sheet: Surface, kit: Kit, seat: int, lane: Rect) -> None:
         for turn, who in self.run.ghosts:
             if who == seat:
+                falls = [at for at, fallen, _ in self.run.falls if fallen == seat and at > turn]
                 left = round(self._x(lane, turn))
-                for x in range(left, lane.right, 14):
+                right = round(self._x(lane, min(falls))) if falls else lane.right
+                for x in range(left, right, 14):
                     sheet.fill(MIDNIGHT, Rect(x, lane.centery - 1, 8, 3))
         for turn, who, by in self.run.falls:
             if who != seat:

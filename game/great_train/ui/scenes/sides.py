@@ -1,6 +1,7 @@
 """The slips of the end: who wins and why, and each side with its people and their roles."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,13 +12,14 @@ from game.great_train.ui.inks import BLOOD, BONE, DIM, KEY, MUSTARD, OXIDE, SEAT
 from game.great_train.ui.paper import brand_of, fist, paper
 from game.great_train.ui.plates import portrait, role_sign, shell
 from game.great_train.view.ending import EndRow, EndSide, state_text
-from game.great_train.view.names import character_name, teller_of
+from game.great_train.view.names import character_name, role_name, teller_of
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
+from game.view.words.sentences import Teller
 
 SHELL_LEAST: Final = 14
 """Pixels: lower cartridges do not read."""
@@ -94,7 +96,9 @@ class SidePanel(Widget):
         return sheet
 
     def _head(self, sheet: Surface, kit: Kit, place: Rect) -> None:
-        text = kit.say(f"teams.{self.side.team}")
+        text, many = kit.say(f"teams.{self.side.team}"), len(self.side.rows)
+        if many == 1 and self.side.team != "law":
+            text = str(role_name(kit.strings, self.side.rows[0].role))
         side = round(place.height * 0.72)
         lay(
             sheet, role_sign(kit, self.side.rows[0].role, side), (place.x, place.centery - side / 2)
@@ -103,7 +107,11 @@ class SidePanel(Widget):
         room = place.width - side - 12
         tag = None
         if self.side.wins:
-            tag = _winners(kit, kit.say("final.winners"), round(place.height * 0.62))
+            high, told = round(place.height * 0.62), kit.say("final.winners", n=many)
+            tag = _winners(kit, told, high)
+            least = kit.fonts.width(text, kit.type("heavy", 32, ink).sized(kit.least))
+            if least > room - tag.get_width() - 8:  # the fist says it
+                tag = _winners(kit, "", high)
             room -= tag.get_width() + 8
         style = kit.type("heavy", 32, ink, most=round(place.height * 0.7))
         style = kit.fonts.shrunk(text, style, room, kit.least)
@@ -133,14 +141,15 @@ class SidePanel(Widget):
         """Name, what became of them, and the life that was left as cartridges."""
         teller = teller_of(kit.strings, self.seen, self.seen.seat)
         name = str(character_name(kit.strings, self.seen.characters[row.seat]))
-        told = state_text(teller, row)
-        if row.seat in self.whose:
-            told = f"{self.whose[row.seat]} · {told}"
-        y, most = float(below.y), below.height * 0.13
+        y, most, room = float(below.y), below.height * 0.13, below.width - 12
+        told = self._became(teller, row)
+        small = kit.type("italic", 20, DIM, most=round(most)).sized(kit.least)
+        if kit.fonts.width(told, small) > room:  # the chart below has the brand of who did it
+            told = self._became(teller, replace(row, by=None))
         for text, face, size, ink in ((name, "heavy", 23, KEY), (told, "italic", 20, DIM)):
             style = kit.type(face, size, ink, most=round(most))
-            style = kit.fonts.shrunk(text, style, below.width - 12, kit.least)
-            word = kit.fonts.narrowed(text, style, below.width - 12)
+            style = kit.fonts.shrunk(text, style, room, kit.least)
+            word = kit.fonts.narrowed(text, style, room)
             lay(sheet, word, (below.centerx - word.get_width() / 2, y))
             y += word.get_height() * 0.94
         high = min(34 * kit.unit, sheet.get_height() - y - 18)
@@ -151,6 +160,10 @@ class SidePanel(Widget):
         for number in range(row.life):
             picture = shell(kit, (wide, round(high)), full=True, struck=False)
             lay(sheet, picture, (left + number * wide * 1.2, y))
+
+    def _became(self, teller: Teller, row: EndRow) -> str:
+        """Return whose seat it was, where people sat there, and what became of it."""
+        return " · ".join([*filter(None, [self.whose.get(row.seat)]), state_text(teller, row)])
 
 
 @kept

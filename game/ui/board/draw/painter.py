@@ -184,7 +184,8 @@ class Painter:
     def _is_lit(self, number: PieceId) -> bool:
         """Return whether a card on the table is lit: picked, or an answer to what is asked.
 
-        One that is picked is lit alone.
+        One that is picked is lit alone. In the own turn those before the player are that can be
+        used: the hand is not dimmed then, but they would look like all the others.
         """
         frame, selection = self.state.frame, self.state.selection
         if number not in frame.usable:
@@ -192,7 +193,14 @@ class Painter:
         looked = self.state.look(HitTarget("piece", number))
         if number == selection.piece or looked.is_lit:
             return True
-        return selection.piece not in frame.usable and not frame.is_own_turn
+        if frame.is_own_turn:
+            return selection.piece is None and self._is_laid(number)
+        return selection.piece not in frame.usable
+
+    def _is_laid(self, number: PieceId) -> bool:
+        """Return whether a card lies before the player."""
+        piece = self.state.piece(number)
+        return piece is not None and piece.place == ("in_play", self.state.frame.view.me)
 
     def _state(self, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
