@@ -1,13 +1,16 @@
 """Slips of the station: papers with rules, tickets with punched ends, brands, rings, fists."""
 
 import math
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
+from game.great_train.rules.content.cards import RANK, SUIT
 from game.great_train.rules.content.content import PEOPLE
+from game.great_train.rules.content.words import SUIT_LETTERS
 from game.great_train.ui.inks import BONE, KEY, LEAD, OXIDE, PAPER
+from game.table.cards import CardId
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, film, frame, lay, lay_centred, smooth
@@ -184,5 +187,70 @@ def tick(kit: Kit, side: float, *, ok: bool) -> Surface:
         else:
             pygame.draw.line(sheet, ink, (0.14 * s, 0.14 * s), (0.86 * s, 0.86 * s), wide)
             pygame.draw.line(sheet, ink, (0.86 * s, 0.14 * s), (0.14 * s, 0.86 * s), wide)
+
+    return smooth((side, side), draw)
+
+
+RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+@kept
+def index_tab(kit: Kit, card: CardId, wide: int, *, pointed: bool) -> Surface:
+    """Return the tab with rank over suit; where it is small, side by side."""
+    ink = kit.ink(OXIDE if SUIT[card] in (1, 2) else KEY)
+    rank = RANK_SIGNS[RANK[card] - 2]
+    px = max(kit.least, round(wide * 0.78))
+    style = Type("heavy", px, ink)
+    line = kit.fonts.line(rank, style)
+    side = max(round(px * 0.76), round(wide * 0.56))
+    high = round(px * 0.92 + side + wide * 0.22)
+    wide = max(wide, line.get_width() + 6)
+
+    def draw(sheet: Surface, k: float) -> None:
+        w, h = wide * k, high * k
+        tip = (w / 2, h - k)
+        cut = h - (0.16 if pointed else 0.1) * w
+        points = [(0, 0), (w - k, 0), (w - k, cut), tip, (0, cut)]
+        pygame.draw.polygon(sheet, KEY, points)
+        inner = [(1.6 * k, 1.6 * k), (w - 2.6 * k, 1.6 * k), (w - 2.6 * k, cut - k)]
+        inner += [(tip[0], tip[1] - 2 * k), (1.6 * k, cut - k)]
+        pygame.draw.polygon(sheet, kit.ink(PAPER), inner)
+
+    sheet = smooth((wide, high), draw).copy()
+    lay(sheet, line, ((wide - line.get_width()) / 2, (px * 0.86 - line.get_height()) / 2 + 1))
+    lay_centred(sheet, suit_sign(kit, SUIT[card], side), (wide / 2, px * 0.88 + side / 2))
+    return sheet
+
+
+@kept
+def suit_sign(kit: Kit, suit: int, side: int) -> Surface:
+    """Return the sign of a suit: its picture, or its shape."""
+    picture = kit.images.sized(f"tokens/suit_{SUIT_LETTERS[suit]}", (side, side))
+    return picture if picture is not None else _suit_shape(suit, side)
+
+
+Shape: TypeAlias = tuple[tuple[tuple[float, float, float], ...], tuple[tuple[float, float], ...]]
+STEM: Final = ((0.5, 0.55), (0.7, 1.0), (0.3, 1.0))
+SHAPES: Final[tuple[tuple[Shape, ...], ...]] = (
+    (
+        (((0.28, 0.6, 0.24), (0.72, 0.6, 0.24)), ((0.06, 0.52), (0.94, 0.52), (0.5, 0.0))),
+        ((), STEM),
+    ),
+    ((((0.28, 0.32, 0.25), (0.72, 0.32, 0.25)), ((0.05, 0.42), (0.95, 0.42), (0.5, 1.0))),),
+    (((), ((0.5, 0.0), (0.9, 0.5), (0.5, 1.0), (0.1, 0.5))),),
+    ((((0.5, 0.24, 0.23), (0.24, 0.58, 0.23), (0.76, 0.58, 0.23)), STEM),),
+)
+"""Suit -> its discs and polygons, in shares of its side: spades, hearts, diamonds, clubs."""
+
+
+def _suit_shape(suit: int, side: int) -> Surface:
+    ink = OXIDE if suit in (1, 2) else KEY
+
+    def draw(sheet: Surface, k: float) -> None:
+        s = side * k
+        for discs, outline in SHAPES[suit]:
+            for x, y, radius in discs:
+                pygame.draw.circle(sheet, ink, (x * s, y * s), radius * s)
+            pygame.draw.polygon(sheet, ink, [(x * s, y * s) for x, y in outline])
 
     return smooth((side, side), draw)

@@ -6,15 +6,15 @@ they stay. Cars lie on their side; on the rails they are rolling stock without a
 
 import re
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.great_train.rules.content.cards import IS_CAR, KIND, RANK, SUIT
+from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.words import SUIT_LETTERS
 from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, OXIDE, PAPER
+from game.great_train.ui.paper import index_tab
 from game.great_train.ui.stock import car_picture, car_stage
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
@@ -22,7 +22,7 @@ from game.table.cards import CardId
 from game.ui.board.faces import NAMELESS, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
+from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import Colour
 from game.view.words.sentences import Message
 
@@ -43,7 +43,8 @@ CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
 """The frame of a lying car: its width, and its boxes (frames/frame.json)."""
 INDEX_LEAST: Final = 2.0
 """Narrower cards, in sizes of the least type, have no room for a tab."""
-RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+SQUEEZED: Final = 0.7
+"""A name that would be narrower than this share of itself stands over the picture's head."""
 PAUSES: Final = re.compile(r"[.,:;] ")
 """Where a rule may be cut that has no room."""
 
@@ -96,7 +97,7 @@ class TrainPrints:
         tab = self._tab(face)
         if self.is_tiny(face):
             return tab
-        return [*tab, *self._name(face), *(self._rule(face) if self._is_large(face) else [])]
+        return [*tab, *self._name(face, tab), *(self._rule(face) if self._is_large(face) else [])]
 
     def _ink(self, face: Face, colour: Colour) -> Colour:
         return self.kit.ink(DIM if face.dimmed else colour)
@@ -111,7 +112,7 @@ class TrainPrints:
         rim = max(3, round(face.width * 0.024))
         sheet.fill(ink, sheet.get_rect().inflate(-2 * rim, -2 * rim))
         window, text, name = self._window(face), self._text_box(face), self._name_box(face)
-        for place in (name, text):
+        for place in (text,) if self._is_over(face) else (name, text):
             if place.height > 0:
                 pygame.draw.rect(sheet, self.kit.ink(BONE), place, border_radius=rim)
                 pygame.draw.rect(sheet, KEY, place, max(1, rim // 2), border_radius=rim)
@@ -194,14 +195,44 @@ class TrainPrints:
         at = 2 if self.is_tiny(face) else round(face.width * 0.03)
         return [(tab, (at, at))]
 
-    def _name(self, face: Face) -> Print:
+    def _room(self, face: Face) -> int:
+        """Return how wide a name may be beside the tab, as far as the card is seen."""
         place = self._name_box(face)
-        name = str(card_name(self.kit.strings, face.card))
         room = place.width - 6
+        return min(room, face.seen - place.x - 4) if 0 < face.seen < face.width else room
+
+    def _is_over(self, face: Face) -> bool:
+        """Return whether too little is seen for the name beside the tab: it stands below it."""
+        if face.seen in (0, NAMELESS) or face.seen >= face.width:
+            return False
+        name = str(card_name(self.kit.strings, face.card))
+        wide = self.kit.fonts.width(name, Type("heavy", self.kit.least, KEY))
+        return wide * SQUEEZED > self._room(face)
+
+    def _over(self, face: Face, name: str, top: int) -> Print:
+        """The name on a slip over the picture's head, in as many lines as it needs."""
+        style, fonts = Type("heavy", self.kit.least, self._ink(face, KEY)), self.kit.fonts
+        left = max(4, round(face.width * 0.045))
+        room = face.seen - 2 * left - round(face.width * 0.03)
+        wide = max(room, *(fonts.width(word, style) for word in name.split()))
+        lines = [fonts.narrowed(line, style, room) for line in fonts.wrap(name, style, wide)]
+        pitch = round(style.px * 1.02)
+        board = clear((room + 4, pitch * len(lines) + 4))
+        board.fill(self.kit.ink(BONE))
+        frame(board, board.get_rect(), KEY, 1)
+        for n, line in enumerate(lines):
+            lay_centred(board, line, (board.get_width() / 2, 2 + pitch * (n + 0.5)))
+        return [(board, (left - 1, top))]
+
+    def _name(self, face: Face, tab: Print) -> Print:
+        place, room = self._name_box(face), self._room(face)
+        name = str(card_name(self.kit.strings, face.card))
         if face.seen == NAMELESS:
             return []
-        if face.seen and face.seen < face.width:
-            room = max(30, min(room, face.seen - place.x - 4))
+        if self._is_over(face):
+            return self._over(
+                face, name, round(tab[0][0].get_height() + 4) if tab else place.bottom
+            )
         px = max(self.kit.least, round(place.height * 0.66))
         style = Type("heavy", px, self._ink(face, KEY))
         style = self.kit.fonts.shrunk(name, style, room, self.kit.least)
@@ -279,68 +310,6 @@ class TrainPrints:
         board.fill(self.kit.ink(BONE))
         lay_centred(board, word, (board.get_width() / 2, board.get_height() / 2))
         return [(board, (4, face.height - board.get_height() - 4))]
-
-
-@kept
-def index_tab(kit: Kit, card: CardId, wide: int, *, pointed: bool) -> Surface:
-    """Return the tab with rank over suit; where it is small, side by side."""
-    ink = kit.ink(OXIDE if SUIT[card] in (1, 2) else KEY)
-    rank = RANK_SIGNS[RANK[card] - 2]
-    px = max(kit.least, round(wide * 0.78))
-    style = Type("heavy", px, ink)
-    line = kit.fonts.line(rank, style)
-    side = max(round(px * 0.76), round(wide * 0.56))
-    high = round(px * 0.92 + side + wide * 0.22)
-    wide = max(wide, line.get_width() + 6)
-
-    def draw(sheet: Surface, k: float) -> None:
-        w, h = wide * k, high * k
-        tip = (w / 2, h - k)
-        cut = h - (0.16 if pointed else 0.1) * w
-        points = [(0, 0), (w - k, 0), (w - k, cut), tip, (0, cut)]
-        pygame.draw.polygon(sheet, KEY, points)
-        inner = [(1.6 * k, 1.6 * k), (w - 2.6 * k, 1.6 * k), (w - 2.6 * k, cut - k)]
-        inner += [(tip[0], tip[1] - 2 * k), (1.6 * k, cut - k)]
-        pygame.draw.polygon(sheet, kit.ink(PAPER), inner)
-
-    sheet = smooth((wide, high), draw).copy()
-    lay(sheet, line, ((wide - line.get_width()) / 2, (px * 0.86 - line.get_height()) / 2 + 1))
-    lay_centred(sheet, suit_sign(kit, SUIT[card], side), (wide / 2, px * 0.88 + side / 2))
-    return sheet
-
-
-@kept
-def suit_sign(kit: Kit, suit: int, side: int) -> Surface:
-    """Return the sign of a suit: its picture, or its shape."""
-    picture = kit.images.sized(f"tokens/suit_{SUIT_LETTERS[suit]}", (side, side))
-    return picture if picture is not None else _suit_shape(suit, side)
-
-
-Shape: TypeAlias = tuple[tuple[tuple[float, float, float], ...], tuple[tuple[float, float], ...]]
-STEM: Final = ((0.5, 0.55), (0.7, 1.0), (0.3, 1.0))
-SHAPES: Final[tuple[tuple[Shape, ...], ...]] = (
-    (
-        (((0.28, 0.6, 0.24), (0.72, 0.6, 0.24)), ((0.06, 0.52), (0.94, 0.52), (0.5, 0.0))),
-        ((), STEM),
-    ),
-    ((((0.28, 0.32, 0.25), (0.72, 0.32, 0.25)), ((0.05, 0.42), (0.95, 0.42), (0.5, 1.0))),),
-    (((), ((0.5, 0.0), (0.9, 0.5), (0.5, 1.0), (0.1, 0.5))),),
-    ((((0.5, 0.24, 0.23), (0.24, 0.58, 0.23), (0.76, 0.58, 0.23)), STEM),),
-)
-"""Suit -> its discs and polygons, in shares of its side: spades, hearts, diamonds, clubs."""
-
-
-def _suit_shape(suit: int, side: int) -> Surface:
-    ink = OXIDE if suit in (1, 2) else KEY
-
-    def draw(sheet: Surface, k: float) -> None:
-        s = side * k
-        for discs, outline in SHAPES[suit]:
-            for x, y, radius in discs:
-                pygame.draw.circle(sheet, ink, (x * s, y * s), radius * s)
-            pygame.draw.polygon(sheet, ink, [(x * s, y * s) for x, y in outline])
-
-    return smooth((side, side), draw)
 
 
 @kept

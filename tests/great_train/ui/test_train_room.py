@@ -149,3 +149,17 @@ def test_what_is_taken_says_what_it_is_worth(language: str, players: int, count:
     assert panel.box.h <= rooms[-1].h
     panel.draw(Canvas(SMALL), [Look()] * count)
     assert not kit.fonts.misfits
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_name_of_a_full_hand_stands_below_its_tab_rather_than_be_a_smear(language: str) -> None:
+    kit = train_shell(SMALL, TrainServices(Settings(language=language))).kit
+    prints, whole = TrainPrints(kit), (113, 159)
+    for kind in CARDS:
+        card = first_card(KINDS.index(kind))
+        narrow, wide = (prints.words(Face(card, *whole, seen=seen)) for seen in (51, 113))
+        (tab, at), (name, (left, top)) = narrow
+        assert top >= at[1] + tab.get_height()
+        assert left >= 0
+        assert left + name.get_width() <= 51
+        assert wide[1][1][1] < top
