@@ -192,3 +192,32 @@ def test_a_personal_mission_is_its_owners_alone(table: NewTable) -> None:
     t = table().do("ann: mission p1_samurai")
     t.cannot("tell", "omamori")
     assert t.told_mission("p1_samurai")["clan"] == {"osaka": [0]}
+
+
+@rule("HA-8.12", "HA-6.2")
+def test_who_is_defeated_owes_no_point(table: NewTable) -> None:
+    t = table().at(ann="gifu").hero("bob", life=1, ap_owed=2).hero("ann", life=1)
+    t.step("round_marker", round=3, influence=9, influence_deck=["filth_lickers"]).picks(0, 0)
+    t.start().saw("defeated", seat="bob")
+    assert [t.of(name)["ap_owed"] for name in ("ann", "bob")] == [0, 0]
+
+
+@rule("HA-13.4", "HA-14.1")
+def test_nobody_is_put_where_they_are_or_into_a_razed_city(table: NewTable) -> None:
+    """The feathers carry who is too slow to Kyoto."""
+    ways = {
+        "shrine_ryujin": (["mist_valley", "kyoto"], "kyoto"),
+        "tottori": (["mount_daisen", "shrine_susanoo"], "shrine_susanoo"),
+    }
+    for start, (steps, end) in ways.items():
+        t = table().level(2).world(chapter=2, event_deck=["B5"]).picks(0)
+        t.at(ann=start, bob="nara", cid="nara", dan="nara")
+        if end != "kyoto":
+            t.world(cities={"kyoto": {"state": "razed", "chapter": 1}})
+        t.do("ann: travel", *[f"ann: step {place}" for place in steps], "ann: stop")
+        t.saw("rolled", test="dexterity", success=False)
+        t.not_saw("moved")
+        assert t.of("ann")["place"] == end
+    t = table().level(2).world(chapter=2, event_deck=["B5"]).picks(0).at(ann="tottori")
+    t.do("ann: travel", "ann: step mount_daisen", "ann: step shrine_susanoo", "ann: stop")
+    t.saw("moved", seat="ann", to="kyoto", by="effect")

@@ -276,3 +276,10 @@ def test_the_bounds_hold_and_a_single_possibility_is_taken_unasked() -> None:
         decision = game.decision
         if decision is not None and decision.kind not in ("action", "end_phase"):
             assert len(decision.actions) > 1
+
+
+@rule("HA-12.4", "HA-16.6")
+def test_the_first_stance_after_a_phase_may_swap(table: NewTable) -> None:
+    t = table().world(round=9, final_round=True).activated("bob", "cid", "dan")
+    t.hero("ann", weapons="hunting_bow short_spear").do("ann: end", "ann: activate -> ann")
+    t.can("swap", "strike")
