@@ -1,7 +1,8 @@
 """Samurai Sword as the composition root hands it to the protocol and to the arena."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from game.app.games import game_of
 from game.protocol import external, requests, service
@@ -10,6 +11,9 @@ from game.samurai.rules.system import SYSTEM
 
 CONTEST: Final = game_of(SYSTEM.key)
 SYSTEMS: Final = {SYSTEM.key: SYSTEM}
+
+Arena: TypeAlias = Callable[..., Any]
+"""(options) -> the figures of a match, as JSON."""
 
 Duel = partial(duel.Duel, CONTEST)
 Order = partial(match.Order, CONTEST)

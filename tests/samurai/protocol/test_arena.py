@@ -1,12 +1,9 @@
 """The arena: every seating of every deal, honest figures, the same ones for the same seed."""
 
-import json
 import re
 import shlex
 import sys
-from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,26 +11,11 @@ import pytest
 from game.protocol.arena.bench import seatings, split_bots
 from game.protocol.arena.figures import Tally, match_to_json
 from game.protocol.arena.match import DealResult, deal_seed, play_share
-from tests.samurai.protocol.parts import Order, main
+from tests.samurai.protocol.parts import Arena, Order, main
 from tests.structure.source import ROOT
 
 ODD = ROOT / "tests" / "protocol" / "odd_bot.py"
 EXAMPLE = ROOT / "docs" / "example_bot.py"
-
-Arena = Callable[..., Any]
-
-
-@pytest.fixture
-def arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Arena:
-    """Return a function that plays a match and returns its figures as JSON."""
-    monkeypatch.setenv("CIRCLE_OF_HONOR_HOME", str(tmp_path / "home"))
-
-    def play(*options: str) -> Any:
-        file = tmp_path / "figures.json"
-        assert main([*options, "--json", str(file)]) == 0
-        return json.loads(file.read_text("utf-8"))
-
-    return play
 
 
 def without_times(figures: Any) -> Any:

@@ -1,12 +1,9 @@
 """Duels: A in B's places with the same cards, figures told by hand, the same for any processes."""
 
-import json
 import shlex
 import sys
 from collections import Counter
-from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,24 +13,10 @@ from game.protocol.arena.duel import DuelPlace, deal_from_text, deal_to_text, du
 from game.protocol.arena.figures import Times, estimate, wilson
 from game.protocol.arena.match import DealResult, deal_seed, play
 from game.protocol.arena.sprt import BATCH, elo_to_score
-from tests.samurai.protocol.parts import CONTEST, Duel, main, shogun_of
+from tests.samurai.protocol.parts import CONTEST, Arena, Duel, main, shogun_of
 from tests.structure.source import ROOT
 
-Arena = Callable[..., Any]
 ODD = ROOT / "tests" / "protocol" / "odd_bot.py"
-
-
-@pytest.fixture
-def arena(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Arena:
-    """Return a function that plays a duel and returns its figures as JSON."""
-    monkeypatch.setenv("CIRCLE_OF_HONOR_HOME", str(tmp_path / "home"))
-
-    def duel(*options: str) -> Any:
-        file = tmp_path / "figures.json"
-        assert main([*options, "--json", str(file)]) == 0
-        return json.loads(file.read_text("utf-8"))
-
-    return duel
 
 
 def without_times(data: Any) -> Any:
