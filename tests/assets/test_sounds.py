@@ -133,20 +133,23 @@ def test_length_is_what_the_catalogue_says(each: Sounding) -> None:
     assert length_of(each) == pytest.approx(SOUNDS[each]["length"], abs=0.001)
 
 
-@pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("each", EFFECTS)
-def test_effect_keeps_to_its_class(each: Sounding) -> None:
-    group = CATALOGUES[each[0]]["classes"][SOUNDS[each]["class"]]
-    sound = heard(each)
+@pytest.fixture(scope="module", params=EFFECTS)
+def effect(request: pytest.FixtureRequest, mixer: None) -> tuple[Sounding, Sound]:
+    """An effect and what is heard of it: decoded once for all that is asked of it."""
+    del mixer
+    return request.param, heard(request.param)
+
+
+def test_effect_keeps_to_its_class(effect: tuple[Sounding, Sound]) -> None:
+    each, sound = effect
+    group, level = CATALOGUES[each[0]]["classes"][SOUNDS[each]["class"]], loudest(sound)
     assert len(sound) / RATE <= group["longest"] + 0.001
-    assert loudest(sound) == pytest.approx(group["loudness"], abs=0.7)
-    assert loudest(sound) == pytest.approx(SOUNDS[each]["loudness"], abs=0.2)
+    assert level == pytest.approx(group["loudness"], abs=0.7)
+    assert level == pytest.approx(SOUNDS[each]["loudness"], abs=0.2)
 
 
-@pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("each", EFFECTS)
-def test_effect_begins_and_ends_in_silence_within_bounds(each: Sounding) -> None:
-    sound = heard(each)
+def test_effect_begins_and_ends_in_silence_within_bounds(effect: tuple[Sounding, Sound]) -> None:
+    _, sound = effect
     edges = np.concatenate([sound[:8], sound[-8:]])
     assert in_decibel(sound) <= -1
     assert np.abs(edges).max() < 0.003
