@@ -14,11 +14,11 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.fan import ZOOM, card_size
 from game.view.layout.geometry import Box
+from game.view.words.strings import Strings
 from tests.samurai.ui.moments import at_own_turn
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import shell_of
 from tests.ui.lens import Lens, put_lens
 from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE
-from tests.ui.windowless import Settings
 
 SIZES = (HD, TALL, (1600, 900), FULL, WIDE, FOUR_K)
 SMALLEST = (960, 540)
@@ -39,8 +39,14 @@ def shown_at(size: tuple[int, int], scale: float) -> list[tuple[float, float, fl
     return sorted(set(found))
 
 
+@pytest.fixture(scope="module", autouse=True)
+def window() -> None:
+    """Any window: without one no text is set, but what a kit sets asks for none of its size."""
+    shell_of(HD)
+
+
 def kit_of(size: tuple[int, int], language: str, scale: float) -> Kit:
-    return shell_of(size, Bots(Settings(language=language, text_scale=scale))).kit
+    return Kit(size, scale, Strings(language, "samurai"))
 
 
 def faults_of(kit: Kit, lens: Lens, face: Face) -> list[str]:
