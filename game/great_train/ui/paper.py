@@ -43,6 +43,8 @@ BRANDS: Final = {
     "zippy_roy": ("Z", "bar"),
 }
 """Character -> the letter of the brand and its modifier: no two alike."""
+FINE: Final = 4
+"""So many times its size a brand's letter is set: it is a sign, drawn as finely as its ring."""
 
 
 def paper(
@@ -95,9 +97,10 @@ def brand_of(kit: Kit, character: int, radius: float, colour: Colour) -> Surface
     lay(sheet, mark, (0, 0))
     drop = {"rocker": -0.16, "bar": 0.14, "rafter": 0.2}.get(modifier, 0.0) * radius
     size = radius * (0.95 if modifier in ("diamond", "box") else 1.12)
-    drawn = kit.fonts.line(letter, Type("heavy", 2 * max(9, round(size)), colour))  # a sign
-    line = pygame.transform.smoothscale_by(drawn, 0.5)
-    lay_centred(sheet, line, (radius, radius + drop))
+    drawn = kit.fonts.line(letter, Type("heavy", FINE * max(9, round(size)), colour))  # a sign
+    line = pygame.transform.smoothscale_by(drawn, 1 / FINE)
+    letter_box = line.get_bounding_rect()  # a J hangs below the line
+    lay(sheet, line, (radius - letter_box.centerx, radius + drop - letter_box.centery))
     return sheet
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface, transform
@@ -37,6 +37,13 @@ SUN: Final = 0.672
 """Where a print's middle is, of its width: there the sun stands."""
 
 
+DESIGN: Final = (1920, 1080)
+MENU: Final = (LEFT_EDGE, 440, COLUMN, 410)
+"""Where the menu stands on that design."""
+SAMPLED: Final = (24, 12)
+DARK: Final = 3 * 128
+DARK_SHARE: Final = 0.05
+"""How much of a print may be darker than that where words are to stand: a stroke, no ground."""
 NAMED: Final = 0.86
 """Where the game's name stands, of a print's height."""
 
@@ -140,9 +147,18 @@ class TitleScene(MenuScene):
 
     @property
     def _sheet(self) -> float:
-        """How wide the paper at the left is; nothing where one print takes the whole window."""
-        is_whole = len(self.host.games) < 2 and self.kit.text_scale == 1  # noqa: PLR2004 - one game
+        """How wide the paper at the left is; nothing where one print takes the whole window.
+
+        Large words need more room than a print leaves, and no words stand on a dark one.
+        """
+        keys = self.host.games
+        is_whole = len(keys) == 1 and self.kit.text_scale == 1 and not self._is_on_dark
         return 0.0 if is_whole else self.kit.px(LEFT_EDGE + 66) + self._column
+
+    @cached_property
+    def _is_on_dark(self) -> bool:
+        """Whether the print of the only game is dark where the menu stands."""
+        return _is_dark(self.kit, self.host.services.games[self.host.games[0]])
 
     @property
     def _foot_height(self) -> float:
@@ -273,6 +289,19 @@ def _picture(kit: Kit, folder: str, size: tuple[int, int]) -> Surface:
     """Return a game's print: read once, and not again for every way it is looked at."""
     found = _cut(Images(kit.store, folder).original("grounds/title"), size)
     return clear(size) if found is None else found
+
+
+def _is_dark(kit: Kit, folder: str) -> bool:
+    """Return whether a game's print is dark where the menu stands."""
+    picture = Images(kit.store, folder).original("grounds/title")
+    if picture is None:
+        return False
+    scale = picture.get_width() / DESIGN[0]
+    place = Rect(*(round(scale * part) for part in MENU))
+    found = transform.smoothscale(picture.subsurface(place), SAMPLED)
+    dots = [found.get_at((x, y)) for x in range(SAMPLED[0]) for y in range(SAMPLED[1])]
+    dark = [dot for dot in dots if sum(dot[:3]) < DARK]
+    return len(dark) > DARK_SHARE * len(dots)
 
 
 def _cut(picture: Surface | None, size: tuple[int, int]) -> Surface | None:

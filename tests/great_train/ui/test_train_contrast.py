@@ -4,6 +4,8 @@ import pytest
 
 from game.great_train.ui.inks import BONE, DIM, KEY, LEAD, OXIDE, PAPER, SEAT_INKS
 from game.ui.draw.palette import Colour
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.buttons import MenuItem
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.lint import HIGH, USUAL, contrast
 from tests.ui.windowless import Settings
@@ -21,3 +23,13 @@ def test_in_the_high_contrast_theme_it_stands_out_more(ink: Colour) -> None:
     kit = train_shell((1280, 720), TrainServices(Settings(high_contrast=True))).kit
     strong = kit.type("bold", 20, ink).colour
     assert all(contrast(strong, kit.ink(paper)) >= HIGH for paper in (BONE, PAPER))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_menu_of_a_copy_with_this_game_alone_stands_on_paper(language: str) -> None:
+    """A rock rises in its print where other games' have sky."""
+    shell = train_shell((1280, 720), TrainServices(Settings(language=language)))
+    title = shell.scenes[-1]
+    assert isinstance(title, TitleScene)
+    menu = [widget.box.right for widget in title.widgets if isinstance(widget, MenuItem)]
+    assert max(menu) <= title._sheet
