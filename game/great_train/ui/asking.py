@@ -7,6 +7,7 @@ from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.view.market import paid_with
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.prompts import answer_of, prompt_of, rules_of_card
 from game.great_train.view.reasons import uses
@@ -124,8 +125,12 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
     place, cost = teller.card(station_of(station)), cost_text(teller, station)
     head = teller.say("table.buy_what", card=teller.card(car), station=place, cost=cost)
     rule = rules_of_card(teller, car)
+    paid = f"{rule} {paid_with(teller, state.playing.seen, station)}".strip()
     answers = [
-        Answer(a, teller.say("table.buy_free" if a.free else "table.buy"), rule) for a in left
+        Answer(a, teller.say("table.buy_free"), rule)
+        if a.free
+        else Answer(a, teller.say("table.buy"), paid)
+        for a in left
     ]
     return Question(head, (Column(tuple(answers), AI), _not_yet(state)))
 

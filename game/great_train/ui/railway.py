@@ -214,9 +214,9 @@ def _ticket(
 
 @kept
 def _throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool) -> Surface:
-    """The locomotive's ticket: the free move where it may be made, else the price to come.
+    """The locomotive's ticket: the free move where it may be made; below, the price to come.
 
-    Never both: a price below a move reads as what the move costs.
+    The price says when it holds: without that it would read as what the move costs.
     """
     fill = PRUSSIAN if can_advance else (217, 199, 156)
     board = paper(size, kit.ink(fill), ruled=can_advance, shadow=3 if can_advance else 0)
@@ -224,9 +224,7 @@ def _throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: boo
     said = kit.say("table.advance" if can_advance else "table.engine_here")
     face = ("heavy", BONE) if can_advance else ("italic", DIM)
     _put(kit, board, said, face, Rect(4, 2, size[0] - 8, half))
-    below = kit.say("table.advance_then")
-    if not can_advance:
-        below = kit.say("table.price_to_come", cost=cost_words(kit, station))
+    below = kit.say("table.price_to_come", cost=cost_words(kit, station))
     ink = STRAW if can_advance else DIM
     _put(kit, board, below, ("bold", ink), Rect(4, half - 1, size[0] - 8, half))
     return board

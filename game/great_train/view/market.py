@@ -1,6 +1,7 @@
 """The train as a market: what the next move brings to which station, and why nothing is bought."""
 
-from game.great_train.rules.facts.queries import is_in_play, paired
+from game.great_train.rules.content.cards import COST_CARDS, PAYS
+from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import seats_with
 from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
@@ -41,6 +42,15 @@ def is_felt(seen: TrainObservation) -> bool:
     asked = [seat for seat in seats_with(seen.characters, "swaps_on_advance") if seen.hands[seat]]
     others = [*drawers, *(seat for seat in asked if seat != seen.turn_seat)]
     return any(is_in_play(seen, seat) for seat in others)
+
+
+def paid_with(teller: Teller, seen: TrainObservation, station: int) -> str:
+    """Return with what the viewer pays there, where there is but one card that does."""
+    cards = [*seen.hands[seen.seat], *free_cards(seen, seen.seat)]
+    able = {card for card in cards if PAYS[card] >> station & 1}
+    if len(able) != 1 or COST_CARDS[station] != 1:
+        return ""
+    return teller.say("market.paid_with", card=teller.card(able.pop()))
 
 
 def must_buy(teller: Teller, seen: TrainObservation) -> str:

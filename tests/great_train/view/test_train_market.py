@@ -8,7 +8,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.view.market import next_market, next_stop, why_not_moved
+from game.great_train.view.market import next_market, next_stop, paid_with, why_not_moved
 from game.great_train.view.names import teller_of
 from game.great_train.view.prompts import answer_of
 from game.great_train.view.reasons import why_not
@@ -118,3 +118,12 @@ def test_the_market_is_told_in_every_language(language: str, place: int) -> None
     assert told[0].isupper()
     assert told.endswith(".")
     assert "{" not in told + next_stop(teller, seen, DINING)
+
+
+def test_what_one_pays_with_is_told_where_one_card_alone_serves() -> None:
+    seen = seen_at()
+    station = seen.stations[0]
+    assert paid_with(english(seen), seen, station) == "You pay with the BANG!"
+    assert not paid_with(english(seen), seen, seen.stations[3])
+    both = seen_at(seat_0="sheriff rose_doolan, hand bang:2c bang:3c")
+    assert not paid_with(english(both), both, station)
