@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
+from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.view.market import next_market, next_stop, why_not_moved
@@ -205,9 +206,13 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
 
 
 def turn_text(state: TrainScreen) -> str:
-    """Return whose turn it is, and that the viewer is asked."""
+    """Return whose turn it is, and that the viewer is asked, or out and still has a side."""
     view = state.frame.view
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
+    if view.seats[view.me].is_out and not view.is_over:
+        has_side = len(view.seats) > THREE and view.seats[view.me].role in (DEPUTY, OUTLAW)
+        out = "table.you_are_out_side" if has_side else "table.you_are_out"
+        return f"{turn} · {state.kit.say(out)}"
     if view.asked == view.me and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
     return turn

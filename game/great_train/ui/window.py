@@ -81,7 +81,12 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         has_open = bool(view.open_cards)
         has_card, place = view.is_resolving or has_open, view.train.place
         return plan.arranged_for(
-            board, place, is_docked=is_asked or has_open, has_card=has_card, has_open=has_open
+            board,
+            place,
+            is_docked=is_asked or has_open,
+            has_card=has_card,
+            has_open=has_open,
+            is_placed=is_asked and has_open and view.question == "place",
         )
 
     targets = staticmethod(plan.layout)

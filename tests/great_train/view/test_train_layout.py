@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.great_train.rules.content.cards import IS_CAR
+from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.places.plates import laid_boxes
 from game.view.layout.geometry import Box
 
@@ -18,3 +19,20 @@ def test_cards_in_play_stay_in_their_row_and_each_peeps_out(cards: list[int]) ->
     assert max(box.right for box in boxes) <= ROW.right + 0.01
     assert all(after.x - box.x > 0.05 * box.w for box, after in pairwise(boxes))
     assert len(boxes) == len(cards)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_a_car_lies_beside_the_question_before_whom_it_goes(players: int) -> None:
+    """One answer for each seat needs all the room below the piles."""
+    board = arranged_for(
+        train_table((1280, 720), players, 0),
+        0,
+        is_docked=True,
+        has_card=True,
+        has_open=True,
+        is_placed=True,
+    )
+    (room,) = board.prompts
+    assert board.aside is not None
+    assert board.aside.right < room.x
+    assert board.aside.inside(board.centre.room)

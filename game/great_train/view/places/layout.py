@@ -30,6 +30,8 @@ BODY: Final = 19
 """Height of body text on a plate at 1080p."""
 LAYER_TRAIN: Final = 12
 """Cars on the rails: under every plate, over the stations."""
+OVER_DOCKED: Final = 0.5
+"""Share of a card being resolved that an open car hides where both make room for a question."""
 LAYER_OPEN: Final = LAYER_RESOLVING - 2
 """Cards that lie open: over every plate."""
 
@@ -54,6 +56,8 @@ class TrainBoard:
     """Rooms for a question."""
     place: int = 0
     """The station of the locomotive."""
+    aside: Box | None = None
+    """Where what lies open makes room for a question that needs all the rest."""
 
     @property
     def faces(self) -> tuple[Box, ...]:
@@ -101,16 +105,27 @@ def train_table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> 
 
 
 def arranged_for(
-    table: TrainBoard, place: int, *, is_docked: bool, has_card: bool, has_open: bool = False
+    table: TrainBoard,
+    place: int,
+    *,
+    is_docked: bool,
+    has_card: bool,
+    has_open: bool = False,
+    is_placed: bool = False,
 ) -> TrainBoard:
     """Return the table with the locomotive at `place`.
 
     `is_docked`: the card being resolved makes room for a question or for open cards; `has_card`:
-    there is one; `has_open`: cards lie open, below what is asked.
+    there is one; `has_open`: cards lie open, below what is asked; `is_placed`: before whom the open
+    one goes is asked, with an answer for each seat, so it lies where a card being resolved would.
     """
     if not is_docked:
         return replace(table, place=place)
     middle = table.centre
+    if is_placed:
+        box = middle.docked
+        low = Box(box.x, box.y + (1 - OVER_DOCKED) * box.h, box.w, OVER_DOCKED * box.h)
+        return replace(table, place=place, resolving=box, prompts=(middle.prompt,), aside=low)
     rooms: tuple[Box, ...] = (middle.head,) if has_open else ()
     rooms += (middle.prompt,) if has_card else (middle.wide,)
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
@@ -188,7 +203,8 @@ def _open(board: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """What lies open: a row in the middle, as large as there is room."""
     if not pieces:
         return {}
-    room, u = board.centre.open, unit(board.size)
+    room, u = board.aside or board.centre.open, unit(board.size)
+    layer = LAYER_OPEN if board.aside is None else LAYER_RESOLVING + 1
     gap = 12 * u
     ratios = [LYING if _is_car(piece) else CARD_RATIO for piece in pieces]
     high = min(room.h * 0.94, (room.w - gap * (len(pieces) - 1)) / sum(ratios), 240 * u)
@@ -196,6 +212,6 @@ def _open(board: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     x, y = room.centre[0] - wide / 2, room.centre[1] - high / 2
     targets = {}
     for piece, ratio in zip(pieces, ratios, strict=True):
-        targets[piece.id] = card_at(Box(x, y, high * ratio, high), piece, LAYER_OPEN)
+        targets[piece.id] = card_at(Box(x, y, high * ratio, high), piece, layer)
         x += high * ratio + gap
     return targets
