@@ -50,6 +50,17 @@ def test_the_plates_stay_as_they_were_on_the_map(
     assert with_duel(kit, on_the_map).plates == on_the_map.plates
 
 
+def test_who_acts_next_has_the_digit_of_the_own_seat_before_a_foe_too() -> None:
+    scene = placed(_foe())
+    for label in ("Akira", "Strike"):
+        press(scene, label)
+    while scene.playing.question is not None and scene.playing.question.kind != "foe_order":
+        scene.act(scene.playing.question.actions[0])
+        settle(scene)
+    told = {item.answer.label: item.signs for item in scene.state.frame.answers}
+    assert told == {"Tomoe": ("1",), "Hattori": ("3",), "Hikaru": ("4",)}
+
+
 def test_the_blow_is_foretold_for_each_hero() -> None:
     scene = placed(_foe())
     for label in ("Hikaru", "Shield", "Akira"):

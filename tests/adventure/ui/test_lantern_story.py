@@ -1,6 +1,7 @@
 """What a story tells waits until it was read; dice come to rest before that says how they fell."""
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -272,3 +273,46 @@ def test_a_step_that_was_done_does_not_ask_again() -> None:
     assert "missions.c1_rice.won" in stories
     assert ends == [("iga",)]
     assert [story for story in stories if ".steps." in story] == []
+
+
+def _read_on(scene: TableScene, shell: QuickShell, done: Callable[[], bool]) -> list[Tale]:
+    """Answer with the first answer until `done`; return what was read on the way."""
+    found: list[Tale] = []
+    for _ in range(80):
+        _pass_on(shell, scene)
+        if isinstance(shell.top, StoryScene):
+            found.append(shell.top.reading)
+            _read(shell)
+        elif done() or shell.top is not scene:
+            break
+        elif scene.playing.question is not None:
+            scene.act(scene.playing.question.actions[0])
+    return found
+
+
+def test_a_foe_is_met_fought_and_beaten_in_words_and_so_the_campaign_ends() -> None:
+    shell = _shell()
+    table = Table().level(3).world(chapter=3).foe(resolve=1)
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
+    shell.change(scene)
+    found = _read_on(scene, shell, lambda: False)
+    told = [tale.story for tale in found if tale.story]
+    assert told[-2:] == ["foes.the_pale_shogun.victory", "campaign.victory"]
+    assert found[-1].about == "chapters.3"
+
+
+def test_a_won_phase_leads_to_the_foe_in_words_and_what_nobody_heard_of_is_not_mourned() -> None:
+    shell = _shell()
+    t = Table().mission("c1_kiln", "won").mission("cove_debt", "unavailable")
+    t.activated("bob", "cid", "dan").hero("ann", place="iga")
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(t.setup())), party=range(4))
+    shell.change(scene)
+    _pass_on(shell, scene)
+    scene.act(HeroAction("end"))
+    found = _read_on(scene, shell, lambda: cast("Any", scene.playing.seen).foe is not None)
+    told = [tale.story for tale in found if tale.story]
+    assert told[0] == "chapters.1.success"
+    assert told.count("chapters.1.success") == 1
+    assert "foes.the_kiln_master.arrival" in told
+    assert "foes.the_kiln_master.exchange_1" not in told
+    assert not any(story.startswith("missions.cove_debt") for story in told)

@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import question_of
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, press, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
 
 if TYPE_CHECKING:
     from tests.ui.windowless import QuickShell
@@ -94,3 +96,17 @@ def test_two_enemies_alike_in_one_place_are_counted() -> None:
     attacks = [option for option in view.question.options if option.action.type == "attack"]
     told = [label(scene.kit, view, option) for option in attacks]
     assert told == ["Attack Kappa 1 (Kyōto)", "Attack Kappa 2 (Kyōto)"]
+
+
+def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
+    t = Table().world(influence=10, round=4).mission("c1_kiln", "won").mission("c1_rice", "won")
+    t.activated("bob", "cid", "dan").hero("ann", place="iga")
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
+    resolve = BOOK.chapters[1].foe.resolve
+    assert told == {
+        "Yes": f"then the foe: resolve {resolve - 1}, every blow 1 stronger",
+        "No": "round 5 of 9 comes first",
+    }

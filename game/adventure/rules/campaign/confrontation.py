@@ -1,5 +1,6 @@
 """The confrontation: attempts, exchanges, the blow, how it ends (HA-16)."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from game.adventure.rules.campaign.levels import after_victory
@@ -41,11 +42,21 @@ DARK = 10
 
 def resolve_of(position: AdventurePosition) -> int:
     """Return the foe's resolve: what the phase left of it (HA-16.1, HA-16.2)."""
-    foe, result = BOOK.chapters[position.chapter].foe, position.results[-1]
-    side = [key for key in result.missions if not BOOK.missions[key].is_main]
-    helped = min(MOST_HELP, len(side) + len(result.personal))
+    result = position.results[-1]
+    return _resolve(position, (*result.missions, *result.personal), success=result.success)
+
+
+def resolve_ahead(position: AdventurePosition) -> int:
+    """Return what the foe's resolve will be if the phase ends in success as all stands now."""
+    won = [key for key, mission in position.missions.items() if mission.state == "won"]
+    return _resolve(position, won, success=True)
+
+
+def _resolve(position: AdventurePosition, won: Sequence[str], *, success: bool) -> int:
+    foe = BOOK.chapters[position.chapter].foe
+    helped = min(MOST_HELP, sum(not BOOK.missions[key].is_main for key in won))
     harder = BOOK.difficulties[position.difficulty].resolve
-    return max(1, foe.resolve + harder + FAILED * (not result.success) - helped)
+    return max(1, foe.resolve + harder + FAILED * (not success) - helped)
 
 
 def go_on_confronting(rules: Rules) -> None:

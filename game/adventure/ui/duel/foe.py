@@ -61,9 +61,7 @@ def _slab(kit: Kit, size: tuple[int, int], told: tuple[str, int, int, int, int])
     piece = lozenges(kit, room, min(row * 0.46, kit.px(26)), left, resolve)
     lay_centred(sheet, piece, (width / 2, row * 1.5))
     told_left = kit.say("lantern.duel.resolve", n=left, most=resolve)
-    text = kit.say("terms.wound.counted", n=wounds)
-    if not wounds:
-        text = kit.say("lantern.duel.attempt", n=attempt, most=MOST_ATTEMPTS)
+    text = kit.say("lantern.duel.attempt", n=attempt, most=MOST_ATTEMPTS)
     _ends(kit, sheet, (told_left, text), style, (pad, row * 2.05, room), face="regular")
     return sheet
 

@@ -64,6 +64,8 @@ class CardOf:
     face: CardFace
     action: Any
     """As `Answer.action`: an action, a narrowing, or None for back."""
+    sign: str = ""
+    """The digit that gives it, where that is not its number among the cards."""
 
     def answer(self) -> Answer[Any]:
         """Return it in words."""
@@ -88,7 +90,8 @@ def pressables(
     ]
     shared = _shared(prints)
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
-        signs, (_, _, px) = numbered(first + number), prints[number]
+        signs = (card.sign,) if card.sign else numbered(first + number)
+        px = prints[number][2]
         button = Card(box, card.face, "".join(signs), (*shared[:2], min(px, shared[2])))
         found.append(Pressable(button, card.answer(), signs))
     return found

@@ -6,7 +6,8 @@ A long list of several kinds opens with the kinds; what is of one kind, or not l
 from collections.abc import Sequence
 from typing import Any, Final
 
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.campaign.confrontation import DARK, resolve_ahead
+from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
 from game.adventure.ui.panels.paper_moves import try_answer
@@ -162,5 +163,17 @@ def _foot(state: LanternState) -> list[Answer[Any]]:
 
 def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
     """Return an answer in words."""
+    question = state.frame.view.question
     told = label(state.kit, state.frame.view, option)
+    if question is not None and question.kind == "end_phase":
+        return Answer(option.action, told, phase_told(state, ends=option.action == YES))
     return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))
+
+
+def phase_told(state: LanternState, *, ends: bool) -> str:
+    """Return what follows if the phase ends now, and if it goes on (HA-4.2, HA-16.2)."""
+    say, seen, table = state.kit.say, state.playing.seen, state.frame.view.table
+    if not ends:
+        return say("lantern.phase.goes_on", n=table.round + 1, of=table.rounds)
+    is_hard = seen.influence >= DARK
+    return say(f"lantern.phase.ends{'_hard' * is_hard}", n=resolve_ahead(seen))

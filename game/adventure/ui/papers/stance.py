@@ -63,7 +63,7 @@ def order_question(state: LanternState) -> Question[HeroAction] | None:
             if test is not None
         ]
         face = CardFace(hero_called(kit, view, seat), _portrait(seat), "\n".join(told))
-        cards.append(CardOf(face, option.action))
+        cards.append(CardOf(face, option.action, str(seat + 1)))
 
     def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
         return CardPanel(kit, headline, cards, (plan.line, plan.low))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.adventure.ui.duel.foe import foe_picture
 from game.adventure.ui.panels.listing import tasks_told
 from game.adventure.ui.scroll.dice import sum_line
 from game.adventure.ui.scroll.event import Passage, lay_told
@@ -186,7 +187,7 @@ class StoryScene(Interlude):
         return Passage(
             self.title,
             self.text,
-            of_story(section, key),
+            foe_picture(kit, key) if section == "foes" else of_story(section, key),
             reading.face,
             places=reading.places,
             hour=self._hour,

@@ -7,6 +7,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.facts.deck_events import EventDrawn
+from game.adventure.rules.facts.foe_events import ExchangeBegan
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.view.missions import TaskView, tasks_at_first
@@ -16,11 +17,11 @@ from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
 
-READ: Final = ("events", "missions", "chapters", "locations")
+READ: Final = ("events", "missions", "chapters", "locations", "foes", "campaign")
 """Sections whose texts are read; others stand where they are needed: on cards, on the sheet."""
-ELSEWHERE: Final = ("success", "failure", "clue", "rule", "steps")
-"""Parts of these that stand elsewhere: on the campaign sheet, in the list of missions. What a step
-asks is told when the mission is turned up, and again with its roll: not when it is done."""
+ELSEWHERE: Final = ("clue", "rule", "steps")
+"""Parts of these that stand elsewhere: in the list of missions. What a step asks is told when the
+mission is turned up, and again with its roll: not when it is done."""
 ENDED: Final = ("won", "lost")
 """Parts that tell of what somebody has just done, where they stand."""
 
@@ -65,6 +66,12 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     section, name, part, *_ = (*story.split("."), "")
     if section not in READ or part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE:
         return None
+    if part == "lost" and _is_unheard_of(name, seen):
+        return None
+    if section == "campaign":
+        return Tale(f"chapters.{seen.chapter}", story)
+    if isinstance(event, ExchangeBegan) and seen.results[-1].attempts > 1:
+        return None  # who tries again has read it
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
     places = tuple(task.place for task in tasks)
@@ -73,6 +80,18 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     places = places or _places(section, name)
     trial = _trial(event, seen) if isinstance(event, EventDrawn) else None
     return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, trial=trial)
+
+
+def _is_unheard_of(name: str, seen: AdventurePosition) -> bool:
+    """Return whether a mission belongs to a place that nobody has found (HA-3.5, HA-15.2)."""
+    mission = BOOK.missions.get(name)
+    if mission is None or mission.chapter is not None:
+        return False
+    return not any(BOOK.locations[key].at == mission.at for key in _found(seen))
+
+
+def _found(seen: AdventurePosition) -> Iterable[str]:
+    return (key for key, told in seen.special.items() if told == "up")
 
 
 def _trial(event: EventDrawn, seen: AdventurePosition) -> TrialView | None:

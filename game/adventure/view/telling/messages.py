@@ -385,7 +385,8 @@ def of_pushed(event: FramePushed, before: Seen) -> Message | None:
     if not isinstance(frame, ResolveEffects) or frame.at:
         return None
     trigger = frame.script.replace("chapter_", "chapters.", 1)
-    if frame.script.startswith("chapter_") and is_story(trigger):
+    is_trigger = trigger.startswith("chapters.") and ".trigger_" in trigger
+    if is_trigger and is_story(trigger):
         return Message("log.story", cards=(story(trigger),), kinds=IN_STORY)
     if before.event is None:
         return None
