@@ -18,6 +18,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM, Player, SeatStory, player_seed
 from game.kernel.system import Option
 from game.protocol.external import BotFault, ExternalPlayer
+from game.protocol.parties import PartyPairing, joined, leader_of
 from game.session.asking import Replacement, Seating, Why
 from game.session.files import Notice, SaveError, refusal, shared_folder
 from game.session.library.branching import branch
@@ -311,9 +312,13 @@ class AppServices:
     def _seat(self, record: Record, seats: Lineup) -> Session:
         self._leave()
         self._faults_told, self._program_faults = 0, []
-        roster, seed = self.game.roster, record.game.journal.header.seed
+        roster, header = self.game.roster, record.game.journal.header
+        pairing, seed = self.game.pairing, header.seed
         named = {seat: name for seat, name in enumerate(seats.bots) if name is not None}
         players = {s: self._player(name, s, player_seed(seed, s)) for s, name in named.items()}
+        if isinstance(pairing, PartyPairing):
+            leader = leader_of(self.game.system, header.options)
+            players = joined(players, leader, pairing.own_answer)
         tempers = {s: roster.temperament_of(n) for s, n in named.items() if roster.is_bot(n)}
         is_shared = self.game.presentation.is_open
         seating = Seating(

@@ -1,11 +1,11 @@
 """Bots that are programs of their own: `cmd:PATH ARGS...` (docs/protocol.md, section 6)."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
@@ -43,6 +43,17 @@ class BotTimeouts:
     """To end after the end of its input."""
     rounds: int = 5
     """So many times as long is waited at most for a program that others keep from working."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedSeats:
+    """All seats of one program, where all seats of a game win together."""
+
+    seats: tuple[Seat, ...]
+    leader: Seat
+    """Whose seat decides for all."""
+    own_answer: Callable[[Any, Collection[Seat]], Any]
+    """What is answered unasked where one of these seats asks another, else None."""
 
 
 Report: TypeAlias = Callable[[BotFault], None]
@@ -89,8 +100,8 @@ class ExternalPlayer:
         """
         self.name = PROGRAM + command
         self.faults = 0
-        self.seats: list[Seat] = []
-        """All its seats, where one program has several."""
+        self.party: SharedSeats | None = None
+        """All its seats, where all win together."""
         self._system = system
         self._roster = roster
         self._command = command
@@ -115,8 +126,11 @@ class ExternalPlayer:
         except (OSError, ValueError) as fault:
             reason = f"could not be started ({fault})"
             self._replace(BotFaultError("not_started", reason, is_lost=True))
-        told = {"cmd": "start", "system": system, "seat": seat, "players": players}
-        self._tell({**told, "seats": self.seats, "leader": 0} if self.seats else told)
+        told: dict[str, Json] = {"cmd": "start", "system": system, "seat": seat}
+        told["players"] = players
+        if self.party is not None:
+            told |= {"seats": list(self.party.seats), "leader": self.party.leader}
+        self._tell(told)
 
     def see(self, event: Event) -> None:
         """Pass on an event, already redacted for this seat."""
@@ -127,6 +141,10 @@ class ExternalPlayer:
 
     def choose(self, observation: HasFrames, decision: Decision[A], ms: int) -> A:
         """Return the program's action, or the substitute's when it is at fault."""
+        party = self.party
+        own: A | None = None if party is None else party.own_answer(observation, party.seats)
+        if own is not None:
+            return own
         if self._substitute is None:
             try:
                 return self._asked(observation, decision, ms)

@@ -1,14 +1,15 @@
 """The Hundred Lanterns as the kernel sees it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from game.adventure.rules import notation
 from game.adventure.rules.campaign.course import ResolveCampaign
 from game.adventure.rules.chronicle import figures_of, note_of
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.free import AwaitConsent
 from game.adventure.rules.effects.scripts import Rules
-from game.adventure.rules.facts.actions import HeroAction, hero_action_to_json
+from game.adventure.rules.facts.actions import YES, HeroAction, hero_action_to_json
 from game.adventure.rules.facts.campaign_events import CampaignBegan, SheetOpened
 from game.adventure.rules.facts.state import (
     AdventureObservation,
@@ -17,6 +18,7 @@ from game.adventure.rules.facts.state import (
     observe_adventure,
 )
 from game.adventure.rules.setup import place_adventure
+from game.adventure.rules.turn.travel import AwaitJoin
 from game.adventure.rules.wire import ADVENTURE_WIRE
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -111,6 +113,21 @@ class AdventurePairing:
     def figures_of(self, notes: Sequence[Json]) -> dict[str, Json]:
         """Return what many campaigns come to."""
         return figures_of(notes)
+
+    def own_answer(self, seen: AdventurePosition, seats: Collection[Seat]) -> HeroAction | None:
+        """Return the yes that a hero gives to another of one controller, None to all else.
+
+        Docs/protocol-adventure.md, section 6.
+        """
+        top = seen.frames[-1] if seen.frames else None
+        match top:
+            case AwaitJoin():
+                asker = top.guide
+            case AwaitConsent():
+                asker = top.taker
+            case _:
+                return None
+        return YES if top.seat in seats and asker in seats else None
 
     def groups_of(self, state: AdventureState) -> tuple[str, ...]:
         """Return the class of each seat."""

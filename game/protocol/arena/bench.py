@@ -5,17 +5,13 @@ import shutil
 import sys
 from collections.abc import Collection, Sequence
 from contextlib import ExitStack
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, Protocol, TypeVar
 
-from game.kernel.events import Event
-from game.kernel.frames import Decision, HasFrames
-from game.kernel.game import Game
-from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM, Player, Roster, player_seed
-from game.kernel.system import System
-from game.kernel.wire import Json
+from game.kernel.system import Options, System
 from game.protocol.channel import split_command
 from game.protocol.external import BotFault, ExternalPlayer
+from game.protocol.parties import PartyPairing, SeatOfProgram, joined, leader_of
 
 A = TypeVar("A")
 
@@ -53,17 +49,6 @@ class Contest(Protocol):
     @property
     def pairing(self) -> Pairing:
         """How two of them share a deal."""
-
-
-@runtime_checkable
-class PartyPairing(Protocol):
-    """The pairing of a game that all seats win together: a bot takes them all, or a share."""
-
-    def note_of(self, game: Game) -> Json:
-        """Return what is kept of a game that is over."""
-
-    def figures_of(self, notes: Sequence[Json]) -> dict[str, Json]:
-        """Return what many games come to, beside wins and times."""
 
 
 Seating = tuple[str, ...]
@@ -108,28 +93,25 @@ def why_no_bot(bot: str, roster: Roster) -> str | None:
 class Bench:
     """As many players of each bot as sit in one game at most. Their programs run until `close`."""
 
-    def __init__(self, contest: Contest, seed: int) -> None:
+    def __init__(self, contest: Contest, seed: int, options: Options | None = None) -> None:
         """Have players of the game of `contest`; what feeds the built-in ones hides `seed`."""
         self._contest = contest
         self._seed = seed
+        self._leader = leader_of(contest.system, options)
         self._stack = ExitStack()
         self._players: dict[str, list[Player]] = {}
 
     def seated(self, table: Seating) -> list[Player]:
         """Return a player for each seat of `table`; one that sat at an earlier table sits again."""
         seated: list[Player] = []
-        is_party = isinstance(self._contest.pairing, PartyPairing)
+        pairing = self._contest.pairing
         for seat, bot in enumerate(table):
-            if is_party and bot.startswith(PROGRAM) and bot in table[:seat]:
-                seated.append(SeatOfProgram(_program_of(seated[table.index(bot)])))
-                continue
             there, taken = self._players.setdefault(bot, []), table[:seat].count(bot)
             if taken == len(there):
                 there.append(self._made(bot, taken))
             seated.append(there[taken])
-        for seat, player in enumerate(seated):
-            if is_party and isinstance(player, ExternalPlayer):
-                player.seats = [s for s, bot in enumerate(table) if bot == table[seat]]
+        if isinstance(pairing, PartyPairing):
+            return [*joined(dict(enumerate(seated)), self._leader, pairing.own_answer).values()]
         return seated
 
     def close(self) -> None:
@@ -145,36 +127,9 @@ class Bench:
         return player
 
 
-class SeatOfProgram:
-    """A further seat of a program that has several: told everything once, asked for each."""
-
-    def __init__(self, program: ExternalPlayer) -> None:
-        """Ask `program`, which sits at another seat as well."""
-        self.name = program.name
-        self.program = program
-
-    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
-        """The program was told at its first seat."""
-
-    def see(self, event: Event) -> None:
-        """The program was told at its first seat."""
-
-    def choose(self, observation: HasFrames, decision: Decision[A], ms: int) -> A:
-        """Return the program's action for this seat."""
-        return self.program.choose(observation, decision, ms)
-
-    def end(self, outcome: Json) -> None:
-        """The program was told at its first seat."""
-
-
-def _program_of(player: Player) -> ExternalPlayer:
-    assert isinstance(player, ExternalPlayer)  # noqa: S101 - the first seat of a program is one
-    return player
-
-
 def faults_of(player: Player) -> int:
     """Return how often `player` was at fault so far; a built-in bot never is."""
-    return player.faults if isinstance(player, ExternalPlayer) else 0
+    return player.faults if isinstance(player, ExternalPlayer | SeatOfProgram) else 0
 
 
 def tell_fault(fault: BotFault) -> None:

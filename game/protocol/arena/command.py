@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 from game.kernel.game import SEEDS
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Contest, PartyPairing, split_bots, why_no_bot
+from game.protocol.arena.bench import Contest, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_table, duel_to_json, groups_of
 from game.protocol.arena.figures import figures, match_to_json, score_table
 from game.protocol.arena.match import THINKING_MS, Order, play, with_progress
@@ -24,6 +24,7 @@ from game.protocol.arena.sprt import (
     until_clear,
     verdict_text,
 )
+from game.protocol.parties import PartyPairing
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."
 _WHAT: Final = ("bots", "pairs", "sprt")

@@ -20,14 +20,8 @@ from game.kernel.players import Player, player_seed
 from game.kernel.records import given
 from game.kernel.system import Options, Result, System
 from game.kernel.wire import Json
-from game.protocol.arena.bench import (
-    Bench,
-    Contest,
-    PartyPairing,
-    Seating,
-    faults_of,
-    seatings,
-)
+from game.protocol.arena.bench import Bench, Contest, Seating, faults_of, seatings
+from game.protocol.parties import PartyPairing
 
 THINKING_MS: Final = 700
 """What a bot is told it may take for a decision."""
@@ -109,7 +103,7 @@ def play_share(plan: Plan, deals: range) -> list[DealResult]:
 def play_deals(plan: Plan, deals: range) -> Iterator[DealResult]:
     """Play `deals` one after the other, the bots' programs running all the while."""
     pairing = plan.contest.pairing
-    with closing(Bench(plan.contest, plan.seed)) as bench:
+    with closing(Bench(plan.contest, plan.seed, plan.options)) as bench:
         for deal in deals:
             result = DealResult()
             for table in plan.tables(deal):

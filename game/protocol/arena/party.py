@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.kernel.wire import Json
-from game.protocol.arena.bench import PartyPairing, Seating
+from game.protocol.arena.bench import Seating
 from game.protocol.arena.figures import Times, estimate
 from game.protocol.arena.match import DealResult, Order
+from game.protocol.parties import PartyPairing
 
 JOINED: Final = "+"
 """Between the bots of one party, seat by seat: `A+B+A+B`."""

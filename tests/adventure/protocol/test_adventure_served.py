@@ -1,6 +1,7 @@
 """The Hundred Lanterns over the protocol: campaigns served, what events say, what is refused."""
 
 import json
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.system import PAIRING, SYSTEM
 from game.app.games import CONTESTS
 from game.protocol.arena.command import main as arena
+from game.protocol.external import ExternalPlayer
+from game.protocol.parties import joined, leader_of
 from game.protocol.requests import RequestHandler
 from game.protocol.service import answer
 from tests.adventure.campaigns import played, written
@@ -55,11 +59,22 @@ for line in sys.stdin:
     told = json.loads(line)
     if told["cmd"] == "start":
         assert told["seats"] == [0, 1, 2, 3]
-        assert told["leader"] == 0
+        assert told["leader"] == 2
     if told["cmd"] == "choose":
         decision = told["decision"]
         assert decision["by"] in ("hero", "leader")
-        print(json.dumps({"action": decision["actions"][-1]}), flush=True)
+        assert decision["kind"] not in ("join", "consent")
+        actions = decision["actions"]
+        takes = [a for a in actions if a["type"] == "take" and a["what"] == "card"]
+        asks = [*takes, *[a for a in actions if a.get("with")]]
+        print(json.dumps({"action": [*actions, *asks][-1]}), flush=True)
+"""
+"""A program at all seats, which asks itself wherever it can."""
+LISTENER = """
+import sys
+with open(sys.argv[1], "w", encoding="utf-8") as heard:
+    for line in sys.stdin:
+        heard.write(line)
 """
 
 
@@ -190,13 +205,56 @@ def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
     program.write_text(BOT, encoding="utf-8")
     file = tmp_path / "figures.json"
     bots = f"follower,random+follower,cmd:{sys.executable} {program}"
-    options = "--games 2 --chapters 1 --difficulty story --system adventure".split()
+    options = "--games 2 --chapters 1 --difficulty story --leader 2 --system adventure".split()
     contests = {game.key: game for game in CONTESTS if game.key == "adventure"}
     assert arena(["--bots", bots, *options, "--json", str(file)], contests) == 0
     data = json.loads(file.read_text(encoding="utf-8"))
     assert [bot["games"] for bot in data["bots"]] == [2, 2, 2]
     assert [bot["faults"] for bot in data["bots"]] == [0, 0, 0]
     assert data["bots"][0]["chapters"]["1"]["phases"] == 2
-    assert data["options"] == {"chapters": 1, "difficulty": "story"}
+    assert data["options"] == {"chapters": 1, "difficulty": "story", "leader": 2}
     assert arena(["--bots", bots, "--system", "adventure", "--chapters", "9"], contests) == 2
     assert len(PAIRING.groups) == 4
+
+
+def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
+    tmp_path: Path,
+) -> None:
+    """A session tells a seat what is new just before it is asked, or when the game is over."""
+    program, heard = tmp_path / "bot.py", tmp_path / "heard.jsonl"
+    program.write_text(LISTENER, encoding="utf-8")
+    command = f"{shlex.quote(sys.executable)} {shlex.quote(str(program))} {shlex.quote(str(heard))}"
+    roster = next(game.roster for game in CONTESTS if game.key == "adventure")
+    players = joined(
+        {seat: ExternalPlayer(SYSTEM, roster, command) for seat in (1, 3)},
+        leader_of(SYSTEM, {"leader": 1}),
+        PAIRING.own_answer,
+    )
+    for seat, news in ((3, (0, 1, 2)), (1, (0, 1, 2, 3)), (3, (3,))):
+        if 0 in news:
+            players[seat].start(SYSTEM.key, seat, 4, 7)
+        for n in news:
+            players[seat].see(RoundBegan(n))
+    for player in players.values():
+        player.end(None)
+    for player in players.values():
+        player.close()  # type: ignore[attr-defined]  # programs can be closed
+    told = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
+    start = {"system": "adventure", "seat": 1, "players": 4, "seats": [1, 3], "leader": 1}
+    assert told[0] == {"cmd": "start", **start}
+    assert [line["event"]["n"] for line in told[1:-1]] == [0, 1, 2, 3]
+    assert told[-1] == {"cmd": "end", "outcome": None}
+
+
+def test_only_between_seats_of_one_controller_a_yes_goes_unasked() -> None:
+    kinds = set[str]()
+    for game in played(12, "random"):
+        decision = game.decision
+        if decision is None:
+            continue
+        seen, asker = game.observe(decision.seat), game.state.acting
+        mine = PAIRING.own_answer(seen, range(4))
+        kinds |= {decision.kind} if mine is not None else set()
+        assert (mine in decision.actions) == (decision.kind in ("join", "consent"))
+        assert PAIRING.own_answer(seen, {decision.seat} - {asker}) is None
+    assert "join" in kinds

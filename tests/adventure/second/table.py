@@ -363,24 +363,12 @@ def lead(table: Table) -> int:
 def ask(
     table: Table, seat: int, kind: str, by: str, actions: list[JSON], **more: Any
 ) -> Asks[JSON]:
-    """Ask whenever there are two or more possibilities (HA-18.4)."""
-    if len(actions) == 1:
-        return note_swap(table, seat, by, actions[0])
-    return (yield from ask_always(table, seat, kind, by, actions, **more))
-
-
-def ask_always(
-    table: Table, seat: int, kind: str, by: str, actions: list[JSON], **more: Any
-) -> Asks[JSON]:
-    """Ask, however few possibilities there are."""
-    answer = yield {"seat": seat, "kind": kind, "by": by, "actions": actions, **more}
-    return note_swap(table, seat, by, answer)
-
-
-def note_swap(table: Table, seat: int, by: str, answer: JSON) -> JSON:
-    """Note whether the last thing that the active hero did was a swap (HA-12.4)."""
+    """Ask whenever there are two or more possibilities (HA-18.4), an activation always."""
+    answer = actions[0]
+    if kind == "action" or len(actions) > 1:
+        answer = yield {"seat": seat, "kind": kind, "by": by, "actions": actions, **more}
     if by == "hero" and seat == table.active:
-        table.s["swapped"] = answer["type"] == "swap"
+        table.s["swapped"] = answer["type"] == "swap"  # asked or not, it lies between (HA-12.4)
     return answer
 
 

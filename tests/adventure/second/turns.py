@@ -14,7 +14,7 @@ from tests.adventure.second.effects import (
 )  # fmt: skip
 from tests.adventure.second.printed import MISSIONS, PLACES, SPECIAL
 from tests.adventure.second.shares import free_actions
-from tests.adventure.second.table import JSON, Asks, Table, ask_always, ask_hero
+from tests.adventure.second.table import JSON, Asks, Table, ask, ask_hero
 
 
 def activation(table: Table, seat: int) -> Asks[None]:
@@ -52,7 +52,7 @@ def go_on(table: Table, seat: int) -> Asks[None]:
         if hero["ap"] == 0 and not free:
             break
         actions = [*_actions(table, seat), {"type": "end"}, *free]
-        answer = yield from ask_always(table, seat, "action", "hero", actions)
+        answer = yield from ask(table, seat, "action", "hero", actions)
         if answer["type"] == "end":
             break
         yield from _act(table, seat, answer)
