@@ -18,6 +18,7 @@ WON: dict[str, Any] = {
 def test_figures_are_counted_by_chapter() -> None:
     told = figures_of([LOST, WON])
     assert told["falls"] == 2
+    assert figures_of([LOST, LOST, WON])["falls"] == 2.333
     assert told["chapters"] == {
         "1": {
             "phases": 2,

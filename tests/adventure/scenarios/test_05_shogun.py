@@ -115,3 +115,13 @@ def test_a_licker_closes_the_inn_for_the_round(table: NewTable) -> None:
     t.do("ann: activate -> ann")
     t.cannot("inn")
     t.can("smithy")
+
+
+@rule("HA-5.1", "HA-13.4", "HA-13.5")
+def test_a_trigger_takes_no_city_that_is_taken_or_razed(table: NewTable) -> None:
+    """Iga falls in round 6 of the first chapter, if it stands till then."""
+    for told in (None, "captured", "razed"):
+        cities = {} if told is None else {"iga": {"state": told, "chapter": 1}}
+        t = table().step("round_marker", round=5, influence_deck=["village_feast"], cities=cities)
+        t.picks(0, 0).start().saw("city", 1 if told is None else 0, id="iga")
+        assert t.state["cities"]["iga"]["state"] == (told or "captured")

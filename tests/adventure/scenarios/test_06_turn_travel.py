@@ -120,6 +120,16 @@ def test_a_voyage_that_exertion_or_an_item_makes_possible_is_a_first_step(table:
     stranded(3).at(bob="kumano").cannot("travel bob")
 
 
+@rule("HA-6.4", "HA-7.10", "HA-7.12")
+def test_a_journey_that_the_companions_coins_were_for_ends_when_they_stay(table: NewTable) -> None:
+    t = table().at(ann="kumano", bob="kumano").hero("bob", coins=10)
+    t.world(cut=["nara-kumano", "toba_bay-kumano"]).do("ann: travel bob", "bob: no")
+    t.saw("travel_over", seat="ann")
+    assert (t.of("ann")["place"], t.of("ann")["ap"], t.of("ann")["mp"]) == ("kumano", 2, None)
+    t.asks("ann", "action")
+    t.cannot("travel")
+
+
 @rule("HA-7.5", "HA-7.6", "HA-7.7", "HA-19.5")
 def test_two_steps_by_land_bring_an_event_from_the_bottom(table: NewTable) -> None:
     t = table().at(ann="gifu").world(event_deck=["A2", "A8"])

@@ -169,6 +169,7 @@ def test_goods_are_delivered_by_who_has_token_and_goods(table: NewTable) -> None
     t.mission("c1_rice", "active", iga="ann")
     t.cannot("clan")
     t.do("ann: take rice -> bob", "bob: yes").can("clan c1_rice")
+    assert (t.of("ann")["goods"], t.of("bob")["goods"]) == (["rice"], [])
     t.do("ann: clan c1_rice")
     t.saw("special", id="tea_house")
     t.saw("mission", id="c1_rice", state="won")
