@@ -1,6 +1,8 @@
 """Who judges games in the tests of the window: at once, in a handful of worlds, the same always."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from ai.core.reviewer import StoryReviewer
@@ -83,24 +85,37 @@ class Judges:
 
     def judge(self, seat: Seat, events: Sequence[Event], taken: object) -> Thinking:
         """Think about what was done."""
-        seen: Observation = fold(events, SYSTEM.blank_observation(seat))
-        decision: Decision[Action] | None = decision_of(seen)
-        if decision is None or decision.seat != seat or len(decision.actions) == 1:
-            return Thinking(None)
-        analyst = Hasty()
-        analyst.start(SYSTEM.key, seat, seen.players, 5)
-        for event in events:
-            analyst.see(event)
-        return Thinking(analyst.judge(seen, decision, cast("Action | None", taken)))
+        return Thinking(_judged(seat, tuple(events), taken))
 
     def review(self, story: SeatStory) -> Looked:
         """Look a game over."""
         if self.stuck is not None:
             return Looked(None, self.stuck)
-        reviewer = StoryReviewer(SYSTEM, Hasty(), story)
-        while not isinstance(found := reviewer.step(), Review):
-            pass
-        return Looked(found, 1.0)
+        whole = replace(story, events=tuple(story.events), choices=tuple(story.choices))
+        return Looked(_reviewed(whole), 1.0)
+
+
+@lru_cache(maxsize=128)
+def _judged(seat: Seat, events: tuple[Event, ...], taken: object) -> Judgement | None:
+    """Return what is found of a decision: the same every time, so it is thought about once."""
+    seen: Observation = fold(events, SYSTEM.blank_observation(seat))
+    decision: Decision[Action] | None = decision_of(seen)
+    if decision is None or decision.seat != seat or len(decision.actions) == 1:
+        return None
+    analyst = Hasty()
+    analyst.start(SYSTEM.key, seat, seen.players, 5)
+    for event in events:
+        analyst.see(event)
+    return analyst.judge(seen, decision, cast("Action | None", taken))
+
+
+@lru_cache(maxsize=16)
+def _reviewed(story: SeatStory) -> Review:
+    """Look a game over, once for all tests and languages that show what was found."""
+    reviewer = StoryReviewer(SYSTEM, Hasty(), story)
+    while not isinstance(found := reviewer.step(), Review):
+        pass
+    return found
 
 
 def judged(player: "Player", scale: float) -> "Iterator[Sight]":
