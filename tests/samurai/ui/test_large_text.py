@@ -3,7 +3,8 @@
 import pytest
 
 from game.samurai.ui.piles import compose_piles
-from game.ui.board.draw.bubbles import TAIL, _words, bubble_place, tooltip
+from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.room import TAIL
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import PromptPanel
 from game.ui.board.selection import HitTarget
@@ -93,11 +94,23 @@ def test_what_a_card_says_leaves_the_others_of_the_hand_to_be_compared() -> None
         put_on(shell, dress)
         box = held_up(shell, scene, 0)
         says = tooltip(scene.state, scene.game, scene.state.selection.hover)
-        words = _words(shell.kit, says).get_size()
-        place, is_below = bubble_place(scene.state, scene.game, words, box)
+        place, is_below, _ = bubble_of(scene.state, scene.game, says, box)
         paper = Box(place.x, place.y, place.w, place.h - (0 if is_below is None else TAIL + 5))
         heads = [scene.state.sprites.by_id[p.id].home.box for p in scene.state.frame.hand[1:]]
         assert not covered(paper, [Box(b.x, b.y + 8, b.w, b.h * 0.4) for b in heads]), dress
+
+
+def test_what_a_card_says_lies_on_nobodys_plate_however_large_the_text() -> None:
+    shell, _, scene = at(CHECKED, "4 parry")
+    for dress in (Dress((1280, 720), "en", 2.0), Dress((1280, 720), "es", 2.0), DRESSES[1]):
+        put_on(shell, dress)
+        for number in range(len(scene.state.frame.hand)):
+            box = held_up(shell, scene, number)
+            says = tooltip(scene.state, scene.game, scene.state.selection.hover)
+            place, is_below, shape = bubble_of(scene.state, scene.game, says, box)
+            assert is_below is None, "there is room nowhere near the card"
+            assert shape.type_share >= SHARE
+            assert covered(place, scene.state.frame.layout.plates) < 12 * place.w, dress
 
 
 @pytest.mark.parametrize("moment", ["7 play"])

@@ -6,7 +6,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
-from game.ui.board.draw.bubbles import bubble_place, tooltip
+from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.prompt import Column, PromptPanel, Question, is_shared
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
@@ -111,8 +111,7 @@ def test_no_bubble_covers_an_answer(players: int, scale: float) -> None:
     for hit in state.frame.hits:
         text, box = tooltip(state, scene.game, hit.spot), box_of(state.frame.hits, hit.spot)
         if text and box is not None:
-            size = (round(300 * scale), round(90 * scale))
-            place, _ = bubble_place(state, scene.game, size, box)
+            place = bubble_of(state, scene.game, text, box).place
             assert covered(place, answers) == 0, hit.spot
             assert place.inside(Box(0, 0, 1280, 720)), hit.spot
 

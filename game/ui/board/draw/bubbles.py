@@ -1,14 +1,13 @@
 """Paper over the table: the caption, and bubbles that say what things are and why."""
 
-from collections.abc import Callable, Iterable
-from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.board.draw.panels import sorting_says
-from game.ui.board.draw.sums import plain_slip, sums_placed
+from game.ui.board.draw.room import TAIL, Around, placed
+from game.ui.board.draw.sums import SHORT_FROM, plain_slip, sums_placed
 from game.ui.board.draw.top_bar import pace_says
 from game.ui.board.port import TableGame
 from game.ui.board.selection import PACE, SORT, UNDO, HitTarget, box_of
@@ -20,19 +19,37 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, veil
 from game.ui.draw.palette import SLIP, SUMI
 from game.view.effects import Announcement
-from game.view.layout.geometry import Box, covered
+from game.view.layout.geometry import Box
 from game.view.passing import Passing
 
-TAIL: Final = 22
-"""Height of a bubble's tail in pixels."""
-ANSWERS: Final = 1000.0
-"""How much more a pixel of an answer counts than one of a plate when something is to hide it."""
-FREE: Final = (13, 9)
-"""Places across and down that a bubble may stand at without a tail."""
 HEAD: Final = 0.4
 """Share of a card of the hand that says what it is."""
-FAR: Final = 60.0
-"""Pixels that a bubble may hide rather than stand a pixel farther off."""
+
+
+class Shape(NamedTuple):
+    """How a bubble's words are set, against the usual."""
+
+    width: float
+    type_share: float
+
+
+USUAL: Final = Shape(1.0, 1.0)
+SHAPES: Final = (
+    *(USUAL, Shape(0.8, 1.0), Shape(0.65, 1.0), Shape(1.5, 1.0)),
+    *(Shape(0.8, 0.9), Shape(0.65, 0.9), Shape(0.8, 0.8), Shape(0.65, 0.8)),
+)
+"""In the order in which they are tried."""
+OTHERWISE: Final = 1500.0
+"""Square pixels that it may hide rather than be set in the next of these ways."""
+
+
+class BubbleSpot(NamedTuple):
+    """Where a bubble stands, and how its words are set."""
+
+    place: Box
+    is_below: bool | None
+    """Whether it hangs below what it speaks for; None where it stands free."""
+    shape: Shape
 
 
 def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: Passing) -> None:
@@ -70,64 +87,46 @@ def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
 
 def put_bubble(canvas: Canvas, state: TableState, game: TableGame, text: str, box: Box) -> None:
     """Put a bubble that says `text` beside `box` on the canvas."""
-    kit = state.kit
-    place, is_below = bubble_place(state, game, _words(kit, text).get_size(), box)
+    bubble = bubble_of(state, game, text, box)
+    place, is_below = bubble.place, bubble.is_below
     tail = None if is_below is None else round(box.centre[0] - place.x)
-    canvas.put(_bubble(kit, text, tail, below=bool(is_below)), place.x, place.y)
+    paper = _bubble(state.kit, text, tail, bubble.shape, below=bool(is_below))
+    canvas.put(paper, place.x, place.y)
 
 
-def bubble_place(
-    state: TableState, game: TableGame, size: tuple[int, int], box: Box
-) -> tuple[Box, bool | None]:
-    """Return where a bubble with words of `size` stands by `box`, and whether it hangs below it.
+def bubble_of(state: TableState, game: TableGame, text: str, box: Box) -> BubbleSpot:
+    """Return where a bubble that says `text` stands by `box`, and how it is set.
 
-    Where both above and below it would hide an answer or figures, it stands free (None) near by:
-    where it hides least, answers counting most.
+    In large text it is set otherwise where it would hide what is to be seen: narrower or wider
+    first, then in smaller type, but never much smaller than it was asked for.
     """
-    frame, (w, h) = state.frame, (size[0] + 5, size[1] + TAIL + 5)
-    answers = [item.button.box for item in frame.answers]
+    kit, around = state.kit, _around(state, game, box)
+    shapes = SHAPES if kit.text_scale >= SHORT_FROM else SHAPES[:1]
+    found = list[tuple[float, BubbleSpot]]()
+    for number, shape in enumerate(shapes):
+        cost, place, is_below = placed(_words(kit, text, shape).get_size(), box, around)
+        found.append((cost + number * OTHERWISE, BubbleSpot(place, is_below, shape)))
+        if min(cost for cost, _ in found) <= (number + 1) * OTHERWISE:
+            break  # the next ways could be no better
+    return min(found, key=lambda one: one[0])[1]
+
+
+def _around(state: TableState, game: TableGame, box: Box) -> Around:
+    """Return what stands around a bubble that speaks for `box`."""
+    frame, heads = state.frame, _heads(state)
     kept = [place for place in game.kept_clear(frame) if place != box]
+    if state.kit.text_scale >= SHORT_FROM:
+        kept += [place for place in frame.layout.plates if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
-    heads = _heads(state)
     kept += [frame.log, *(button.box for button in frame.buttons.values()), *heads, *heads]
-    top, low = frame.layout.zones.sky.bottom, state.kit.size[1]
-    right, x0 = max(8.0, state.kit.size[0] - w - 7), box.centre[0]
-
-    def hidden(place: Box) -> float:
-        cut = max(0.0, top - place.y) + max(0.0, place.bottom - low)
-        return ANSWERS * (cut * w + covered(place, answers)) + covered(place, kept)
-
-    found: list[tuple[float, Box, bool]] = []
-    for y, is_below in ((box.y - h + 7, False), (box.bottom - 2, True)):
-        for share in (0.5, 0.12, 0.88, 0.3, 0.7):
-            place = Box(min(max(x0 - w * share, 8), right), y, w, h)
-            found.append((hidden(place), place, is_below))
-    cost, place, is_below = min(found, key=lambda one: one[0])
-    down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
-    down += [head.y - h + TAIL - 4 for head in heads[:1]]
-    across = [8 + (right - 8) * step / (FREE[0] - 1) for step in range(FREE[0])]
-    free = (Box(x, y, w, h - TAIL) for y, x in product(down, across))
-    better = None if cost <= 0 else _better_free(free, box, hidden, cost)
-    return (place, is_below) if better is None else (better, None)
-
-
-def _better_free(
-    places: Iterable[Box], box: Box, hidden: Callable[[Box], float], cost: float
-) -> Box | None:
-    """Return the first of the free places that cost least, None where none costs less than `cost`.
-
-    A place costs what it hides, `box` itself among it, and how far off it is.
-    """
-    best = None
-    for place in places:
-        far = max(0.0, place.x - box.right, box.x - place.right)
-        far += max(0.0, place.y - box.bottom, box.y - place.bottom)
-        if far * FAR >= cost:
-            continue  # so far off that it could hide nothing and be no better
-        own = hidden(place) + covered(place, [box] * 3) + far * FAR
-        if own < cost:
-            best, cost = place, own
-    return best
+    answers = tuple(item.button.box for item in frame.answers)
+    return Around(
+        answers,
+        tuple(kept),
+        heads[0].y if heads else None,
+        frame.layout.zones.sky.bottom,
+        state.kit.size,
+    )
 
 
 def _heads(state: TableState) -> list[Box]:
@@ -158,22 +157,23 @@ def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
 
 
 @kept
-def _bubble(kit: Kit, text: str, tail: float | None, *, below: bool) -> Surface:
+def _bubble(kit: Kit, text: str, tail: float | None, shape: Shape, *, below: bool) -> Surface:
+    words = _words(kit, text, shape)
     if tail is not None:
-        return tailed(kit, _words(kit, text), tail, below=below)
-    words = _words(kit, text)
+        return tailed(kit, words, tail, below=below)
     board = plain_slip(kit, words.get_size())
     lay(board, words, (0, 0))
     return board
 
 
 @kept
-def _words(kit: Kit, text: str) -> Surface:
+def _words(kit: Kit, text: str, shape: Shape = USUAL) -> Surface:
     """Return what a bubble says; names that can be looked up stand out."""
     style = kit.type("medium", 21)
+    style = style.sized(max(kit.least, round(style.px * shape.type_share)))
     bold = style._replace(face="heavy")
     runs = [Run(span.words, bold if span.page else style) for span in kit.codex.spans(text)]
-    block = centred(kit.fonts, runs, max(kit.px(400), 300) * kit.text_scale)
+    block = centred(kit.fonts, runs, max(kit.px(400), 300) * kit.text_scale * shape.width)
     inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))
     lay_centred(inner, block, (inner.get_width() / 2, inner.get_height() / 2))
     return inner

@@ -10,7 +10,8 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.board.draw.bubbles import TAIL, tailed
+from game.ui.board.draw.bubbles import tailed
+from game.ui.board.draw.room import TAIL
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE

@@ -24,7 +24,7 @@ DEEP: Final = 0.42
 OTHERS: Final = 20.0
 """How much more a pixel of another's plate counts than one near it, or one of the own."""
 SHORT_FROM: Final = 1.5
-"""Text scale from which a sum is its total and what follows."""
+"""Text scale from which a sum is its total and what follows, and bubbles may be set otherwise."""
 
 
 def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]:

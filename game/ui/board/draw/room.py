@@ -1,0 +1,72 @@
+"""Where a bubble over the table stands: what it may hide, what it may not, and by what it hangs."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple
+
+from game.view.layout.geometry import Box, covered
+
+TAIL: Final = 22
+"""Height of a bubble's tail in pixels."""
+ANSWERS: Final = 1000.0
+"""How much more a pixel of an answer counts than one of a plate when something is to hide it."""
+FREE: Final = (13, 9)
+"""Places across and down that a bubble may stand at without a tail."""
+FAR: Final = 60.0
+"""Pixels that a bubble may hide rather than stand a pixel farther off."""
+
+
+class Around(NamedTuple):
+    """What stands around a bubble."""
+
+    answers: tuple[Box, ...]
+    kept: tuple[Box, ...]
+    """What should be seen; what counts more stands there more than once."""
+    hand: float | None
+    """Where the hand begins, None without one."""
+    top: float
+    """Where the table begins, under the band at the top."""
+    window: tuple[int, int]
+
+    def hidden(self, place: Box) -> float:
+        """Return how much a bubble would hide there, answers counting most."""
+        cut = max(0.0, self.top - place.y) + max(0.0, place.bottom - self.window[1])
+        return ANSWERS * (cut * place.w + covered(place, self.answers)) + covered(place, self.kept)
+
+
+@lru_cache(maxsize=1024)
+def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box, bool | None]:
+    """Return where a bubble with words of `size` stands by `box`, and what that costs.
+
+    Beside the cost: whether it hangs below the box. Where both above and below it would hide an
+    answer or figures, it stands free (None) near by: where it hides least.
+    """
+    w, h = size[0] + 5, size[1] + TAIL + 5
+    right, x0 = max(8.0, around.window[0] - w - 7), box.centre[0]
+    found: list[tuple[float, Box, bool | None]] = []
+    for y, is_below in ((box.y - h + 7, False), (box.bottom - 2, True)):
+        for share in (0.5, 0.12, 0.88, 0.3, 0.7):
+            place = Box(min(max(x0 - w * share, 8), right), y, w, h)
+            found.append((around.hidden(place), place, is_below))
+    best = min(found, key=lambda one: one[0])
+    if best[0] > 0:
+        for place in _free((w, h), right, around):
+            far = max(0.0, place.x - box.right, box.x - place.right)
+            far += max(0.0, place.y - box.bottom, box.y - place.bottom)
+            if far * FAR >= best[0]:
+                continue  # so far off that it could hide nothing and be no better
+            cost = around.hidden(place) + covered(place, [box] * 3) + far * FAR
+            if cost < best[0]:
+                best = cost, place, None
+    return best
+
+
+def _free(size: tuple[int, int], right: float, around: Around) -> Iterator[Box]:
+    """Yield places where a bubble without a tail may stand."""
+    w, h = size
+    top, low = around.top, around.window[1]
+    down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
+    down += [] if around.hand is None else [around.hand - h + TAIL - 4]
+    for y, step in product(down, range(FREE[0])):
+        yield Box(8 + (right - 8) * step / (FREE[0] - 1), y, w, h - TAIL)
