@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import prints
 import railroad
 import wayfaring
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
@@ -71,6 +72,8 @@ MAKERS: dict[str, Maker] = {
 """Folder of assets/samurai/images -> what fills it; some are the program's own."""
 OWN: Final = {"icon": ICONS, "shared": SHARED}
 """What fills a folder of assets/ui/images instead."""
+PRINTS: Final = "prints"
+"""The part that is cut out of the titles of all games."""
 OTHERS: Final = {
     "great_train/": (railroad.MAKERS, railroad.make, TRAIN_IMAGES),
     "adventure/": (wayfaring.MAKERS, wayfaring.make, LANTERN_IMAGES),
@@ -82,6 +85,10 @@ def make(name: str) -> None:
     """Make one part: `fonts` or a folder of images. Raises KeyError for an unknown part."""
     if name == "fonts":
         typefaces.build()
+        return
+    if name == PRINTS:
+        for images in (IMAGES, TRAIN_IMAGES, LANTERN_IMAGES):
+            prints.cut(images)
         return
     for start, (_, other, images) in OTHERS.items():
         if name.startswith(start):
@@ -95,7 +102,7 @@ def make(name: str) -> None:
 def main(wanted: list[str]) -> int:
     """Make the wanted parts, or all. Returns the exit status."""
     others = [start + folder for start, (makers, *_) in OTHERS.items() for folder in makers]
-    parts = ["fonts", *MAKERS, *others]
+    parts = ["fonts", *MAKERS, *others, PRINTS]
     unknown = [name for name in wanted if name not in parts]
     if unknown:
         print(f"There is no part called {unknown[0]}. Choose from: {', '.join(parts)}.")

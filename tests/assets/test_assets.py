@@ -4,6 +4,7 @@ import json
 from itertools import combinations
 from pathlib import Path
 
+import prints
 import pytest
 from fontTools.ttLib import TTFont
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
@@ -12,6 +13,7 @@ from woodblock import files, notation, typefaces
 
 from ai.samurai.taste import TEMPERAMENTS
 from game.resources import asset_path
+from game.ui.scenes.title import SUN
 
 LETTERS = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·“”•…+½%&!?()"
 ANOTHER_DRAWING = 30
@@ -133,6 +135,20 @@ def test_every_token_the_table_needs_is_there() -> None:
     needed |= {"bushido_disc", "badge_reach", "badge_wounds", "parry", "moon"}
     needed |= {"honor_side", "honor_pile"}
     assert needed == set(tokens.all_tokens())
+
+
+@pytest.mark.parametrize("game", ["samurai", "great_train", "adventure"])
+def test_the_print_on_the_title_is_the_part_round_the_sun_of_the_games_own(game: str) -> None:
+    with (
+        Image.open(asset_path(game, "images", "grounds", "title.webp")) as whole,
+        Image.open(asset_path(game, "images", "grounds", "title_print.webp")) as part,
+    ):
+        left = round(whole.width * prints.SUN - part.width / 2)
+        cut = whole.convert("RGB").crop((left, 0, left + part.width, whole.height))
+        differing = ImageStat.Stat(ImageChops.difference(cut, part.convert("RGB"))).mean
+    assert part.width == prints.WIDTH
+    assert max(differing) < 4.0
+    assert prints.SUN == SUN
 
 
 @pytest.mark.parametrize("name", sorted(grounds.SIZES))

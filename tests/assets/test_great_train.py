@@ -38,7 +38,7 @@ EXPECTED = {
     "portraits": set(portraits.NAMES),
     "tokens": set(tokens.all_tokens()),
     "frames": {*frames.PATTERN, *frames.BACKS},
-    "grounds": set(grounds.SIZES),
+    "grounds": {*grounds.SIZES, "title_print"},
 }
 
 

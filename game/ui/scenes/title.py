@@ -287,8 +287,12 @@ class Print(Widget):
 @kept
 def _picture(kit: Kit, folder: str, size: tuple[int, int]) -> Surface:
     """Return a game's print: read once, and not again for every way it is looked at."""
-    found = _cut(Images(kit.store, folder).original("grounds/title"), size)
-    return clear(size) if found is None else found
+    images = Images(kit.store, folder)
+    part = images.original("grounds/title_print")
+    if part is not None and part.get_width() * size[1] >= part.get_height() * size[0]:
+        return _cut(part, size, 0.5)
+    whole = images.original("grounds/title")  # wider than the part, or there is none
+    return clear(size) if whole is None else _cut(whole, size, SUN)
 
 
 def _is_dark(kit: Kit, folder: str) -> bool:
@@ -304,14 +308,12 @@ def _is_dark(kit: Kit, folder: str) -> bool:
     return len(dark) > DARK_SHARE * len(dots)
 
 
-def _cut(picture: Surface | None, size: tuple[int, int]) -> Surface | None:
-    """Return the part of a print round its sun that fills `size`."""
-    if picture is None:
-        return None
+def _cut(picture: Surface, size: tuple[int, int], sun: float) -> Surface:
+    """Return the part of a print round its sun, a share of its width, that fills `size`."""
     width, height = picture.get_size()
     scale = max(size[0] / width, size[1] / height)
     wide, high = min(width, round(size[0] / scale)), min(height, round(size[1] / scale))
-    left = min(max(0, round(width * SUN - wide / 2)), width - wide)
+    left = min(max(0, round(width * sun - wide / 2)), width - wide)
     return transform.smoothscale(picture.subsurface((left, (height - high) // 2, wide, high)), size)
 
 

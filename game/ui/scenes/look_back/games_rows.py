@@ -90,7 +90,9 @@ class SeatLine(Widget):
     person: int
     seat: Seat
     words: tuple[str, str]
-    """The name, and who played."""
+    """The name, with what a bot of ours is called by its temperament; and who played."""
+    name: str
+    """The name alone: it stands there where the other finds no room."""
     has_won: bool
 
     def aloud(self, kit: Kit) -> Spoken:
@@ -107,8 +109,10 @@ class SeatLine(Widget):
         canvas.put_centred(crest, box.x + radius, middle)
         left, bold = box.x + 2.5 * radius, kit.type("bold", 24)
         most = box.w * 0.5 if self.words[1] else box.right - left - 2 * radius
-        wide = min(most, kit.fonts.width(self.words[0], bold) + kit.px(16))
-        put_line(canvas, kit, Box(left, box.y, wide, box.h), self.words[0], bold)
+        least = bold.sized(min(bold.px, kit.least))
+        called = self.words[0] if kit.fonts.width(self.words[0], least) <= most else self.name
+        wide = min(most, kit.fonts.width(called, bold) + kit.px(16))
+        put_line(canvas, kit, Box(left, box.y, wide, box.h), called, bold)
         left += wide
         if self.has_won:
             canvas.put_centred(_mark(kit, radius * 0.55, "won"), left + radius * 0.5, middle)
@@ -148,7 +152,7 @@ def seat_lines(
         told = seated(kit, place, name(seat), game.seats.bots[seat])
         told = (told[0], people.get(seat) or told[1])
         won = game.winners is not None and seat in game.winners
-        found.append(SeatLine(spot, signs, drawn[seat], seat, told, won))
+        found.append(SeatLine(spot, signs, drawn[seat], seat, told, str(name(seat)), won))
     return found
 
 
