@@ -161,6 +161,9 @@ class RunChart(Widget):
                 figure = _figure(kit, life, lane.height)
                 lay_centred(sheet, figure, (left + figure.get_width() / 2, lane.centery))
                 shown = life
+        if 0 < points[-1] != shown:  # what the last turn brought
+            figure = _figure(kit, points[-1], lane.height)
+            lay_centred(sheet, figure, (lane.right, lane.centery))
         self._marks(sheet, kit, seat, lane)
 
     def _marks(self, sheet: Surface, kit: Kit, seat: int, lane: Rect) -> None:
