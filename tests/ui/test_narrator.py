@@ -48,6 +48,21 @@ def test_what_happened_is_told_once_though_it_stands_there_too() -> None:
     assert told.read().count("Your turn.") == 1
 
 
+def test_a_text_is_told_once_though_a_line_has_told_it_with_its_name() -> None:
+    told, text = narrator(), "He writes that he is well, and that he cannot sleep."
+    told.tell(f"Mission taken up: The Letter. {text}\nHe waits.")
+    told.follow(object(), screen([text, "He waits."], []))
+    assert told.read()[2:] == ["He waits."]
+
+
+def test_no_sentence_ends_twice() -> None:
+    told = narrator()
+    shown = Aloud("The lanterns are out.", [Spoken("In", BUTTON, about="\u201cCome in.\u201d")])
+    told.follow(object(), shown)
+    assert told.read()[0] == "On screen: The lanterns are out."
+    assert told.whole()[1] == "In, button. \u201cCome in.\u201d"
+
+
 def test_what_changes_all_the_time_is_told_when_the_screen_is_read() -> None:
     told = narrator()
     shown = Aloud(

@@ -354,20 +354,41 @@ def _cells(
 def _items(
     kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, float]
 ) -> None:
-    """Lay a square for each item; one without a picture is its letter on the cloth of wares."""
+    """Lay a square for each item, then what is carried for a mission, then the blessings."""
     x, y, room, row = where
     side = row * 0.86
-    if not hero.items:
+    squares = [_item(kit, item.key, side) for item in hero.items[:MOST_ITEMS]]
+    squares += [_goods(kit, side) for _ in hero.goods]
+    blessed = hero.purse.blessed
+    if blessed:
+        squares.append(kit.images.tinted("signs/blessed", (side, side), kit.ink(SUMI)))
+    if not squares:
         style = kit.type("italic", 19, MUTED, most=max(kit.least, round(row * 0.7)))
         word = kit.fonts.narrowed(kit.say("lantern.items_none"), style, room)
         lay(plate, word, (x, y - word.get_height() / 2))
-    for item in hero.items[:MOST_ITEMS]:
-        picture = kit.images.cover(f"items/{item.key}", (side, side))
-        if picture is None:
-            picture = slip((side, side), kit.ink(SHADED), kit.ink(SUMI), 0)
-            letter = kit.fonts.line(
-                called(kit, item.key)[:1], kit.type("bold", 20).sized(round(side * 0.7))
-            )
-            lay_centred(picture, letter, (side / 2, side / 2))
-        lay(plate, picture, (x, y - side / 2))
-        x += side + 5
+    count = kit.fonts.line(str(blessed), kit.type("bold", 20).sized(max(kit.least, round(side))))
+    taken = count.get_width() + 3 if blessed > 1 else 0
+    step = min(side + 5, (room - taken - side) / max(1, len(squares) - 1))
+    for number, square in enumerate(squares):
+        lay(plate, square, (x + step * number, y - side / 2))
+    if blessed > 1:
+        at = x + step * (len(squares) - 1) + side + 3
+        lay(plate, count, (at, y - count.get_height() / 2))
+
+
+def _item(kit: Kit, key: str, side: float) -> Surface | None:
+    """Return an item's square; one without a picture is its letter on the cloth of wares."""
+    picture = kit.images.cover(f"items/{key}", (side, side))
+    if picture is None:
+        picture = slip((side, side), kit.ink(SHADED), kit.ink(SUMI), 0)
+        letter = kit.fonts.line(called(kit, key)[:1], kit.type("bold", 20).sized(round(side * 0.7)))
+        lay_centred(picture, letter, (side / 2, side / 2))
+    return picture
+
+
+def _goods(kit: Kit, side: float) -> Surface:
+    """Return the square of what a mission has one carry: it wears the mission's flame."""
+    square = slip((side, side), kit.ink(SLIP), kit.ink(SUMI), 0)
+    flame = kit.images.tinted("signs/flame", (side * 0.7, side * 0.7), kit.ink(BENI))
+    lay_centred(square, flame, (side / 2, side / 2))
+    return square

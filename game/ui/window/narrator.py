@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 KEPT: Final = 500
 """Lines that are kept for who reads them late."""
+LONG: Final = 40
+"""So many letters make a text of its own: a shorter one may be a part of any line."""
 
 
 class ScreenNarrator:
@@ -67,7 +69,7 @@ class ScreenNarrator:
 
     def tell(self, line: str) -> None:
         """Tell one line."""
-        self._just.add(line)
+        self._just.add(" ".join(line.split()))
         self._news.append(line)
         self._put(line)
 
@@ -82,9 +84,9 @@ class ScreenNarrator:
         self._screen, self._shown = screen, shown
         before = was if is_same else Aloud("")
         if not is_same and shown.title:
-            self.tell(self._say("aloud.screen", title=shown.title))
+            self.tell(self._say("aloud.screen", title=shown.title.rstrip(".")))
         for line in self._new(before, shown):
-            if line not in self._just:
+            if not self._is_told(line):
                 self.tell(line)
         here, there = _focused(shown), _focused(before)
         if here is not None and (here != there or len(shown.stops) != len(before.stops)):
@@ -94,11 +96,18 @@ class ScreenNarrator:
             self.reader.follow(shown, self._news)
         self._news.clear()
 
+    def _is_told(self, line: str) -> bool:
+        """Return whether that was just told, by itself or, where it is long, within a line."""
+        return line in self._just or (
+            len(line) >= LONG and any(line in told for told in self._just)
+        )
+
     def whole(self) -> list[str]:
         """Return all of the screen as lines: its texts, then what keys come to, each numbered."""
         shown = self._shown
         stops = shown.stops
-        lines = [self._say("aloud.screen", title=shown.title)] if shown.title else []
+        title = shown.title.rstrip(".")
+        lines = [self._say("aloud.screen", title=title)] if title else []
         for number, thing in enumerate(shown.things):
             told = self.words(thing)
             if thing.can_focus:
@@ -165,4 +174,5 @@ def _focused(shown: Aloud) -> Spoken | None:
 def _closed(text: str) -> str:
     """Return a sentence with its full stop."""
     text = text.strip()
-    return text if not text or text[-1] in ".!?…:»" else f"{text}."
+    end = text.rstrip('\u201d\u00bb"')[-1:]
+    return text if not text or end in ".!?…:" or text.endswith("\u00bb") else f"{text}."

@@ -53,6 +53,8 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     assert gifts[-2:] == ["More", "Back"]
     told = [thing for thing in scene.aloud().things if thing.role is SpokenRole.ANSWER]
     assert [thing.key for thing in told] == [*"123456789", *[""] * (len(gifts) - 9)]
+    names = [thing.name for thing in scene.aloud().things if not thing.can_focus]
+    assert any(name.startswith(f"{len(gifts)} answers: 1: {gifts[0]}; 2: ") for name in names)
     press(scene, "More")
     assert state_of(scene).selection.picked == ("free", "give:1")
 

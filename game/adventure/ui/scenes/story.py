@@ -141,7 +141,7 @@ class StoryScene(Interlude):
     def aloud(self) -> Aloud:
         """Return the roll, the story, and how to go on."""
         roll = self.reading.roll
-        told = [self.text] if self.text else []
+        told = [part for part in self.text.split("\n") if part]
         if roll is not None:
             key = "won" if roll.success else "lost"
             sums = {"total": roll.total, "n": roll.difficulty}

@@ -130,15 +130,17 @@ def _piece(kit: Kit, action: HeroAction) -> str:
     """Return what changes hands, or is sold: so many coins, a card by its name."""
     if action.what == "card":
         return called(kit, action.its_id)
-    counted = f"terms.{action.what}.counted"
-    return kit.say(counted, n=action.n) if action.n else called(kit, str(action.what))
+    counted, n = f"terms.{action.what}.counted", action.n
+    if action.type == "sell" and action.what in ("heads", "bosses"):
+        n = 1  # one at a time (HA-10.4)
+    return kit.say(counted, n=n) if n else called(kit, str(action.what))
 
 
 def effect(kit: Kit, option: OptionView) -> str:
     """Return what is known of an answer before it is given: its test, what it costs."""
     told = [] if option.test is None else [test_says(kit, option.test)]
     costs = (("coins", option.coins), ("karma", option.karma), ("life", -option.life))
-    for term, n in costs:
+    for term, n in (*costs, ("affinity", -option.affinity)):
         if n:
             sign = "\u2212" if n > 0 else "+"
             told.append(sign + kit.say(f"terms.{term}.counted", n=abs(n)))

@@ -7,7 +7,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.facts.deck_events import EventDrawn
-from game.adventure.rules.facts.foe_events import ExchangeBegan
+from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.view.missions import TaskView, tasks_at_first
@@ -66,12 +66,11 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     section, name, part, *_ = (*story.split("."), "")
     if section not in READ or part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE:
         return None
-    if part == "lost" and _is_unheard_of(name, seen):
+    is_known = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
+    if is_known or (part == "lost" and _is_unheard_of(name, seen)):
         return None
     if section == "campaign":
         return Tale(f"chapters.{seen.chapter}", story)
-    if isinstance(event, ExchangeBegan) and seen.results[-1].attempts > 1:
-        return None  # who tries again has read it
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
     places = tuple(task.place for task in tasks)

@@ -32,6 +32,8 @@ IN_STORY: Final = frozenset({"story"})
 IN_GOODS: Final = frozenset({"goods"})
 LOG_KINDS: Final = ("story", "tests", "enemies", "goods")
 """What the log can be asked for: the story, tests, enemies, and what was gained or lost."""
+ALL: Final = 99
+"""A blow that is less by so much falls on nobody."""
 
 
 def _n(n: int, **more: int) -> Numbers:
@@ -335,15 +337,12 @@ def of_market(event: deck_events.MarketShown, _before: Seen) -> Message | None:
     return Message("log.market", event.seat, cards=cards) if cards else None
 
 
-# --- the confrontation ---
-
-
 def of_foe(event: foe_events.FoeMet, before: Seen) -> Message:
     """Who waits at the end of the chapter: with the story the first time."""
     numbers = (("wounds", event.wounds), ("resolve", event.resolve), ("guard", event.guard))
-    key = "log.foe_again" if before.attempts else "log.foe"
     cards = (thing("foes", event.id), story(f"foes.{event.id}.arrival"))
-    return Message(key, cards=cards, numbers=numbers, is_heading=True)
+    again = "_again" * bool(before.attempts)
+    return Message(f"log.foe{again}", cards=cards, numbers=numbers, is_heading=True)
 
 
 def of_wounds(event: foe_events.FoeWounded, before: Seen) -> Message | None:
@@ -357,8 +356,9 @@ def of_wounds(event: foe_events.FoeWounded, before: Seen) -> Message | None:
 
 def of_helped(event: foe_events.FoeHelped, _before: Seen) -> Message | None:
     """What stands for this exchange: what the heroes can count on."""
+    none = "_none" * ("blow" in event.what and abs(event.n) >= ALL)
     if event.what in ("bonus", "guard", "blow", "shields", "blow_self"):
-        return Message(f"log.foe_{event.what}", event.seat, numbers=_n(abs(event.n)))
+        return Message(f"log.foe_{event.what}{none}", event.seat, numbers=_n(abs(event.n)))
     return None
 
 
@@ -385,8 +385,7 @@ def of_pushed(event: FramePushed, before: Seen) -> Message | None:
     if not isinstance(frame, ResolveEffects) or frame.at:
         return None
     trigger = frame.script.replace("chapter_", "chapters.", 1)
-    is_trigger = trigger.startswith("chapters.") and ".trigger_" in trigger
-    if is_trigger and is_story(trigger):
+    if ".trigger_" in trigger and is_story(trigger):
         return Message("log.story", cards=(story(trigger),), kinds=IN_STORY)
     if before.event is None:
         return None

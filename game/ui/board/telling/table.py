@@ -13,6 +13,7 @@ from game.ui.board.state import TableState
 from game.ui.board.telling.stops import Stops
 from game.ui.widgets.base import Widget
 from game.ui.widgets.spoken import Aloud, Spoken
+from game.view.words.grammar import capital
 from game.view.words.sentences import Message
 
 
@@ -79,12 +80,29 @@ def _first_steps(state: TableState) -> str:
     count = len(frame.usable) + sum(piece.card in playable for piece in frame.hand)
     press = kit.hints.key("next", kit.say)
     cards = (
-        kit.say("aloud.to_play", n=count, press=press) if count else kit.say("aloud.none_to_play")
+        kit.say("aloud.to_play", n=count, press=press)
+        if count
+        else kit.say("aloud.none_to_play", press=press)
     )
     end = frame.buttons[MAIN].aloud(kit) if MAIN in frame.buttons else None
     if end is None or not end.key:
         return cards
     return f"{cards} {kit.say('aloud.to_end', what=end.name, press=end.key)}"
+
+
+def _answers(state: TableState) -> str:
+    """Return how many answers there are and what they are, with the sign that gives each."""
+    found = [
+        f"{item.signs[0]}: {capital(item.answer.label)}" if item.signs else item.answer.label
+        for item in state.frame.answers
+    ]
+    return state.kit.say("aloud.answers", n=len(found), what="; ".join(found)) if found else ""
+
+
+def _is_line(state: TableState, said: str) -> bool:
+    """Return whether the band says in short what has just been told as a line."""
+    line, presentation = state.line, state.playing.presentation
+    return line is not None and said == presentation.brief(state.frame.teller, line)
 
 
 def _come_to(state: TableState, spot: HitTarget) -> HitTarget:
@@ -102,7 +120,9 @@ def _now(state: TableState, game: TableGame) -> Iterator[str]:
     elif frame.question is not None and not state.selection.is_open:
         asked = state.playing.presentation.prompt(frame.teller, state.playing.seen)
         yield "" if asked is None else asked.headline
-    yield instruction(state, game)
+    yield _answers(state)
+    said = instruction(state, game)
+    yield "" if _is_line(state, said) else said
     yield _first_steps(state)
     if bubble is not None:
         yield bubble.text
