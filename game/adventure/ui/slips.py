@@ -11,7 +11,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import lay, slip
+from game.ui.draw.paint import lay, lay_centred, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI
 from game.view.layout.geometry import Box
 
@@ -33,6 +33,9 @@ def compose_slips(canvas: Canvas, state: LanternState) -> None:
     board, kit, table = state.frame.layout, state.kit, state.frame.view.table
     for slip_of in reversed(_standing(state)):  # what matters most lies over its neighbours
         canvas.put(slip_of.sheet, slip_of.box.x, slip_of.box.y)
+        if slip_of.is_sealed:
+            corner = slip_of.box.right - kit.px(3), slip_of.box.y - kit.px(3)
+            canvas.put_centred(seal(kit), *corner)
     for key in spots():
         fallen = table.place(key).state
         if fallen:
@@ -53,6 +56,8 @@ class _PlaceSlip(NamedTuple):
     """How much it matters: what is looked at first, landmarks last."""
     sheet: Surface
     box: Box
+    is_sealed: bool
+    """Whether something special was found there (HA-11.2)."""
 
 
 def _standing(state: LanternState) -> list[_PlaceSlip]:
@@ -82,7 +87,8 @@ def _place_slip(state: LanternState, number: int, key: str) -> _PlaceSlip:
     sheet = _slip(kit, told, _largest(state), has_port=has_port, is_lit=is_lit)
     x, y = _corner(state, key, sheet)
     rank = -2 if is_lit else -1 if place.state else RANKS.get(place.kind, len(RANKS))
-    return _PlaceSlip(rank, sheet, Box(x, y, sheet.get_width(), sheet.get_height()))
+    box = Box(x, y, sheet.get_width(), sheet.get_height())
+    return _PlaceSlip(rank, sheet, box, place.location is not None)
 
 
 def _largest(state: LanternState) -> int:
@@ -134,6 +140,16 @@ def _slip(
     lay(sheet, name, ((width - name.get_width()) / 2, 1))
     _signs(kit, sheet, signs, (side, name.get_height() + 1, width))
     return sheet
+
+
+@kept
+def seal(kit: Kit) -> Surface:
+    """Return the red seal on the slip of a place where something was found."""
+    side = max(kit.px(28), kit.least * 0.9)
+    square = slip((side, side), kit.ink(BENI), kit.ink(SUMI), 0)
+    eye = kit.images.tinted("signs/eye", (side * 0.72, side * 0.72), kit.ink(SLIP))
+    lay_centred(square, eye, (side / 2, side / 2))
+    return square
 
 
 def _short(name: str, kind: str) -> str:

@@ -12,6 +12,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.map_events import EnemyActed
 from game.adventure.rules.turn.visits import smithy_deck
 from game.adventure.ui.moving.shogun_turn import compose_order, in_room
+from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
@@ -352,3 +353,17 @@ def test_a_port_that_roads_lead_to_more_cheaply_can_be_sailed_to() -> None:
 
 def _reach(view: LanternView) -> list[str]:
     return [reach.place for reach in view.question.reach] if view.question else []
+
+
+def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> None:
+    scene = placed(Table().world(special={"hot_spring": "up", "tea_house": "down"}).setup())
+    canvas = Canvas(scene.kit.size)
+    compose_slips(canvas, state_of(scene))
+    red = [item for item in canvas.items if item.surface is seal(scene.kit)]
+    assert len(red) == 1
+    assert (
+        red[0]
+        .rect()
+        .inflate(60, 60)
+        .collidepoint(*map(round, state_of(scene).frame.layout.place("mount_daisen")))
+    )

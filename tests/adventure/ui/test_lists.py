@@ -112,3 +112,14 @@ def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
         "Yes": f"then the foe: resolve {resolve - 1}, every blow 1 stronger",
         "No": "round 5 of 9 comes first",
     }
+
+
+@pytest.mark.parametrize("place", ["tsuruga", "kumano"])
+def test_a_list_leaves_the_place_in_sight_where_its_hero_stands(place: str) -> None:
+    t = Table().hero("ann", place=place, coins=30, life=5)
+    scene = placed(t.hero("bob", place="nara").hero("cid", place="nara").setup())
+    assert opened(scene, "city", 0)
+    panel, board = scene.state.frame.prompt, state_of(scene).frame.layout
+    assert panel is not None
+    x, y = board.place(place)
+    assert not panel.box.grown(12).contains(x, y)

@@ -13,6 +13,7 @@ from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
+from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.words import effect_in_row, enemy_called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView
@@ -126,7 +127,8 @@ def _kinds(
         opens = Narrowing((key, f"{kind}{KIND}0"))
         ways = kit.say("lantern.ways", n=len(some))
         answers.append(Answer(opens, kit.say(f"lantern.kinds.{kind}"), ways))
-    return ways_question(told, answers, [Answer(None, kit.say("lantern.back"), "")])
+    back: Answer[Any] = Answer(None, kit.say("lantern.back"), "")
+    return ways_question(told, answers, [back], is_low=_is_north(state))
 
 
 def _paged(
@@ -144,7 +146,14 @@ def _paged(
         foot.append(Answer(more, state.kit.say("lantern.more_ways"), ""))
     if key:
         foot.append(Answer(None, state.kit.say("lantern.back"), ""))
-    return ways_question(told, answers, foot)
+    return ways_question(told, answers, foot, is_low=bool(key) and _is_north(state))
+
+
+def _is_north(state: LanternState) -> bool:
+    """Return whether who is asked stands in the north of the map: a list leaves that in sight."""
+    view = state.frame.view
+    place = None if view.question is None else view.table.heroes[view.question.seat].place
+    return place is not None and spots()[place].at[1] < BOX[1] / 2
 
 
 def _foot(state: LanternState) -> list[Answer[Any]]:

@@ -36,14 +36,21 @@ class Sizes(NamedTuple):
 
 
 def ways_question(
-    told: str, ways: Sequence[Answer[Any]], foot: Sequence[Answer[Any]] = ()
+    told: str,
+    ways: Sequence[Answer[Any]],
+    foot: Sequence[Answer[Any]] = (),
+    *,
+    is_low: bool = False,
 ) -> Question[Any]:
-    """Return a question that is answered by one of `ways`; `foot` turns the page or goes back."""
+    """Return a question that is answered by one of `ways`; `foot` turns the page or goes back.
+
+    `is_low`: it lies over the south of the map, for what matters is in the north.
+    """
     leaves = [LeafOf(LeafFace(w.label, note=w.effect), w.action, w.effect) for w in ways]
     below = [LeafOf(LeafFace(w.label), w.action) for w in foot]
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
-        return WaysPanel(kit, rooms, told, leaves, below)
+        return WaysPanel(kit, rooms, told, leaves, below, is_low=is_low)
 
     return Question(told, panel=panel)
 
@@ -58,8 +65,13 @@ class WaysPanel(StillPanel):
         headline: str,
         ways: Sequence[LeafOf],
         foot: Sequence[LeafOf],
+        *,
+        is_low: bool = False,
     ) -> None:
-        """Lay the leaves in the first of `rooms` that holds them, below `headline`."""
+        """Lay the leaves in the first of `rooms` that holds them, below `headline`.
+
+        `is_low`: at the foot of the last room.
+        """
         self.headline, self._kit = headline, kit
         self._gap, self.items = kit.px(14), list[Pressable]()
         for room in rooms:
@@ -67,7 +79,9 @@ class WaysPanel(StillPanel):
             if sizes.fits:
                 break
         self._title = sizes.style._replace(face="heavy").sized(round(sizes.style.px * 1.2))
-        self.box = Box(room.x, room.y, room.w, min(sizes.high, room.h))
+        high = min(sizes.high, room.h)
+        top = max(room.y, rooms[-1].bottom - high) if is_low else room.y
+        self.box = Box(room.x, top, room.w, high)
         self._lay(ways, sizes, self._title.px * HEAD)
         self._lay_foot(foot, sizes)
 
