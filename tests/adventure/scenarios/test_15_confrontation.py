@@ -182,8 +182,10 @@ def test_who_is_weak_starts_at_half(table: NewTable) -> None:
 @rule("HA-16.10", "HA-17.1", "HA-15.3")
 def test_after_victory_all_stand_again_and_grow(table: NewTable) -> None:
     t = table().foe(wounds=10, guard=1).defeated("bob").picks(5, 5, 5)
+    t.hero("bob", items="warm_sake walking_staff")  # he may not drink: it is no stance of his
     t.do("ann: activate -> ann", "ann: strike")
     t.order("confrontation", "raised", "rolled", "level")
+    t.saw("rolled", seat="bob", test="spirit", bonus=0)
     t.asks(
         "ann",
         "gain_attribute",

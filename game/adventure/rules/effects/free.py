@@ -7,7 +7,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.cards import gain_item, gain_weapon, lose_weapon, put_armor
 from game.adventure.rules.effects.items import OTHER, TEST, TRAVEL, use_item, uses
 from game.adventure.rules.effects.life import gain
-from game.adventure.rules.effects.numbers import HeroTest, is_own_time
+from game.adventure.rules.effects.numbers import RETURN, HeroTest, is_own_time
 from game.adventure.rules.effects.scripts import HeroAwait, Rules
 from game.adventure.rules.facts.actions import NO, SWAP, YES, HeroAction
 from game.adventure.rules.facts.gear_events import (
@@ -53,8 +53,8 @@ def free_actions(position: AdventurePosition, seat: Seat, moment: str = OTHER) -
 
 
 def test_actions(position: AdventurePosition, test: HeroTest) -> list[HeroAction]:
-    """Return the free actions that change a test (HA-8.3)."""
-    if not is_own_time(position, test.seat):
+    """Return the free actions that change a test (HA-8.3), none at a return (HA-15.3)."""
+    if test.purpose == RETURN or not is_own_time(position, test.seat):
         return []
     swap = swaps(position, test.seat) if test.is_fight else []
     return [*uses(position, test.seat, TEST, test), *swap]
