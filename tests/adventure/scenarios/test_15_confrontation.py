@@ -43,6 +43,16 @@ def test_success_heals_and_pays(table: NewTable) -> None:
     assert t.state["foe"]["resolve"] == 11
 
 
+@rule("HA-7.7", "HA-15.1", "HA-1.6")
+def test_the_event_in_which_the_phase_ends_goes_back_all_the_same(table: NewTable) -> None:
+    t = table().at(ann="iga").hero("ann", life=1).defeated("bob", "cid", "dan")
+    t.world(event_deck=["A1", "A8"]).picks(0, 5, 5, 5, 5)
+    t.do("ann: travel", "ann: step koga_gorge", "ann: step lake_biwa", "ann: stop")
+    t.order("event_card", "defeated", "phase", "event_over", "map_cleared")
+    assert (t.state["event"], t.state["event_deck"]) == (None, ["A8", "A1"])
+    assert t.view("bob")["event_deck"]["known_top"] == ["A8"]
+
+
 @rule("HA-15.3")
 def test_who_returns_may_lose_a_point_but_never_the_classs_first(table: NewTable) -> None:
     t = ending(table).level(2).world(chapter=2).defeated("bob").hero("bob", power=1, dexterity=1)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.cards import put_event_back
 from game.adventure.rules.effects.life import heal
 from game.adventure.rules.effects.numbers import RETURN, HeroTest
 from game.adventure.rules.effects.scripts import HeroResolve, Rules, begin
@@ -16,7 +17,8 @@ from game.kernel.records import record
 
 
 def close_phase(rules: Rules) -> None:
-    """Clear the map; the defeated return, in seat order; then the rest."""
+    """Clear the table and the map; the defeated return, in seat order; then the rest."""
+    put_event_back(rules)
     rules.emit(MapCleared())
     rules.push(ResolvePhaseEnd(0))
     return_all(rules)

@@ -20,6 +20,7 @@ from game.adventure.rules.facts.deck_events import (
     DeckLookedAt,
     DeckPeeked,
     DeckShuffled,
+    EventOver,
     ItemDrawn,
 )
 from game.adventure.rules.facts.gear_events import (
@@ -49,6 +50,16 @@ def return_item(rules: Rules, item: str) -> None:
     """Put an item that left play into the market deck, shuffled (HA-12.2, HA-12.3)."""
     rules.emit(CardPutAway("market", item))
     shuffle(rules, "market")
+
+
+def put_event_back(rules: Rules) -> None:
+    """Put the event on the table back on top of its deck, unless it is out (HA-7.7)."""
+    if rules.state.event is None:
+        return
+    key = rules.state.event[0]
+    rules.emit(EventOver())
+    if key not in rules.state.out:
+        rules.emit(CardPutAway("event", key, "top"))
 
 
 def gain_item(rules: Rules, seat: Seat, item: str, left: int | None) -> None:

@@ -137,7 +137,7 @@ class PhaseEnded(Event):
             hero.ap, hero.mp, hero.ap_owed = None, None, 0
             hero.activated = hero.travelled = False
         state.group, state.pieces, state.swapped, state.is_late = (), 0, False, False
-        state.travel = state.visit = state.event = state.acting = None
+        state.travel = state.visit = state.acting = None
 
 
 @record

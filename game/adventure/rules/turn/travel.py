@@ -6,12 +6,13 @@ from typing import ClassVar, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import ports
+from game.adventure.rules.effects.cards import put_event_back
 from game.adventure.rules.effects.free import do_free, free_actions
 from game.adventure.rules.effects.items import TRAVEL, uses
 from game.adventure.rules.effects.life import gain
 from game.adventure.rules.effects.scripts import HeroAwait, HeroResolve, Rules, ask, begin
 from game.adventure.rules.facts.actions import EXERT, NO, STOP, YES, HeroAction
-from game.adventure.rules.facts.deck_events import CardPutAway, EventDrawn, EventOver
+from game.adventure.rules.facts.deck_events import EventDrawn
 from game.adventure.rules.facts.hero_events import (
     ApChanged,
     HeroMoved,
@@ -281,12 +282,7 @@ class ResolveArrival(HeroResolve):
     def proceed(self, rules: Rules) -> None:
         """Put the event back on top, and end the travel action."""
         rules.pop()
-        state = rules.state
-        if state.event is not None:
-            key = state.event[0]
-            rules.emit(EventOver())
-            if key not in state.out:
-                rules.emit(CardPutAway("event", key, "top"))
-        if any(mod.until == "travel" for mod in state.mods):
+        put_event_back(rules)
+        if any(mod.until == "travel" for mod in rules.state.mods):
             rules.emit(Expired("travel", self.seat))
         rules.emit(TravelOver(self.seat))
