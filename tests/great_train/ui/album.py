@@ -14,11 +14,11 @@ from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Player, Size
 
 ASKED = {
     "respond": (3, 10, "it"),
-    "pay": (4, 6, "es"),
-    "store": (5, 6, "en"),
+    "pay": (4, 7, "es"),
+    "store": (5, 9, "en"),
     "train_robbery": (5, 6, "it"),
-    "duel": (7, 6, "es"),
-    "discard": (6, 6, "en"),
+    "duel": (7, 12, "es"),
+    "discard": (6, 7, "en"),
 }
 """Question -> players, deal and language of a game that comes to it."""
 
