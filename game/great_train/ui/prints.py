@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, OXIDE, PAPER
+from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
 from game.great_train.ui.paper import index_tab
 from game.great_train.ui.stock import car_picture, car_stage
 from game.great_train.view.names import card_name
@@ -22,7 +22,7 @@ from game.table.cards import CardId
 from game.ui.board.faces import NAMELESS, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded
+from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, mix, rounded
 from game.ui.draw.palette import Colour
 from game.view.words.sentences import Message
 
@@ -45,6 +45,8 @@ INDEX_LEAST: Final = 2.0
 """Narrower cards, in sizes of the least type, have no room for a tab."""
 SQUEEZED: Final = 0.7
 """A name that would be narrower than this share of itself stands over the picture's head."""
+DULL: Final = 0.14
+"""How much darker such a slip is on a card that is dimmed, as its picture is."""
 PAUSES: Final = re.compile(r"[.,:;] ")
 """Where a rule may be cut that has no room."""
 
@@ -218,7 +220,8 @@ class TrainPrints:
         lines = [fonts.narrowed(line, style, room) for line in fonts.wrap(name, style, wide)]
         pitch = round(style.px * 1.02)
         board = clear((room + 4, pitch * len(lines) + 4))
-        board.fill(self.kit.ink(BONE))
+        fill = mix(BONE, LEAD, DULL) if face.dimmed else BONE
+        board.fill(self.kit.ink(fill))
         frame(board, board.get_rect(), KEY, 1)
         for n, line in enumerate(lines):
             lay_centred(board, line, (board.get_width() / 2, 2 + pitch * (n + 0.5)))

@@ -22,6 +22,7 @@ from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay, AwaitPlace
 from game.great_train.rules.turn.cars import AwaitCircus
+from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.turn.turn import (
     AwaitTrainDiscard,
     hand_limit,
@@ -116,7 +117,8 @@ def _payment(teller: Teller, top: AwaitPay) -> str:
 def _shot(teller: Teller, seen: TrainObservation, top: AwaitRespond) -> str:
     """Who shoots with what, and how many Missed! are needed still."""
     if top.by is None:
-        return teller.say("prompt.respond_train")
+        again = any(isinstance(frame, ResolveLocomotive) for frame in seen.frames)
+        return teller.say("prompt.respond_train_first" if again else "prompt.respond_train")
     now = seen.resolving
     if now is None:
         return teller.say("prompt.respond_bare", top.by)
@@ -301,8 +303,7 @@ def _take(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
 
 def _return(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     del seen
-    name = whole_name(teller.strings, action.its_card)
-    return teller.say("answer.return", card=name), ""
+    return teller.say("answer.return", card=whole_name(teller.strings, action.its_card)), ""
 
 
 def _take_shot(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
@@ -321,10 +322,8 @@ def _give(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
 
 
 def _pay(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    card = action.its_card
-    is_laid = card in seen.in_play[seen.seat]
-    name = whole_name(teller.strings, card)
-    return teller.say("answer.pay_laid" if is_laid else "answer.pay", card=name), ""
+    key = "answer.pay_laid" if action.its_card in seen.in_play[seen.seat] else "answer.pay"
+    return teller.say(key, card=whole_name(teller.strings, action.its_card)), ""
 
 
 def _decline(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:

@@ -7,6 +7,8 @@ from game.great_train.rules.facts.card_events import CardTaken
 from game.great_train.rules.facts.state import Resolving
 from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.robbery import WantedCheck
+from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.view.market import is_felt
 from game.great_train.view.messages import CHECKS, MAIL_CAR, of_taken
 from game.great_train.view.names import teller_of
@@ -55,3 +57,11 @@ def test_a_move_of_the_train_is_final_where_others_feel_it() -> None:
         assert is_felt(seen) == other.startswith("shade")
         end = seen_at(seat_2=f"outlaw {other}", line="3 leland boom_town frisco yooma catico")
         assert is_felt(end)
+
+
+def test_a_locomotive_that_acts_twice_says_so_the_first_time() -> None:
+    seen = seen_at()
+    shot = AwaitRespond(0, None, needs=1, is_bang=False)
+    assert headline(english(seen), seen, shot) == "The Iron Horse shoots at you."
+    seen.frames = (ResolveLocomotive(), shot)
+    assert headline(english(seen), seen, shot).endswith("once more.")
