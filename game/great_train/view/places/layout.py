@@ -30,6 +30,10 @@ BODY: Final = 19
 """Height of body text on a plate at 1080p."""
 LAYER_TRAIN: Final = 12
 """Cars on the rails: under every plate, over the stations."""
+FREE: Final = 1.5
+"""How much wider a car lies than a card would stand."""
+BESIDE: Final = 1.12
+"""The same beside a question, which begins there, and a plate, which ends."""
 OVER_DOCKED: Final = 0.5
 """Share of a card being resolved that an open car hides where both make room for a question."""
 LAYER_OPEN: Final = LAYER_RESOLVING - 2
@@ -145,7 +149,8 @@ def layout(board: TrainBoard, pieces: Pieces, hand: HandView = _HELD) -> dict[Pi
         for piece in pieces.at("resolving", seat):
             box, angle = board.resolving, -2.0
             if _is_car(piece):
-                box, angle = _lying(box), 0.0
+                more = BESIDE if box == board.centre.docked else FREE
+                box, angle = _lying(box, more), 0.0
             targets[piece.id] = card_at(box, piece, LAYER_RESOLVING, angle)
     targets |= on_discards(board.centre.discard, pieces.at("discard_pile"))
     targets |= _cars(board, pieces.at("train"))
@@ -176,9 +181,9 @@ def _is_car(piece: Piece) -> bool:
     return piece.card != HIDDEN and IS_CAR[piece.card]
 
 
-def _lying(box: Box) -> Box:
-    """Return the room that a car takes where a card would stand: as wide as half more."""
-    wide = min(box.w * 1.5, box.h)
+def _lying(box: Box, more: float) -> Box:
+    """Return the room that a car takes where a card would stand: so many times as wide."""
+    wide = min(box.w * more, box.h)
     return Box(box.centre[0] - wide / 2, box.centre[1] - wide / LYING / 2, wide, wide / LYING)
 
 
