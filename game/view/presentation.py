@@ -67,6 +67,8 @@ class Presentation(Generic[S, A]):
     """What events add up to at each seat that they changed, in a few words."""
     score_lines: Callable[[Teller, S], list[str]]
     """The end of a game as plain lines: who wins, why, and who has how many points."""
+    party_prompt: Callable[[Teller, S], Prompt[A] | None] | None = None
+    """As `prompt`, whoever is asked of those whom one person plays; None where that is one."""
     judgements: JudgementWords[S, A] | None = None
     """What is said by whoever judges its decisions; None where nobody does."""
     hour: Callable[[S], str] | None = None

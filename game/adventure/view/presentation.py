@@ -14,7 +14,7 @@ from game.adventure.view.showing.mood import hour, tension, theme
 from game.adventure.view.telling.ending import changes, score_lines
 from game.adventure.view.telling.messages import LOG_KINDS
 from game.adventure.view.telling.plan_words import is_wished
-from game.adventure.view.telling.prompts import prompt_of
+from game.adventure.view.telling.prompts import party_prompt, prompt_of
 from game.adventure.view.telling.table_words import at_seat, middle
 from game.session.learn.lesson import Course, lessons_in
 from game.table.cards import CardId
@@ -43,6 +43,7 @@ PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentati
     hand_rank=lambda card: (card,),
     is_open_ended=lambda decision: decision.kind in OPEN_ENDED,
     prompt=prompt_of,
+    party_prompt=party_prompt,
     tension=tension,
     hour=hour,
     brief=brief,

@@ -129,6 +129,15 @@ def test_a_button_that_closes_the_way_back_bears_a_die_and_tells_it() -> None:
     assert scene.kit.say("lantern.closes.dice") in said
 
 
+def test_who_plays_several_is_told_what_each_of_them_is_asked() -> None:
+    scene = _four()
+    _answered(scene, "activate")
+    scene.act(HeroAction("activate", 2))
+    scene.tick(0.5)
+    told = [thing.name for thing in scene.aloud().things]
+    assert any("Hattori" in text and "What now?" in text for text in told)
+
+
 def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
     scene = _four()
     _answered(scene, "action")

@@ -30,6 +30,12 @@ def prompt_of(teller: Teller, seen: AdventureObservation) -> Prompt[HeroAction] 
     return asked_prompt(teller, seen, question)
 
 
+def party_prompt(teller: Teller, seen: AdventureObservation) -> Prompt[HeroAction] | None:
+    """Return what is asked now, of whichever hero: who plays several is told of each."""
+    question = question_of(seen)
+    return None if question is None else asked_prompt(teller, seen, question)
+
+
 def asked_prompt(
     teller: Teller, seen: AdventureObservation, question: QuestionView
 ) -> Prompt[HeroAction]:

@@ -118,7 +118,9 @@ def _now(state: TableState, game: TableGame) -> Iterator[str]:
     if frame.prompt is not None:
         yield frame.prompt.headline
     elif frame.question is not None and not state.selection.is_open:
-        asked = state.playing.presentation.prompt(frame.teller, state.playing.seen)
+        presentation = state.playing.presentation
+        ask = presentation.party_prompt or presentation.prompt
+        asked = ask(frame.teller, state.playing.seen)
         yield "" if asked is None else asked.headline
     yield _answers(state)
     said = instruction(state, game)
