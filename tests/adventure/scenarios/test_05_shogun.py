@@ -125,3 +125,11 @@ def test_a_trigger_takes_no_city_that_is_taken_or_razed(table: NewTable) -> None
         t = table().step("round_marker", round=5, influence_deck=["village_feast"], cities=cities)
         t.picks(0, 0).start().saw("city", 1 if told is None else 0, id="iga")
         assert t.state["cities"]["iga"]["state"] == (told or "captured")
+
+
+@rule("HA-14.1", "HA-9.7")
+def test_a_revolt_drives_the_first_two_soldiers_off_wherever_they_are(table: NewTable) -> None:
+    t = shogun(table, chapter=3, influence=9, influence_deck=["whispers_of_revolt"]).level(3)
+    t.enemy("kachi", "iga").enemy("ashigaru", "dunes").enemy("ashigaru", "iga")
+    t.enemy("ashigaru", "suzuka_peak").start()
+    assert [event["enemy"] for event in t.seen("enemy_gone", by=None)] == [2, 3]

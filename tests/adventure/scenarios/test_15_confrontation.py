@@ -204,6 +204,7 @@ def test_after_victory_all_stand_again_and_grow(table: NewTable) -> None:
     t.do("ann: choose power").asks("ann", "skill", "choose volley", "choose house_name")
     t.do("ann: choose volley")
     assert (t.of("ann")["level"], t.of("ann")["life"]) == (2, 11)
+    assert t.of("ann")["skills"] == ["drill", "volley"]
     assert t.of("ann")["attributes"]["power"] == 2
     t.asks("bob", "gain_attribute")
 
@@ -295,3 +296,21 @@ def test_the_first_stance_after_a_phase_may_swap(table: NewTable) -> None:
     t = table().world(round=9, final_round=True).activated("bob", "cid", "dan")
     t.hero("ann", weapons="hunting_bow short_spear").do("ann: end", "ann: activate -> ann")
     t.can("swap", "strike")
+
+
+@rule("HA-16.5", "HA-16.6", "HA-6.5")
+def test_a_power_that_only_heals_waits_for_who_lacks_life(table: NewTable) -> None:
+    """Amaterasu's second ability heals; her mode weakens the blow as well."""
+    t = table().foe().hero("ann", kami="amaterasu", affinity=6).do("ann: activate -> ann")
+    t.can("kami mode")
+    t.cannot("kami second")
+    t = table().foe().hero("ann", kami="amaterasu", affinity=6).hero("bob", life=5)
+    t.do("ann: activate -> ann", "ann: kami second")
+    assert t.of("bob")["life"] == 8  # 1 as her stance began, 2 now
+
+
+@rule("HA-16.6")
+def test_the_second_roll_that_raijin_gives_is_held_till_it_is_used(table: NewTable) -> None:
+    t = table().foe().hero("cid", affinity=3).do("ann: activate -> cid", "cid: kami second")
+    held = {"what": "reroll", "n": 1, "until": "test", "seat": 2, "by": "second"}
+    assert t.state["mods"] == [held]
