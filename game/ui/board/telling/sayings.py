@@ -11,20 +11,21 @@ from game.view.presentation import A, S
 
 def guessing(state: StateOf[S, A, V, L]) -> str:
     """Return how a guess at a hidden role is pencilled; empty while a card is picked."""
-    return "" if state.selection.is_open else _by_key(state.kit, "table.guess", "confirm")
+    say, press = state.kit.say, _key_of(state.kit, "confirm")
+    if state.selection.is_open:
+        return ""
+    return say("table.guess_key", press=press) if press else say("table.guess")
 
 
 def browsing(kit: Kit) -> str:
     """Return how the discards are spread out."""
-    return _by_key(kit, "table.browse", "discards")
+    press = _key_of(kit, "discards")
+    return kit.say("table.browse_key", press=press) if press else kit.say("table.browse")
 
 
-def _by_key(kit: Kit, key: str, command: str) -> str:
-    """Return how something is done: by hand, or by the key of a command."""
-    press = kit.hints.word(command, kit.say)
-    if kit.hints.device == "mouse" or not press:
-        return kit.say(key)
-    return kit.say(f"{key}_key", press=press)
+def _key_of(kit: Kit, command: str) -> str:
+    """Return what is pressed for a command, empty where it is done by hand."""
+    return "" if kit.hints.device == "mouse" else kit.hints.word(command, kit.say)
 
 
 class LastDone(NamedTuple):
