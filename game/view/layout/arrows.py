@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
 from typing import Final
 
@@ -13,20 +13,25 @@ BENDS: Final = (0.1, -0.1, 0.22, -0.22, 0.36, -0.36, 0.55, -0.55)
 """How far an arrow bends to one side, of its length; the first that is free of others is taken."""
 ALONG: Final = (0.5, 0.15, 0.85)
 """Where along an edge it may begin and end."""
+STEPS: Final = 28
+"""Points along a curve, less one."""
+ROUNDED: Final = 1e-6
+"""Pixels: what rounding may make of two ways that cost the same."""
 CROSSED, SKEWED, BENT = 4000.0, 220.0, 300.0
 """What a point on something else costs, an end along the edge instead of onto it, a whole bend: in
 pixels that it might be longer instead."""
 
 
-def bezier(start: Point, bend: Point, end: Point, steps: int = 28) -> list[Point]:
+def bezier(start: Point, bend: Point, end: Point, steps: int = STEPS) -> list[Point]:
     """Return points along a curve with one bend."""
-    return [
-        (
-            (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
-            (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
-        )
-        for t in (i / steps for i in range(steps + 1))
-    ]
+    return [_at(i / steps, start, bend, end) for i in range(steps + 1)]
+
+
+def _at(t: float, start: Point, bend: Point, end: Point) -> Point:
+    return (
+        (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
+        (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
+    )
 
 
 @lru_cache(maxsize=64)
@@ -37,13 +42,22 @@ def arrow_way(card: Box, goal: Box, others: tuple[Box, ...], width: float) -> tu
     plate that the card lies on.
     """
     avoided = [goal, *(other.grown(0.6 * width) for other in others)]
-    found = (
-        (_cost(points, normal, bend, avoided), points)
-        for (tip, normal), bend in product(_tips(card, goal, width), BENDS)
-        for start in (rim(card, tip, -width), *_heads(card, width))
-        for points in [_curve(start, tip, bend)]
-    )
-    return tuple(min(found, default=(0.0, ()))[1])
+    best: tuple[float, Sequence[Point]] = (math.inf, ())
+    for (tip, normal), bend in product(_tips(card, goal, width), BENDS):
+        for start in (rim(card, tip, -width), *_heads(card, width)):
+            middle = _middle(start, tip, bend)
+            cost = partial(_cost, _skew(start, middle, tip, normal), bend, math.dist(start, tip))
+            if cost(0) > best[0] + ROUNDED:
+                continue  # nothing that it is free of could make it the best
+            points = bezier(start, middle, tip)
+            crossed = 0
+            for x, y in points[1::2]:
+                crossed += any(box.contains(x, y) for box in avoided)
+                if crossed and cost(crossed) > best[0] + ROUNDED:
+                    break
+            else:
+                best = min(best, (cost(crossed), points))
+    return tuple(best[1])
 
 
 def _heads(card: Box, width: float) -> Iterator[Point]:
@@ -63,16 +77,19 @@ def _tips(card: Box, goal: Box, width: float) -> Iterator[tuple[Point, Point]]:
             yield ((goal.x if sign < 0 else goal.right) + sign * gap, down), (sign, 0.0)
 
 
-def _curve(start: Point, end: Point, bend: float) -> list[Point]:
+def _middle(start: Point, end: Point, bend: float) -> Point:
+    """Return what draws the curve to its side."""
     (x0, y0), (x1, y1) = start, end
-    mid = ((x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend)
-    return bezier(start, mid, end)
+    return (x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend
 
 
-def _cost(points: Sequence[Point], normal: Point, bend: float, avoided: Sequence[Box]) -> float:
-    crossed = sum(any(box.contains(*point) for box in avoided) for point in points[1::2])
-    (x0, y0), (x1, y1) = points[-5], points[-1]
-    far = math.dist(points[-5], points[-1]) or 1.0
-    skew = 1 + ((x1 - x0) * normal[0] + (y1 - y0) * normal[1]) / far
-    length = math.dist(points[0], points[-1])
+def _skew(start: Point, middle: Point, end: Point, normal: Point) -> float:
+    """Return how far the end of a curve is from going straight onto an edge, 0..2."""
+    before = _at((STEPS - 4) / STEPS, start, middle, end)
+    (x0, y0), (x1, y1) = before, end
+    far = math.dist(before, end) or 1.0
+    return 1 + ((x1 - x0) * normal[0] + (y1 - y0) * normal[1]) / far
+
+
+def _cost(skew: float, bend: float, length: float, crossed: int) -> float:
     return CROSSED * crossed + SKEWED * skew + BENT * abs(bend) + length
