@@ -68,7 +68,7 @@ class Pieces:
         for piece in free:
             del self.by_id[piece.id]
         for place, cards in places.items():
-            if place[1] == NOBODY:
+            if place[1] == NOBODY and (place in changed or lying[place] != list(cards)):
                 self._stack(place, list(cards))
 
     def _stack(self, place: Place, pile: list[CardId]) -> None:

@@ -211,13 +211,12 @@ class FrameMaker:
         pieces, selection = state.playing.shown.pieces, state.selection
         held, flat = self.hand_view(), self.hand_view(flat=True)
         targets = self.game.targets(layout, pieces, held)
-        origins = {number: self.game.origin(layout, pieces.by_id[number]) for number in targets}
         level = dict(targets) if flat == held else self.game.targets(layout, pieces, flat)
         dragged, grip = selection.dragged, selection.grip
         if dragged is not None and dragged in state.sprites.by_id and grip is not None:
             targets[dragged] = grip.under(selection.pointer, targets[dragged])
             state.sprites.carry(dragged, targets[dragged])
-        state.sprites.aim(targets, origins)
+        state.sprites.aim(targets, lambda new: self.game.origin(layout, pieces.by_id[new]))
         state.show(replace(state.frame, flat=level))
 
     def _offer(self) -> None:

@@ -1,5 +1,6 @@
 """Sprites: every visible card on its way from where it is to where the layout wants it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.table.cards import CardId
@@ -72,14 +73,14 @@ class Sprites:
         """Have a piece visit `stops` on its way, from the next `aim` on."""
         self._detours[piece] = list(stops)
 
-    def aim(self, targets: dict[PieceId, Target], origins: dict[PieceId, Target]) -> None:
-        """Give every piece its target; new ones start at their origin, lost ones go."""
+    def aim(self, targets: dict[PieceId, Target], origin: Callable[[PieceId], Target]) -> None:
+        """Give every piece its target; new ones start at their `origin`, lost ones go."""
         for piece in set(self.by_id) - set(targets):
             del self.by_id[piece]
         for piece, target in targets.items():
             sprite = self.by_id.get(piece)
             if sprite is None:
-                sprite = self.by_id[piece] = sprite_at(origins[piece], target)
+                sprite = self.by_id[piece] = sprite_at(origin(piece), target)
             elif sprite.home != target:
                 _turn_to(sprite, target)
             if piece in self._detours:

@@ -36,6 +36,10 @@ WIDTHS: Final[dict[tuple[str, int, str], int]] = {}
 """(face, size, line) -> its pixels: fitting text asks for the same lines again and again."""
 MOST_WIDTHS: Final = 50_000
 """Of so many, some megabytes, all are forgotten."""
+WRAPPED: Final[dict[tuple[str, int, str, float], list[str]]] = {}
+"""(face, size, paragraph, room) -> its lines: a question tries type after type until it fits."""
+MOST_WRAPPED: Final = 5_000
+"""Of so many all are forgotten."""
 
 
 class Type(NamedTuple):
@@ -108,6 +112,14 @@ class Fonts:
         return lines
 
     def _wrap(self, text: str, style: Type, width: float) -> list[str]:
+        key = (style.face, style.px, text, width)
+        if key not in WRAPPED:
+            if len(WRAPPED) >= MOST_WRAPPED:
+                WRAPPED.clear()
+            WRAPPED[key] = self._lines(text, style, width)
+        return WRAPPED[key]
+
+    def _lines(self, text: str, style: Type, width: float) -> list[str]:
         lines: list[list[str]] = [[]]
         for word in self._words(text, style, width):
             if lines[-1] and self.width(" ".join([*lines[-1], word]), style) > width:

@@ -278,7 +278,7 @@ PIECE: PieceId = 7
 def sent(*stops: Stop) -> Sprites:
     sprites = Sprites()
     sprites.detour(PIECE, *stops)
-    sprites.aim({PIECE: HOME}, {PIECE: START})
+    sprites.aim({PIECE: HOME}, {PIECE: START}.__getitem__)
     return sprites
 
 
@@ -315,7 +315,7 @@ def test_at_half_the_pace_a_blow_takes_twice_as_long_and_the_hand_does_not() -> 
 def test_a_card_on_a_detour_goes_to_where_it_belongs_by_then() -> None:
     sprites = sent(Stop(ASIDE, IMPACT))
     other = Target(700.0, 20.0, 50.0, 70.0, 0.0, 4, 60)
-    sprites.aim({PIECE: other}, {PIECE: START})
+    sprites.aim({PIECE: other}, {PIECE: START}.__getitem__)
     assert not sprites.by_id[PIECE].is_there
     for _ in range(4):
         sprites.move(FLIGHT, 1.0)

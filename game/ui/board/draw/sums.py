@@ -1,7 +1,8 @@
 """Sums: what a card in question comes to at each seat, on slips that hang at the plates."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -164,12 +165,18 @@ def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surf
 # --- where it hangs ---
 
 
-def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> Box:
+def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: Iterable[Box]) -> Box:
     """Return where a slip of `size` hangs on the edge of `plate`, free of what else is `taken`.
 
     It looks towards the middle. Where nothing is free it lies on the plate itself: a figure on
     another's plate would be read as theirs.
     """
+    return _beside(size, plate, bounds, tuple(taken))
+
+
+@lru_cache(maxsize=256)
+def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ...]) -> Box:
+    """Find it once: sums hang where they are for as many frames as something moves below them."""
     w, h = size
     middle = bounds.centre
     boxes = [Box(x, y, w, h) for deep in (EDGE, DEEP * h) for x, y in _edges(size, plate, deep)]
