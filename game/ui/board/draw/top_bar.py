@@ -107,21 +107,13 @@ def instruction(state: TableState, game: TableGame) -> str:
     return game.instruction(state)
 
 
-FIRST_HERE: Final = "table.first_here"
-
-
 def first_move(state: TableState) -> str:
-    """Return what the own turn is for, in a first game: cards that can be used, or its end.
-
-    A game in which there is more to do than that says so in words of its own.
-    """
+    """Return what the own turn is for, in a first game and its words, or that it is to be ended."""
     frame = state.frame
     if not (state.is_guided and frame.is_own_turn and frame.hand) or frame.prompt is not None:
         return ""
     can_play = bool(frame.usable) or any(entry.playable for entry in frame.view.hand)
-    more = state.kit.strings.has(FIRST_HERE)
-    first = FIRST_HERE if more else "table.first_move"
-    return state.kit.say(first if can_play else "table.first_end")
+    return state.kit.say("table.first_move" if can_play else "table.first_end")
 
 
 def putting_back(kit: Kit) -> str:
