@@ -97,6 +97,7 @@ def test_page_keys_go_through_all_sections_and_two_keys_to_the_ends_of_one() -> 
         robot.press(code)
         assert scene.focus == stops[end]
     assert {robot.shell.kit.say(f"settings.{name}") for name in NAMES} <= seen
+    assert robot.shell.kit.say("about.bots") in seen
 
 
 def test_a_reset_is_asked_about_once_more_and_leaves_what_is_no_taste() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from game.session.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
+from game.ui.draw.fonts import Type
 from game.ui.scenes.form import FormRow, FormScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Widget
@@ -82,6 +83,7 @@ class SettingsScene(FormScene):
                 FormRow("settings.pace", lambda box: Choice(box, paces, pace, self._pace)),
                 self._confirm(),
                 *map(self._toggle, ("remarks", "introduction", "coach")),
+                FormRow("about.bots", self._honest, is_whole=True),
             ],
             "sound": [
                 *(FormRow(f"settings.volume.{n}", partial(self._slider, n)) for n in VOLUMES),
@@ -117,6 +119,17 @@ class SettingsScene(FormScene):
         high = self.foot(1)[0].y - box.y - self.kit.px(8)
         file, style = self.host.services.settings_file, self.kit.type("italic", 22)
         return Paragraph(Box(box.x, box.y + box.h * 0.15, box.w, high), file, style)
+
+    def _honest(self, box: Box) -> Widget:
+        """What opponents know, in one line or in smaller type."""
+        return Paragraph(box, self.say("about.bots"), self._quiet(self.say("about.bots"), box))
+
+    def _quiet(self, text: str, box: Box) -> Type:
+        """Return italics in which `text` is no higher than `box`."""
+        style, fonts = self.kit.type("italic", 22), self.kit.fonts
+        while style.px > self.kit.least and fonts.block_size(text, style, box.w)[1] > box.h:
+            style = style.sized(style.px - 1)
+        return style
 
     def _toggle(self, name: str) -> FormRow:
         """Return a row for a setting that is on or off; it says its name itself."""
