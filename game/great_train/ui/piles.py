@@ -1,5 +1,6 @@
 """The draw pile with its count and the place of the discards, each with its name above."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Surface
@@ -10,6 +11,7 @@ from game.great_train.ui.tooltips import TrainScreen
 from game.kernel.ids import HIDDEN
 from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
 from game.view.effects import Sweep
@@ -37,17 +39,19 @@ def compose_piles(canvas: Canvas, state: TrainScreen, faces: Faces, passing: Pas
         canvas.put(_outline(kit, size), box.x, box.y)
     if not view.discards:
         canvas.put(_outline(kit, size), middle.discard.x, middle.discard.y)
-    for key, n, room in (
-        ("draw_pile", count, middle.names[0]),
-        ("discards", len(view.discards), middle.names[1]),
-    ):
-        _named(canvas, kit, kit.say(f"table.{key}", n=n), str(n), room)
+    drawn, thrown = count, len(view.discards)
+    name = kit.say("table.draw_pile", n=drawn)
+    _named(canvas, kit, (name, str(drawn)), middle.names[0])
+    name = kit.say("table.discards", n=thrown)
+    _named(canvas, kit, (name, name.partition(SEPARATOR)[0], str(thrown)), middle.names[1])
 
 
-def _named(canvas: Canvas, kit: Kit, name: str, short: str, room: Box) -> None:
-    """A slip above a pile: its name and count, or the count alone where there is little room."""
+def _named(canvas: Canvas, kit: Kit, words: Sequence[str], room: Box) -> None:
+    """A slip above a pile: the first of these words for it that there is room for, or the last."""
     style = kit.type("bold", 18, KEY, most=max(kit.least, round(room.h * 0.8)))
-    told = name if kit.fonts.width(name, style) <= room.w - 8 else short
+    sized = [(word, kit.fonts.fitted(word, style, room.w - 8, kit.least)) for word in words]
+    fitting = [one for one in sized if kit.fonts.width(*one) <= room.w - 8]
+    told, style = next(iter(fitting), (words[-1], style))
     label = _label(kit, told, style.px)
     x, y = room.centre[0] - label.get_width() / 2, room.bottom - label.get_height()
     canvas.put(label, x, y)

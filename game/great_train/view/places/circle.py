@@ -20,6 +20,10 @@ TOP: Final = 22.0
 PILE: Final = 150.0
 NAMED: Final = 34.0
 """Room for a pile's name above it."""
+NAME_WIDE: Final = 200.0
+"""Width of that room where there is so much."""
+ASIDE: Final = {3: 120.0, 4: 120.0, 5: 64.0, 6: 100.0, 7: 64.0}
+"""Players -> how far the middle of a pile is from the plate beside it, or from the table's."""
 HEAD: Final = 74.0
 """What is asked above the cards that lie open."""
 HEAD_PART: Final = 0.5
@@ -127,7 +131,7 @@ def centre(
     return Middle(
         draw=piles[0],
         discard=piles[1],
-        names=(_named(piles[0], u, size), _named(piles[1], u, size)),
+        names=(_named(piles[0], u, size, players), _named(piles[1], u, size, players)),
         room=room,
         resolving=around(x, y, high * CARD_RATIO, high),
         docked=docked,
@@ -146,15 +150,15 @@ def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[
     wide = high * CARD_RATIO
     y = top + NAMED * u + high / 2
     x = table.centre[0]
+    aside = ASIDE[players] * u
     if players % 2:
-        aside = (120 if players == 3 else 64) * u  # noqa: PLR2004 - three leave more room
         return around(x - aside, y, wide, high), around(x + aside, y, wide, high)
     mid = others[1 if players == 4 else 2]  # noqa: PLR2004 - the plate in the middle
-    aside = (100 if players == 6 else 120) * u  # noqa: PLR2004 - six leave less
     return around(mid.x - aside, y, wide, high), around(mid.right + aside, y, wide, high)
 
 
-def _named(pile: Box, u: float, size: Size) -> Box:
-    """Return the room for a pile's name above it."""
+def _named(pile: Box, u: float, size: Size, players: int) -> Box:
+    """Return the room for a pile's name above it: to what is beside it, or what a name needs."""
+    wide = min(2 * ASIDE[players] - 4, NAME_WIDE) * u
     high = max(NAMED * u - 6 * u, 22.0 if size[1] < 900 else 0.0)  # noqa: PLR2004 - small windows
-    return Box(pile.centre[0] - 62 * u, pile.y - high - 4 * u, 124 * u, high)
+    return Box(pile.centre[0] - wide / 2, pile.y - high - 4 * u, wide, high)
