@@ -11,18 +11,18 @@ from ai.great_train.searcher import TrainSearcher
 from ai.great_train.taste import TEMPERS
 from game.kernel.players import Player
 
-LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert")
+LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 """What a player may choose from, weakest first: who is measured to beat who stands before."""
 
-_EFFORT: Final = Effort(200, rollout_choices=2, prior_weight=0.005, ucb_c=0.1)
+_EFFORT: Final = Effort(16, rollout_choices=2, prior_weight=0.005, ucb_c=0.1)
 """The adept's favourite gets no more than a nod: it alone speaks for it, and wholly."""
 
 LADDER: Final = Ladder(
     quick={"random": TrainChancer, "novice": TrainNovice, "adept": TrainAdept},
-    efforts={"expert": _EFFORT, "master": replace(_EFFORT, iterations=800)},
+    efforts={"expert": _EFFORT, "master": replace(_EFFORT, iterations=400)},
     searcher=TrainSearcher,
     tempers=tuple(TEMPERS),
-    arena=("random", *LEVELS, "master"),
+    arena=("random", *LEVELS),
 )
 
 

@@ -1,7 +1,7 @@
 """What luck leaves: searchers who are told the truth, in an adept's place among adepts.
 
 `hands` knows every role and every hand, `all` the order of the draw pile and of the cars as well;
-both search as `expert` does, only in the true world. No bot that anybody meets is told any of it:
+both search as `master` does, only in the true world. No bot that anybody meets is told any of it:
 these live here, and get the truth from the table that they are measured at.
 """
 
@@ -134,7 +134,7 @@ def _deal(cheating: Cheating, number: int) -> str:
 def _seated(bot: str, seat: int, cheating: Cheating) -> Any:
     if bot == "adept":
         return make(bot, seat)
-    usual = make("expert", seat)
+    usual = make("master", seat)
     assert isinstance(usual, TrainSearcher)  # noqa: S101 - the level searches
     cheater = Cheater("cheater", seat, exactly(cheating.iterations, usual.effort))
     cheater.knowing = cheating.knowing

@@ -25,7 +25,7 @@ from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
 
-BOT: Final = "expert@200"
+BOT: Final = "master@200"
 MORE: Final = 800
 JUDGED: Final = 1000
 """Worlds in which two different answers are both tried."""
@@ -71,7 +71,7 @@ def _gain(bot: TrainSearcher, seen: Any, pair: Sequence[Any], key: str) -> float
     tree: Tree[Any, Any] = Tree(
         bot.twin(f"worlds:{key}").sampler(seen),
         bot.rollout(seen),
-        exactly(JUDGED, LADDER.efforts["expert"]),
+        exactly(JUDGED, LADDER.efforts["master"]),
         Random(f"judge:{key}"),
         opponents=bot.opponents(seen),
     )

@@ -8,14 +8,15 @@ from build.strength import duels
 from build.strength.duels import Terms
 from build.strength.train import beliefs, cheat, pace
 
-EXPERT: Final = "expert@200"
-"""The strongest level that is offered, by its effort: the same games on every machine."""
-PAIRS: Final = (("novice", "random"), ("adept", "novice"), (EXPERT, "adept"))
+EXPERT: Final = "expert@16"
+MASTER: Final = "master@400"
+"""The levels that search, by their efforts: the same games on every machine."""
+PAIRS: Final = (("novice", "random"), ("adept", "novice"), (EXPERT, "adept"), (MASTER, EXPERT))
 """Each level against the one below."""
 TABLES: Final = "3,4,5,6,7"
 ROLES: Final = "6:renegade,6:deputy,7:deputy,7:renegade"
 """What so few places of the ladder leave in doubt: number of players and role."""
-CURVE: Final = "expert@50,expert@100,expert@200,expert@400,expert@800"
+CURVE: Final = "expert@12,expert@24,expert@40,expert@100,expert@200,expert@400"
 
 Part = Callable[[argparse.Namespace, Terms], None]
 
@@ -28,9 +29,9 @@ def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
 
 
 def measure_roles(options: argparse.Namespace, terms: Terms) -> None:
-    """Play one expert among adepts in single roles: more deals for those that are in doubt."""
+    """Play one master among adepts in single roles: more deals for those that are in doubt."""
     for players, role in (words.split(":") for words in (options.bots or ROLES).split(",")):
-        duels.play("roles", (EXPERT, options.versus), int(players), terms, role)
+        duels.play("roles", (MASTER, options.versus), int(players), terms, role)
 
 
 def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
@@ -42,7 +43,7 @@ def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
 
 def measure_ceiling(options: argparse.Namespace, terms: Terms) -> None:
     """Play searchers who are told the truth among adepts."""
-    iterations = int((options.efforts or EXPERT).partition("@")[2])
+    iterations = int((options.efforts or MASTER).partition("@")[2])
     for knowing in (options.bots or ",".join(cheat.KNOWING)).split(","):
         for players in (options.players or "3").split(","):
             cheat.measure(knowing, iterations, int(players), terms)
@@ -51,7 +52,7 @@ def measure_ceiling(options: argparse.Namespace, terms: Terms) -> None:
 def measure_pace(options: argparse.Namespace, terms: Terms) -> None:
     """Time the choices of a searcher in plain Python."""
     for players in (options.players or TABLES).split(","):
-        pace.measure(options.bots or EXPERT, int(players), terms)
+        pace.measure(options.bots or MASTER, int(players), terms)
 
 
 def measure_beliefs(options: argparse.Namespace, terms: Terms) -> None:

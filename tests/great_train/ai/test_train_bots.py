@@ -149,8 +149,8 @@ def test_the_roster_is_whole() -> None:
     assert ROSTER.temperament_of("adept") == "even"
     table = ROSTER.table_of("adept", len(ROSTER.temperaments), 1)
     assert {ROSTER.temperament_of(name) for name in table} == set(ROSTER.temperaments)
-    levels = ("novice", "adept", "expert", "master")
-    assert [level for level in levels if ROSTER.is_slow(level)] == ["expert", "master"]
+    assert ROSTER.levels == ("novice", "adept", "expert", "master")
+    assert [level for level in ROSTER.levels if ROSTER.is_slow(level)] == ["expert", "master"]
     assert not any(ROSTER.is_slow(level) for level in BOTS)
     assert ROSTER.is_bot("expert@400")
     assert not ROSTER.is_bot("adept@400")
