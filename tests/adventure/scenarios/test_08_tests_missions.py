@@ -196,11 +196,11 @@ def test_a_personal_mission_is_its_owners_alone(table: NewTable) -> None:
 
 
 @rule("HA-8.12", "HA-6.2")
-def test_who_is_defeated_owes_no_point(table: NewTable) -> None:
+def test_who_is_defeated_owes_what_they_owed_until_the_phase_ends(table: NewTable) -> None:
     t = table().at(ann="gifu").hero("bob", life=1, ap_owed=2).hero("ann", life=1)
     t.step("round_marker", round=3, influence=9, influence_deck=["filth_lickers"]).picks(0, 0)
     t.start().saw("defeated", seat="bob")
-    assert [t.of(name)["ap_owed"] for name in ("ann", "bob")] == [0, 0]
+    assert [t.of(name)["ap_owed"] for name in ("ann", "bob")] == [0, 2]
 
 
 @rule("HA-13.4", "HA-14.1")

@@ -314,3 +314,14 @@ def test_the_second_roll_that_raijin_gives_is_held_till_it_is_used(table: NewTab
     t = table().foe().hero("cid", affinity=3).do("ann: activate -> cid", "cid: kami second")
     held = {"what": "reroll", "n": 1, "until": "test", "seat": 2, "by": "second"}
     assert t.state["mods"] == [held]
+
+
+@rule("HA-16.7", "HA-16.8")
+def test_a_riposte_counts_after_the_blow_even_for_whom_it_put_out(table: NewTable) -> None:
+    for wounds, won in ((11, True), (12, False)):
+        t = table().level(2).world(chapter=2).foe(wounds=11, resolve=wounds + 1)
+        t.hero("bob", life=1).defeated("ann", "cid", "dan").picks(5, 5, 5, 5)
+        t.do("bob: skill riposte", "bob: shield -> bob")
+        t.order("defeated", "foe", "confrontation")
+        t.saw("confrontation", won=won)
+        assert t.of("bob")["skills_used"] == (["riposte"] if won else [])

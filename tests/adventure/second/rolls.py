@@ -202,6 +202,8 @@ def tried(table: Table, seat: int, trial: Trial, apply: Any) -> Asks[Result]:
         if answer["type"] == "roll":
             break
         yield from apply(table, answer)
+    if seat == table.active:
+        table.s["swapped"] = False  # a roll lies between two swaps, asked or not (HA-12.4)
     success, over = _roll(table, seat, trial)
     success, over = yield from _again(table, seat, trial, success, over)
     _spend(table, seat, trial)

@@ -154,11 +154,11 @@ class ResolveBlow(HeroResolve):
         state, blow = rules.state, exchange_of(rules)
         for seat in self.seats:
             strike_with(rules, seat, blow)
-            if not standing(state):
-                end_attempt(rules, won=False)
         back = sum(foe_of(rules).if_hit[seat] for seat in self.seats)
         if back:
             wound(rules, back)
+        if not standing(state):
+            end_attempt(rules, won=False)
         rules.emit(Expired("round"))
         renew(rules, "round")
         number = foe_of(rules).exchange + 1

@@ -49,17 +49,11 @@ def pick(rules: Rules, what: str, candidates: list[str]) -> str:
     return key
 
 
-def place_enemy(rules: Rules, kind: str, place: str, mission: str | None = None) -> None:
+def place_enemy(rules: Rules, kind: str, place: str) -> None:
     """Place an enemy if a piece is left (HA-1.5)."""
     state = rules.state
     if sum(piece.kind == kind for piece in state.enemies) < BOOK.enemies[kind].count:
-        rules.emit(EnemySpawned(state.next_enemy, kind, place, mission))
-
-
-def _mission_of(about: ResolveEffects) -> str | None:
-    """Return the mission whose enemies are placed."""
-    card = BOOK.missions.get(about.source)
-    return about.source if card is not None and card.foes else None
+        rules.emit(EnemySpawned(state.next_enemy, kind, place))
 
 
 @does("spawn")
@@ -84,7 +78,7 @@ def spawn(rules: Rules, effect: Effect, about: ResolveEffects) -> None:
             case _:
                 place = where
         if place is not None:
-            place_enemy(rules, kind, place, _mission_of(about))
+            place_enemy(rules, kind, place)
 
 
 @does("march")

@@ -16,7 +16,7 @@ from game.adventure.rules.facts.map_events import (
     StepDone,
 )
 from game.adventure.rules.facts.pieces import EnemyPiece
-from game.adventure.rules.facts.queries import goods_owner, open_steps, standing
+from game.adventure.rules.facts.queries import Revealing, goods_owner, open_steps, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
 from game.kernel.records import record
@@ -36,7 +36,7 @@ def take_token(rules: Rules, mission: str, seat: Seat) -> None:
 
 
 @record
-class ResolveRevealed(HeroResolve):
+class ResolveRevealed(HeroResolve, Revealing):
     """A mission was turned up: if it placed no enemies, there are none to beat (HA-9.6)."""
 
     type: ClassVar[str] = "revealed"

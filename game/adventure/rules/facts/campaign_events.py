@@ -229,10 +229,10 @@ class ChapterOver(Event):
     def apply(self, state: AdventurePosition) -> None:
         """Put it away."""
         state.foe, state.attempt_ended = None, None
-        for hero in state.heroes:
-            hero.skills_used = []
         if self.next is None:
             return
+        for hero in state.heroes:
+            hero.skills_used = []
         state.chapter, state.attempts, state.step = self.next, 0, "chapter_start"
         state.round, state.final_round, state.influence, state.next_enemy = 0, False, 0, 1
         state.missions, state.used, state.omamori_used = {}, {}, False

@@ -138,7 +138,7 @@ class HeroDefeated(Event):
             there = state.lying.get(hero.place, ())
             state.lying[hero.place] = (*there, *hero.goods)
         hero.goods, hero.place, hero.falls = [], None, hero.falls + 1
-        hero.ap, hero.mp, hero.ap_owed, hero.travelled = None, None, 0, False
+        hero.ap, hero.mp, hero.travelled = None, None, False
         state.group = tuple(seat for seat in state.group if seat != self.seat)
         for mission in state.missions.values():
             left = {

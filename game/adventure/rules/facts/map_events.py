@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import Closure, EnemyPiece, Journey, Mod
-from game.adventure.rules.facts.queries import open_steps
+from game.adventure.rules.facts.queries import open_steps, turned_up
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -49,12 +49,14 @@ class EnemySpawned(Event):
     enemy: int
     kind: str
     place: str
-    mission: str | None = None
 
     def apply(self, state: AdventurePosition) -> None:
-        """Stand there; who comes while enemies act does not act itself (HA-5.4)."""
-        acted = state.step == "enemies"
-        state.enemies.append(EnemyPiece(self.enemy, self.kind, self.place, self.mission, acted))
+        """Stand there, for the mission that is being turned up if one is (HA-9.6).
+
+        Who comes while enemies act does not act itself (HA-5.4).
+        """
+        acted, mission = state.step == "enemies", turned_up(state)
+        state.enemies.append(EnemyPiece(self.enemy, self.kind, self.place, mission, acted))
         state.next_enemy = self.enemy + 1
 
 

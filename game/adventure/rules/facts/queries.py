@@ -9,6 +9,7 @@ from game.adventure.rules.content.parts import Perk, Road
 from game.adventure.rules.content.world import distances_to, roads_from
 from game.adventure.rules.facts.pieces import EnemyPiece, Hero, Mod
 from game.adventure.rules.facts.state import AdventurePosition
+from game.kernel.frames import Frame
 from game.kernel.ids import Seat
 
 WEATHER = ("mp", "red")
@@ -197,6 +198,20 @@ def price_of(position: AdventurePosition, seat: Seat, cost: int) -> tuple[int, l
 def payable(position: AdventurePosition, seat: Seat, cost: int) -> bool:
     """Return whether a hero has the coins for a payment."""
     return position.heroes[seat].coins >= price_of(position, seat, cost)[0]
+
+
+class Revealing(Frame):
+    """A mission is being turned up."""
+
+    __slots__ = ()
+
+    mission: str
+
+
+def turned_up(position: AdventurePosition) -> str | None:
+    """Return the mission that is being turned up and wants its enemies beaten, None without."""
+    found = [frame.mission for frame in position.frames if isinstance(frame, Revealing)]
+    return found[-1] if found and BOOK.missions[found[-1]].foes else None
 
 
 def goods_owner(goods: str) -> str | None:
