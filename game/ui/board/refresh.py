@@ -81,15 +81,20 @@ class FrameMaker:
         )
 
     def _usable(self, me: Seat, question: Decision[object] | None) -> frozenset[PieceId]:
-        """Return the pieces on the table that some action uses: the viewer's own, or nobody's."""
+        """Return the pieces on the table that some action uses: the viewer's own, or nobody's.
+
+        A card that lies before the viewer is not meant where one like it is held.
+        """
         actions = () if question is None else question.actions
         used = {self.game.parts(action).card for action in actions}
+        held = {piece.card for piece in self.state.pieces}
         return frozenset(
             piece.id
             for piece in self.state.playing.shown.pieces.by_id.values()
             if piece.card in used
             and piece.place[0] not in CLOSED
             and piece.place[1] in (me, NOBODY)
+            and not (piece.place == ("in_play", me) and piece.card in held)
         )
 
     def _hand(self) -> tuple[Piece, ...]:
