@@ -49,9 +49,9 @@ def compose_piles(canvas: Canvas, state: TrainScreen, faces: Faces, passing: Pas
 def _named(canvas: Canvas, kit: Kit, words: Sequence[str], room: Box) -> None:
     """A slip above a pile: the first of these words for it that there is room for, or the last."""
     style = kit.type("bold", 18, KEY, most=max(kit.least, round(room.h * 0.8)))
-    sized = [(word, kit.fonts.fitted(word, style, room.w - 8, kit.least)) for word in words]
-    fitting = [one for one in sized if kit.fonts.width(*one) <= room.w - 8]
-    told, style = next(iter(fitting), (words[-1], style))
+    least, wide = style.sized(min(style.px, kit.least)), room.w - 8
+    told = next((word for word in words if kit.fonts.width(word, least) <= wide), words[-1])
+    style = kit.fonts.fitted(told, style, wide, kit.least)
     label = _label(kit, told, style.px)
     x, y = room.centre[0] - label.get_width() / 2, room.bottom - label.get_height()
     canvas.put(label, x, y)

@@ -11,6 +11,7 @@ from game.ui.board.faces import Face, Faces
 from game.ui.board.telling.sayings import browsing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
@@ -48,13 +49,20 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
 
 
 def _name(canvas: Canvas, state: SamuraiState, number: int, name: str) -> None:
-    """A pile's name above it, no wider than its room there: on paper, for any colour is beneath."""
+    """A pile's name above it, on paper: any colour may be beneath.
+
+    Where its room is too narrow for name and count, one of them; half a name would be worse than
+    none, and pointing tells it.
+    """
     kit, frame = state.kit, state.frame
     box, room = frame.layout.piles[number], frame.layout.centre.names[number]
     style = kit.type("bold", NAMED, most=text_px(kit.size, NAMED, NAMED_TO))
-    style = kit.fonts.fitted(name, style, room.w - style.px * 0.8, kit.least)
-    label = _label(kit, name, style)
-    canvas.put(label, box.centre[0] - label.get_width() / 2, room.bottom - label.get_height())
+    wide, least = room.w - style.px * 0.8, style.sized(min(style.px, kit.least))
+    words = (name, *name.split(SEPARATOR))
+    told = next((word for word in words if kit.fonts.width(word, least) <= wide), "")
+    if told:
+        label = _label(kit, told, kit.fonts.fitted(told, style, wide, kit.least))
+        canvas.put(label, box.centre[0] - label.get_width() / 2, room.bottom - label.get_height())
 
 
 def _hint(
