@@ -75,11 +75,11 @@ class RoundBegan(Event):
 
     type: ClassVar[str] = "round"
     n: int
-    final: bool = False
 
     def apply(self, state: AdventurePosition) -> None:
         """Move it; nobody was activated in it yet, whatever a written position says (HA-4.1)."""
-        state.round, state.final_round = self.n, self.final
+        state.round = self.n
+        state.final_round = self.n >= BOOK.chapters[state.chapter].rounds
         for hero in state.heroes:
             hero.activated = False
 

@@ -43,7 +43,7 @@ class ResolveNext(HeroResolve):
 def move_marker(rules: Rules) -> None:
     """Move the round marker up; a trigger round's effects are resolved now (HA-5.1)."""
     state, chapter = rules.state, BOOK.chapters[rules.state.chapter]
-    rules.emit(RoundBegan(state.round + 1, state.round + 1 >= chapter.rounds))
+    rules.emit(RoundBegan(state.round + 1))
     rules.push(ResolveNext("growth"))
     begin(rules, dict(chapter.triggers).get(state.round, ""), None, f"trigger_{state.round}")
 
