@@ -31,8 +31,9 @@ LATER: Final = 0.9
 
 def of_round(event: campaign_events.RoundBegan, before: Seen) -> Sequence[Heard]:
     """The gong of a round; the bell of a trigger, the great bell of the last round."""
-    is_trigger = event.n in {at for at, _ in BOOK.chapters[before.chapter].triggers}
-    bell = "bell_last" if event.final else "bell_trigger" if is_trigger else ""
+    chapter = BOOK.chapters[before.chapter]
+    is_trigger = event.n in {at for at, _ in chapter.triggers}
+    bell = "bell_last" if event.n >= chapter.rounds else "bell_trigger" if is_trigger else ""
     return (Heard("moon"), *([Heard(bell, FLAME)] if bell else []))
 
 

@@ -42,8 +42,8 @@ def _n(n: int, **more: int) -> Numbers:
 
 def of_round(event: campaign_events.RoundBegan, before: Seen) -> Message:
     """Which round begins; the last one says so."""
-    key = "log.round_final" if event.final else "log.round"
     most = BOOK.chapters[before.chapter].rounds
+    key = "log.round_final" if event.n >= most else "log.round"
     return Message(key, numbers=_n(event.n, most=most), is_heading=True, is_turn=True)
 
 
