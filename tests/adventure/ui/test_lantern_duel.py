@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.plan import board_of, with_duel
+from game.adventure.ui.table.words import label
+from game.adventure.view.asked import OptionView
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -52,8 +55,8 @@ def test_the_plates_stay_as_they_were_on_the_map(
 
 def test_who_acts_next_has_the_digit_of_the_own_seat_before_a_foe_too() -> None:
     scene = placed(_foe())
-    for label in ("Akira", "Strike"):
-        press(scene, label)
+    for name in ("Akira", "Strike"):
+        press(scene, name)
     while scene.playing.question is not None and scene.playing.question.kind != "foe_order":
         scene.act(scene.playing.question.actions[0])
         settle(scene)
@@ -63,8 +66,8 @@ def test_who_acts_next_has_the_digit_of_the_own_seat_before_a_foe_too() -> None:
 
 def test_the_blow_is_foretold_for_each_hero() -> None:
     scene = placed(_foe())
-    for label in ("Hikaru", "Shield", "Akira"):
-        press(scene, label)
+    for name in ("Hikaru", "Shield", "Akira"):
+        press(scene, name)
     foe = state_of(scene).frame.view.table.foe
     assert foe is not None
     assert [blow.is_struck for blow in foe.falls_on] == [True] * 4
@@ -188,3 +191,10 @@ def test_who_presses_by_lot_what_is_offered_comes_to_an_end() -> None:
         scene.tick(0.5)
         scene.refresh()
     assert scene.playing.question is None or scene.playing.question.kind == "gain_attribute"
+
+
+def test_a_second_chance_has_the_same_name_before_a_foe_as_on_the_road() -> None:
+    scene = placed(_foe())
+    view = state_of(scene).frame.view
+    told = label(scene.kit, view, OptionView(HeroAction("reroll", by="story"), "answer"))
+    assert told == "Again, by your second chance"

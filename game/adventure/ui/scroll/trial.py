@@ -70,14 +70,8 @@ def _lost(state: LanternState) -> TestRolled | None:
 def _leaf(state: LanternState, option: OptionView, test: TrialView) -> LeafOf:
     kit, action = state.kit, option.action
     name = label(kit, state.frame.view, option)
-    if action.type == "roll":
+    if action.type in ("roll", "reroll"):
         return LeafOf(LeafFace(name, test=test, is_main=True), action, test_says(kit, test))
-    if action.type == "reroll":
-        by = str(action.by)
-        known = f"sources.{by}"
-        what = kit.say(known) if kit.strings.has(known) else called(kit, by)
-        face = LeafFace(kit.say("lantern.act.reroll", what=what), test=test, is_main=True)
-        return LeafOf(face, action, test_says(kit, test))
     if action.type == "keep":
         note = kit.say("lantern.fails")
         return LeafOf(LeafFace(name, note=note), action, note)

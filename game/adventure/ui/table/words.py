@@ -104,7 +104,8 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.what is not None:
         return _piece(kit, action)
     if action.by is not None:
-        return called(kit, action.by)
+        known = f"sources.{action.by}"
+        return kit.say(known) if kit.strings.has(known) else called(kit, action.by)
     named = action.item or action.mission or action.id or action.to or action.power
     if named in BOOK.roads:
         return road_called(kit, named)
