@@ -325,3 +325,13 @@ def test_a_riposte_counts_after_the_blow_even_for_whom_it_put_out(table: NewTabl
         t.order("defeated", "foe", "confrontation")
         t.saw("confrontation", won=won)
         assert t.of("bob")["skills_used"] == (["riposte"] if won else [])
+
+
+@rule("HA-15.3", "HA-8.3")
+def test_what_was_used_in_a_phase_is_fresh_once_it_is_over(table: NewTable) -> None:
+    """Influence ends the phase in the middle of a round; Bob's kami may help him return."""
+    t = table().level(2).world(chapter=2, used={"benzaiten": 1}).defeated("bob").picks(0)
+    t.hero("bob", kami="benzaiten", affinity=1).hero("dan", kami="susanoo")
+    t.step("round_marker", round=3, influence=11).start()
+    assert t.state["used"] == {}
+    t.asks("bob", "reroll", "keep", "reroll benzaiten")

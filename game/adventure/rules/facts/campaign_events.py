@@ -138,6 +138,7 @@ class PhaseEnded(Event):
             hero.activated = hero.travelled = False
         state.group, state.pieces, state.swapped, state.is_late = (), 0, False, False
         state.travel = state.visit = state.acting = None
+        state.used = {}
 
 
 @record
