@@ -66,8 +66,9 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     section, name, part, *_ = (*story.split("."), "")
     if section not in READ or part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE:
         return None
-    is_known = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
-    if is_known or (part == "lost" and _is_unheard_of(name, seen)):
+    is_again = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
+    is_early = story == "campaign.victory" and seen.chapter < max(BOOK.chapters)
+    if is_again or is_early or (part == "lost" and _is_unheard_of(name, seen)):
         return None
     if section == "campaign":
         return Tale(f"chapters.{seen.chapter}", story)
