@@ -299,3 +299,12 @@ def test_the_sky_turns_a_journey_once_and_never_a_group(table: NewTable) -> None
     used.world(used={"amatsumikaboshi": 2}).do("ann: travel").cannot("kami first")
     group = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu", bob="gifu")
     group.do("ann: travel bob", "bob: yes").cannot("kami first")
+
+
+@rule("HA-12.2", "HA-14.3")
+def test_a_deck_of_one_card_is_not_shuffled(table: NewTable) -> None:
+    t = table().world(market_deck=[]).hero("ann", items="incense").do("ann: use incense")
+    t.saw("returned", deck="market", card="incense")
+    t.not_saw("shuffled")
+    t = table().world(market_deck=["rice_ball"]).hero("ann", items="incense")
+    t.do("ann: use incense").saw("shuffled", 1, deck="market")
