@@ -12,10 +12,12 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, lay_centred, slip
-from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box
 
-SHRINE_INK: Final = (138, 36, 22)
+SHRINE_INK: Final[Colour] = (138, 36, 22)
+STRONG_NAMES: Final[dict[Colour, Colour]] = {SHRINE_INK: (84, 14, 6)}
+"""Ink -> what it is with high contrast, on gold too."""
 WIDEST: Final = 20.0
 """Pixels of type at a scale of one pixel to a unit: with larger type slips would touch."""
 RANKS: Final = {"city": 0, "shrine": 1}

@@ -21,6 +21,7 @@ from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.lessons import SCHOOL
 from game.adventure.ui.scenes.story import StoryScene
+from game.adventure.ui.slips import STRONG_NAMES
 from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
@@ -257,6 +258,6 @@ WINDOW: Final = GameWindow(
     without=WITHOUT,
     readings=readings,
     seat_names=seat_names,
-    strong=STRONG_INKS,
+    strong={**STRONG_INKS, **STRONG_NAMES},
 )
 """What The Hundred Lanterns brings into the window."""
