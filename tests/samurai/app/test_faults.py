@@ -29,7 +29,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         shutil.copytree(
             home_path(name), tmp_path / "bundle" / name, ignore=shutil.ignore_patterns("sounds")
         )
-    picture = tmp_path / "bundle" / "assets" / "samurai" / "images" / "grounds" / "title.webp"
+    picture = tmp_path / "bundle" / "assets" / "samurai" / "images" / "grounds" / "title_print.webp"
     picture.write_bytes(b"no picture")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
     return picture
