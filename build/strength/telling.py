@@ -1,11 +1,19 @@
 """A game that bots play while somebody looks on: each decision, once all know what led to it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol
 
+from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.players import Player
+
+
+class Listener(Protocol):
+    """Somebody at a seat who is told what happens."""
+
+    def see(self, event: Event) -> None:
+        """Take note of a redacted event."""
 
 
 def decisions(game: Game, bots: Sequence[Player]) -> Iterator[tuple[int, Decision[Any]]]:
@@ -16,11 +24,16 @@ def decisions(game: Game, bots: Sequence[Player]) -> Iterator[tuple[int, Decisio
     header = game.journal.header
     for seat, bot in enumerate(bots):
         bot.start(header.system, seat, len(bots), header.seed)
-    told = 0
+    yield from heard(game, bots)
+
+
+def heard(game: Game, listeners: Sequence[Listener]) -> Iterator[tuple[int, Decision[Any]]]:
+    """Yield each decision as `decisions` does, to listeners who need no start."""
+    count = 0
     while (decision := game.decision) is not None:
         events = game.journal.events()
-        for event in events[told:]:
-            for seat, bot in enumerate(bots):
-                bot.see(event.redacted(seat))
-        told = len(events)
-        yield told, decision
+        for event in events[count:]:
+            for seat, listener in enumerate(listeners):
+                listener.see(event.redacted(seat))
+        count = len(events)
+        yield count, decision

@@ -106,14 +106,19 @@ def test_an_action_too_many_or_too_few_is_seen() -> None:
             laws.listed_are_the_actions_of_the_rules(walk)
 
 
-def play_on(seeds: range) -> None:
-    """Play whole games with the laws of what is known."""
+def play_on(seeds: range, law: Callable[[Walk], None]) -> None:
+    """Play whole games with a law after every step."""
     for seed in seeds:
         walk, dice = laws.BATTERY.start(seed, 4), Random(seed)
         while walk.actions:
             walk.step(dice.randrange(len(walk.actions)))
-            shared.redacted_events_are_the_observation(walk)
-            shared.nobody_is_told_twins_apart(walk, twin, may_differ, TrainGameEnded)
+            law(walk)
+
+
+def each_knows_what_it_may(walk: Walk) -> None:
+    """The laws of what is known."""
+    shared.redacted_events_are_the_observation(walk)
+    shared.nobody_is_told_twins_apart(walk, twin, may_differ, TrainGameEnded)
 
 
 @pytest.mark.parametrize("event", [CardDrawn, CardTaken, PileShuffled])
@@ -121,16 +126,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch, event: type) -> None:
     """Everybody is told what only some may know: the two ways of knowing part."""
     monkeypatch.setattr(event, "witnesses", lambda _event: None)
     with pytest.raises(AssertionError):
-        play_on(range(20))
-
-
-def play_in_the_open(seeds: range) -> None:
-    """Play whole games with the law of what can be taken back."""
-    for seed in seeds:
-        walk, dice = laws.BATTERY.start(seed, 4), Random(seed)
-        while walk.actions:
-            walk.step(dice.randrange(len(walk.actions)))
-            laws.news_closes_what_was_before(walk)
+        play_on(range(20), each_knows_what_it_may)
 
 
 @pytest.mark.parametrize("event", [CardFlipped, CardsRevealed, CarJoined, WentOut])
@@ -140,4 +136,4 @@ def test_news_that_could_be_taken_back_are_seen(
     """Nobody tries a Barrel again that found no heart, or looks at the next car for nothing."""
     monkeypatch.setattr(event, "shows", False)
     with pytest.raises(AssertionError):
-        play_in_the_open(range(20))
+        play_on(range(20), laws.news_closes_what_was_before)
