@@ -141,7 +141,7 @@ class RecordScene(LargeScene):
         who.size = leave.size = 23.0
         return [
             who,
-            *self._pager(Box(inner.x + inner.w * 0.36, top, inner.w * 0.28, high)),
+            *self._pager(Box(inner.x + inner.w * 0.335, top, inner.w * 0.33, high)),
             leave,
         ]
 
@@ -151,13 +151,16 @@ class RecordScene(LargeScene):
         side = box.h
         told = self.say("menu.page", n=self.part + 1, of=self.parts)
         if self._is_by_month:
-            told = self.say(f"date.months.{self.day.month}")
+            told = self.say("date.month", month=self._month_name(), year=self.day.year)
         middle = Box(box.x + side, box.y, box.w - 2 * side, box.h)
         return [
             self._turner(Box(box.x, box.y, side, side), "\u2039", "menu.page_before", -1),
             Label(middle, told, self.kit.type("medium", 23), CENTRE),
             self._turner(Box(box.right - side, box.y, side, side), "\u203a", "menu.page_after", 1),
         ]
+
+    def _month_name(self) -> str:
+        return self.say(f"date.months.{self.day.month}")
 
     @property
     def _is_by_month(self) -> bool:
@@ -293,8 +296,7 @@ class RecordScene(LargeScene):
         self.parts = 2  # there are other months
         played = record.days()
         month = Month(self.day, self.today, played)
-        name = self.say(f"date.months.{self.day.month}")
-        words = self.say("date.day", day=self.day.day, month=name, year=self.day.year)
+        words = self.say("date.day", day=self.day.day, month=self._month_name(), year=self.day.year)
         deal = deal_of(self.day.isoformat(), self.place.kept.system)
         wide = box.w * 0.4
         game = played.get(self.day.isoformat())
