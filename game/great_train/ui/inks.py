@@ -22,6 +22,8 @@ BUFF: Final[Colour] = (231, 215, 179)
 PAPER: Final[Colour] = (244, 234, 210)
 BONE: Final[Colour] = (248, 241, 222)
 KRAFT: Final[Colour] = (213, 192, 149)
+FLAT: Final[Colour] = (217, 199, 156)
+"""A ticket at which there is nothing to be had now."""
 LEAD: Final[Colour] = (116, 104, 88)
 DIM: Final[Colour] = (84, 74, 60)
 BRASS: Final[Colour] = (214, 168, 74)

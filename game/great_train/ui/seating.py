@@ -8,13 +8,13 @@ import pygame
 from pygame import Surface
 
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.country import country
 from game.great_train.ui.inks import BONE, KEY, MUSTARD, OXIDE, PRUSSIAN, SEAT_INKS
+from game.great_train.ui.line.country import country
+from game.great_train.ui.line.railway import compose_railway
 from game.great_train.ui.paper import brand_of, fist
 from game.great_train.ui.piles import compose_piles
 from game.great_train.ui.plates import Plaque, plaque_picture, star
 from game.great_train.ui.prints import TrainPrints, line_sign
-from game.great_train.ui.railway import compose_railway
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView

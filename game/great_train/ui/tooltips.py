@@ -21,7 +21,7 @@ from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.places.plates import SignParts
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView
-from game.great_train.view.targets import Far, blow_at, blow_words
+from game.great_train.view.targets import Far, blow_at, blow_words, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.prompt import PromptPanel
@@ -39,6 +39,8 @@ TrainScreen: TypeAlias = StateOf[TrainObservation, TrainAction, TrainTableView, 
 
 END: Final = HitTarget("act", 99)
 """The ticket of the End of the Line; tickets of stations are numbered by place."""
+ORDER: Final = HitTarget("act", 98)
+"""Whom the locomotive comes to at the End of the Line."""
 
 
 def tooltip(state: TrainScreen, spot: HitTarget) -> str:
@@ -189,6 +191,8 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
         return ""
     if spot == END:
         return kit.say(f"table.end_says_{ENGINES[view.locomotive].key}")
+    if spot == ORDER:
+        return order_words(teller, view.order)
     if spot.id >= len(view.stops):
         return ""
     stop = view.stops[spot.id]

@@ -13,13 +13,14 @@ from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, question_of
 from game.great_train.ui.inks import STRONG_INKS
-from game.great_train.ui.railway import ticket_box
+from game.great_train.ui.line.order import ribbon_box
+from game.great_train.ui.line.tickets import ticket_box
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.lessons import SCHOOL
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter
-from game.great_train.ui.tooltips import END, THINGS, TrainFrame, TrainScreen
+from game.great_train.ui.tooltips import END, ORDER, THINGS, TrainFrame, TrainScreen
 from game.great_train.view.codex import pages
 from game.great_train.view.ending import TrainVeil
 from game.great_train.view.market import is_felt
@@ -117,6 +118,9 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             if target.layer == LAYER_TRAIN
         }
         found = [HitBox(END, line.end.joined(line.end_ticket), 150)]
+        ribbon = ribbon_box(frame.view, line)
+        if ribbon is not None:
+            found.append(HitBox(ORDER, ribbon, 170))
         for place, stop in enumerate(view.stops):
             spot = HitTarget("act", place)
             if stop.car is not None and stop.car in on_rails:

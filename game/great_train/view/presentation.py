@@ -27,6 +27,7 @@ from game.great_train.view.names import (
 from game.great_train.view.prompts import JUDGEMENTS, prompt_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import laid_order, shown_open
+from game.great_train.view.targets import order_of, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId
@@ -95,6 +96,7 @@ def _train(teller: Teller, seen: TrainObservation) -> Iterator[str]:
     if left > 0:
         yield teller.say("terminal.stops_left", n=left)
         yield next_market(teller, seen)
+    yield order_words(teller, order_of(seen))
 
 
 def middle(teller: Teller, seen: TrainObservation) -> list[str]:

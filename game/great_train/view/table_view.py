@@ -17,7 +17,7 @@ from game.great_train.rules.facts.queries import (
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.great_train.view.reasons import uses
-from game.great_train.view.targets import pending_loss
+from game.great_train.view.targets import LineOrder, order_of, pending_loss
 from game.kernel.frames import awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
@@ -99,6 +99,8 @@ class TrainView:
     can_advance: bool
     """Whether the viewer may move it for nothing now."""
     driver: Seat
+    order: LineOrder | None
+    """Whom the locomotive comes to, where that can be told already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,7 @@ def _train(seen: TrainObservation, used: frozenset[CardId], *, can_advance: bool
         locomotive=seen.locomotive,
         can_advance=can_advance,
         driver=driver(seen) if seen.outcome is None else seen.turn_seat,
+        order=order_of(seen),
     )
 
 

@@ -1,16 +1,30 @@
-"""Whom the player can reach, by which sum, and what a shot leads to if nothing stops it."""
+"""Whom the player reaches and by which sum, what a shot leads to, whom the locomotive comes to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.great_train.rules.content.cards import GHOST_CAR
 from game.great_train.rules.content.roles import ALIVE
-from game.great_train.rules.facts.queries import COLT, distances, reach, steps_to
+from game.great_train.rules.facts.queries import (
+    COLT,
+    all_in_play,
+    distances,
+    is_in_play,
+    reach,
+    steps_to,
+)
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
+from game.great_train.rules.fights.checks import AwaitFlip
+from game.great_train.rules.fights.life import AwaitLastChance
+from game.great_train.rules.fights.rounds import AwaitExempt, Round
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.view.names import card_name
-from game.kernel.frames import awaited
+from game.great_train.rules.fights.store import AwaitStore
+from game.great_train.rules.turn.line import ResolveLocomotive, ResolveNewTrain
+from game.great_train.view.names import card_name, engine_of
+from game.kernel.frames import Frame, awaited
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 
@@ -106,3 +120,71 @@ def _named(
         for card in position.in_play[seat]
     )
     return tuple(part for part in (person, *cards) if part[0])
+
+
+# --- whom the locomotive comes to ---
+
+
+TOUCHED: Final = (AwaitRespond, AwaitFlip, AwaitLastChance, AwaitStore)
+"""What the locomotive asks of the one it has come to."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineOrder:
+    """In which order the locomotive comes to everybody at the End of the Line (BT-9.10)."""
+
+    engine: int
+    seats: tuple[Seat, ...]
+    """Who is still to come, the next one first."""
+    now: Seat | None = None
+    """Who is asked because it has come to them."""
+    rounds: int = 1
+    """How often it goes round from here on; 2 where it was doubled (BT-13.1)."""
+    has_arrived: bool = True
+    """Else it is what a move of the train in this turn would bring."""
+
+
+def order_of(position: TrainPosition) -> LineOrder | None:
+    """Return whom the locomotive comes to, and whom next: from the last station on (BT-5.4)."""
+    engine, stops = position.locomotive, len(position.stations)
+    if position.outcome is not None or position.place < stops - 1:
+        return None
+    everyone = all_in_play(position, position.turn_seat)
+    if position.place < stops:
+        return LineOrder(engine, everyone, has_arrived=False)
+    above = _after_arrival(position.frames)
+    now = next((frame.seat for frame in above if isinstance(frame, TOUCHED)), None)
+    left = sum(isinstance(frame, ResolveLocomotive) for frame in above)
+    begun = [frame.frame if isinstance(frame, AwaitExempt) else frame for frame in above]
+    queue = next((frame.queue for frame in begun if isinstance(frame, Round)), None)
+    is_running = queue is not None or now is not None
+    coming = queue or () if is_running else everyone if left else ()
+    seats = tuple(seat for seat in coming if is_in_play(position, seat))
+    if not seats and now is None:
+        return None
+    return LineOrder(engine, seats, now, left + is_running)
+
+
+def _after_arrival(frames: Sequence[Frame]) -> Sequence[Frame]:
+    """Return what goes on at the End of the Line before the new train, nothing elsewhere."""
+    found = [n for n, frame in enumerate(frames) if isinstance(frame, ResolveNewTrain)]
+    return frames[found[-1] + 1 :] if found else ()
+
+
+def seats_of(order: LineOrder) -> tuple[Seat, ...]:
+    """Return who is asked, and then who is still to come."""
+    return order.seats if order.now is None else (order.now, *order.seats)
+
+
+def order_words(teller: Teller, order: LineOrder | None) -> str:
+    """Return whom the locomotive comes to and in which order, as a sentence; empty for nobody."""
+    if order is None:
+        return ""
+    you, me = teller.say("table.you"), teller.me
+    names = [you if seat == me else str(teller.name(seat)) for seat in seats_of(order)]
+    key = "order.says_twice" if order.rounds > 1 else "order.says"
+    return teller.say(
+        key if order.has_arrived else "order.says_coming",
+        seats=", ".join(names),
+        engine=teller.card(engine_of(order.engine)),
+    )

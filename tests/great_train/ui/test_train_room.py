@@ -2,17 +2,26 @@
 
 import pytest
 
-from game.great_train.rules.content.content import CARDS, CARS, KINDS
+from game.great_train.rules.content.content import CARDS, CARS, KINDS, PEOPLE, STATIONS
+from game.great_train.rules.content.roles import THREE
+from game.great_train.rules.facts.actions import ADVANCE
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
+from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.view.codex import first_card
 from game.great_train.view.names import kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
+from game.great_train.view.table_view import table_view
+from game.kernel.game import Game
+from game.kernel.journal import Header
 from game.ui.board.faces import Face
 from game.ui.board.prompt import Column, PromptPanel, Question, columns_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
+from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 from tests.great_train.ui.train_window import TrainServices, train_shell
@@ -163,3 +172,30 @@ def test_a_name_of_a_full_hand_stands_below_its_tab_rather_than_be_a_smear(langu
         assert left >= 0
         assert left + name.get_width() <= 51
         assert wide[1][1][1] < top
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_whom_the_locomotive_comes_to_stands_where_no_car_does(
+    players: int, scale: float, language: str
+) -> None:
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
+    stations = " ".join(station.key for station in STATIONS[:players])
+    line = f"{players - 1} iron_horse {stations}"
+    roles = "sheriff outlaw outlaw renegade deputy outlaw deputy".split()[:players]
+    roles = ["deputy", "outlaw", "renegade"] if players == THREE else roles
+    told = {f"seat {n}": f"{role} {PEOPLE[n].key}" for n, role in enumerate(roles)}
+    told["seat 0"] += ", hand bang:2c missed:2s beer:6h"
+    told |= {"line": line, "cars": "dining_car caboose mail_car"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    for action in (None, ADVANCE):
+        if action is not None:
+            game.act(action)
+        view, rails = table_view(game.observe(0)), train_table(SMALL, players, 0, scale).line
+        box = ribbon_box(view, rails)
+        assert box is not None
+        waiting = min(0, view.train.place - len(view.train.cars))
+        assert box.inside(Box(8, rails.rail, rails.at(waiting).x - 8, rails.foot - rails.rail))
+        compose_order(Canvas(SMALL), kit, view, rails)
+        assert not kit.fonts.misfits

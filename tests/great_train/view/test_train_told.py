@@ -1,21 +1,31 @@
-"""What is told at the table says who gives, which of several, and what luck is needed for."""
+"""What is told at the table: who gives, which of several, for what one is lucky, who comes next."""
+
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.roles import IRON_HORSE
+from game.great_train.rules.facts.actions import DECLINE, TAKE_WOUNDS
 from game.great_train.rules.facts.card_events import CardTaken
 from game.great_train.rules.facts.state import Resolving
 from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.robbery import WantedCheck
 from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.line import ResolveLocomotive
+from game.great_train.rules.written import written_train
 from game.great_train.view.market import is_felt
 from game.great_train.view.messages import CHECKS, MAIL_CAR, of_taken
 from game.great_train.view.names import teller_of
 from game.great_train.view.prompts import headline
+from game.great_train.view.targets import LineOrder, order_of, order_words
+from game.kernel.game import Game
+from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.view.words.strings import Strings
-from tests.great_train.view.test_train_market import english, seen_at
+from tests.great_train.view.test_train_market import TABLE, english, seen_at
 
 
 def test_what_a_mail_car_brings_is_given_and_not_taken() -> None:
@@ -65,3 +75,63 @@ def test_a_locomotive_that_acts_twice_says_so_the_first_time() -> None:
     assert headline(english(seen), seen, shot) == "The Iron Horse shoots at you."
     seen.frames = (ResolveLocomotive(), shot)
     assert headline(english(seen), seen, shot).endswith("once more.")
+
+
+LAST = "3 iron_horse boom_town frisco crowns_hole dodgeville"
+
+
+def arrived(**told: str) -> Game:
+    """Return a game in which a Full Steam is played at the last station but one."""
+    table = {**TABLE, "seat 0": "sheriff rose_doolan, hand full_steam:2s", "line": LAST}
+    table |= {word.replace("_", " "): text for word, text in told.items()}
+    return Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+
+
+def steaming(game: Game, mode: str) -> Any:
+    """Return that a Full Steam is played, and what becomes of the locomotive."""
+    assert game.decision is not None
+    return next(action for action in game.decision.actions if action.mode == mode)
+
+
+def test_whom_the_locomotive_comes_to_is_told_before_it_arrives() -> None:
+    assert order_of(seen_at(line="2 iron_horse boom_town frisco crowns_hole dodgeville")) is None
+    seen = seen_at(line=LAST, turn="2 play", seat_1="outlaw slab_the_killer, out")
+    assert order_of(seen) == LineOrder(seen.locomotive, (2, 3, 0), has_arrived=False)
+    told = order_words(english(seen), order_of(seen))
+    assert "in this turn" in told
+    assert "Kit Carlson, Jimmy Texas, you." in told
+
+
+def test_whom_it_has_come_to_is_told_no_more() -> None:
+    game = arrived()
+    game.act(steaming(game, "double"))
+    assert order_of(game.observe(0)) == LineOrder(IRON_HORSE, (0, 1, 2, 3), rounds=2)
+    game.act(DECLINE)
+    for seat in range(3):
+        assert order_of(game.observe(3)) == LineOrder(IRON_HORSE, (1, 2, 3)[seat:], seat, rounds=2)
+        assert "once more" in order_words(english(game.observe(3)), order_of(game.observe(3)))
+        game.act(TAKE_WOUNDS)
+    assert order_of(game.observe(0)) == LineOrder(IRON_HORSE, (), 3, rounds=2)
+    game.act(TAKE_WOUNDS)
+    assert order_of(game.observe(0)) == LineOrder(IRON_HORSE, (1, 2, 3), 0)
+
+
+def test_a_locomotive_that_passes_comes_to_nobody() -> None:
+    game = arrived()
+    game.act(steaming(game, "cancel"))
+    assert game.decision is not None
+    assert game.decision.kind == "buy"
+    assert order_of(game.observe(0)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("engine", ["iron_horse", "leland"])
+def test_the_order_is_told_in_every_language(language: str, engine: str) -> None:
+    seen = seen_at(line=LAST.replace("iron_horse", engine))
+    order, teller = order_of(seen), teller_of(Strings(language, "great_train"), seen, 0)
+    assert order is not None
+    coming, now = (order_words(teller, replace(order, has_arrived=has)) for has in (False, True))
+    for told in (coming, now, order_words(teller, replace(order, rounds=2, has_arrived=True))):
+        assert told.endswith(".")
+        assert teller.say("table.you") in told
+    assert coming != now

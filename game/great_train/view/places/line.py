@@ -99,6 +99,11 @@ class TrainLine:
         slot = self.at(place)
         return Box(slot.x + 3, self.rail + self.gap, slot.w - 6, self.ticket)
 
+    def ribbon(self, car: float) -> Box:
+        """Return the room, in the row of tickets, behind the car at a place or where none waits."""
+        left, right = self.at(-TAIL).x, self.at(min(0.0, car)).x
+        return Box(left + 3, self.rail + self.gap, right - left - 6, self.ticket)
+
     @property
     def end(self) -> Box:
         """The End of the Line."""

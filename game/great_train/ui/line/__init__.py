@@ -1,0 +1,1 @@
+"""The line in pictures: land, rolling stock, tickets, whom the locomotive comes to."""
