@@ -48,6 +48,8 @@ STEP: Final = 0.7
 """From step to step while stepping is held down."""
 SURPRISE: Final = 3.0
 """Who was just hurrying the others does not mean the button that took the place of theirs."""
+UNMEANT: Final = 0.3
+"""What was pressed so soon after a question came in place of something else was not for it."""
 BUBBLE: Final = 2.5
 """The reason why something is dimmed stays."""
 LETTER: Final = 0.055

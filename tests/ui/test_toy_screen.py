@@ -9,11 +9,12 @@ from game.session.settings import NewGame
 from game.ui.board.prompt import numbered
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.controls import ControlsScene
-from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.overlays import Interlude, PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
 from game.ui.window.shell import Shell
+from game.view.timing import UNMEANT
 from tests.kernel.toy import PASS
 from tests.ui.checks import shown_is_true, what_is_drawn_is_whole
 from tests.ui.toy_screen import WINDOW, ToyScore
@@ -124,6 +125,28 @@ def test_title_and_new_game_ask_what_the_toy_can_be_played_with() -> None:
     assert wanted.players == 4
     shell.step(0.1)
     assert not shell.kit.fonts.misfits
+
+
+def test_a_press_for_what_lay_over_the_table_answers_nothing() -> None:
+    shell = toy_table(1)
+    robot = ToyKeys(shell, 1)
+    scene = robot.scene
+    robot.step()
+    answer = scene.state.frame.answers[0]
+    middle = tuple(map(round, answer.button.box.centre))
+    before = len(scene.table.history)
+    for key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_1):
+        shell.scenes.append(Interlude(shell))
+        robot.step()
+        shell.pop()  # it goes by itself, the very moment before the press
+        scene.state.selection.focus_on(HitTarget("answer", 0))
+        robot.press(key)
+        ToyMouse(shell, 1).click((middle[0], middle[1]))
+    assert len(scene.table.history) == before
+    robot.step(UNMEANT)
+    robot.press(pygame.K_1)
+    robot.step()
+    assert len(scene.table.history) > before
 
 
 def test_of_a_long_list_the_first_nine_have_a_key() -> None:

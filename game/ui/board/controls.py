@@ -37,7 +37,7 @@ class Doing(Protocol):
         """Call the coach, or send it away."""
 
     def catch_up(self) -> bool:
-        """Show at once what was still to be shown; False when that raised a new question."""
+        """Show at once what was still to be shown; False when what is asked is too new."""
 
     def act(self, action: object) -> None:
         """Send the answer."""

@@ -101,7 +101,8 @@ class KeyBoard:
         """Hurry the others; while a question is open the key presses what has the focus."""
         is_press = self.state.frame.question is not None and not self.state.kit.hints.is_pad
         if self.state.selection.focus is not None and is_press:
-            self._press(self.state.selection.focus)
+            if self.scene.catch_up() and not self.scene.was_hurrying():
+                self._press(self.state.selection.focus)
         else:
             self.scene.hurry()
 

@@ -12,7 +12,7 @@ from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
 from game.view.replay import Replay, replay_of
 from game.view.show import Cue
-from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE, hour_of
+from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE, UNMEANT, hour_of
 from game.view.words.strings import Strings
 
 AnyShown: TypeAlias = ShownTable[Any, Any]
@@ -253,12 +253,15 @@ class FastForward:
     """Seconds held since the last step."""
     _surprise: float = 0.0
     """Seconds for which a question that comes now is a surprise."""
+    _unmeant: float = 0.0
+    """Seconds for which the question that stands, or comes next, is too new to be answered."""
 
     def press(self) -> list[Cue]:
         """It went down: step by step, that is one step."""
         if self.is_on:
             return []
-        self.is_on, self._age, self._surprise = True, 0.0, SURPRISE
+        self.is_on, self._age = True, 0.0
+        self._surprise = SURPRISE if self.playing.question is None else 0.0
         return self.playing.go_on()
 
     def was_on(self) -> bool:
@@ -267,12 +270,23 @@ class FastForward:
         self._surprise = 0.0
         return is_surprise
 
+    @property
+    def is_sudden(self) -> bool:
+        """Whether what is asked came just now, where something lay that any press takes away."""
+        return self._unmeant > 0 and self.playing.question is not None
+
+    def heed_nothing(self) -> None:
+        """What any press takes away is gone: one that was still for it is no answer."""
+        self._unmeant = UNMEANT
+
     def let_go(self) -> None:
         """It came up."""
         self.is_on = False
 
     def tick(self, dt: float) -> list[Cue]:
         """Let `dt` seconds pass: held down it steps on in a steady rhythm."""
+        if self.is_sudden:
+            self._unmeant -= dt
         if self.playing.question is not None and not self.is_on:
             self._surprise = max(0.0, self._surprise - dt)
         if not self.is_on or not self.playing.is_stepping:

@@ -239,9 +239,10 @@ class Host:
 
     def pop(self) -> None:
         """Take the top scene away."""
-        self.scenes.pop().leave()
+        gone = self.scenes.pop()
+        gone.leave()
         if self.scenes:
-            self.scenes[-1].redraw()
+            self.scenes[-1].uncovered(gone)
 
     def change(self, scene: "Scene") -> None:
         """Show `scene` alone; those that were shown are not left, and may be shown again."""
@@ -364,6 +365,11 @@ class Scene:
     def redraw(self) -> None:
         """Something around it changed: `compose` would show something new."""
         self.stale = True
+
+    def uncovered(self, gone: "Scene") -> None:
+        """`gone` lay over it and went away."""
+        del gone
+        self.redraw()
 
     def leave(self) -> None:
         """The scene goes away for good."""

@@ -19,6 +19,7 @@ from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
 from game.ui.board.telling.table import Beside, line_told, table_aloud
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.overlays import Interlude
 from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.services import LiveTable
 from game.ui.widgets.spoken import Aloud
@@ -171,7 +172,6 @@ class TableScene(Scene):
         asked, is_shown = self.table.asked, self.playing.shown.is_settled
         if self.hand_over and is_shown and asked not in {None, self.table.viewer}:
             self.let_go()
-            self.rest()
             self.hand_over(asked)
 
     def _introduces(self) -> bool:
@@ -226,14 +226,20 @@ class TableScene(Scene):
         """
         was_own = self.has_turn
         if self.playing.shown.is_caught_up or (self.playing.is_stepping and not was_own):
-            return True
+            return not self.hurrying.is_sudden
         began = self.playing.finish()
         self.playing.news.skip(began)
         self.playback.show(began, self.pace)
         self.refresh()
         self.playback.settle()
-        frame = self.state.frame
-        return frame.question is None or (was_own and frame.is_own_turn)
+        is_known = was_own and self.state.frame.is_own_turn and not self.hurrying.is_sudden
+        return self.state.frame.question is None or is_known
+
+    def uncovered(self, gone: Scene) -> None:
+        """What lay over the table went: a press that was still for it is no answer."""
+        super().uncovered(gone)
+        if isinstance(gone, Interlude):
+            self.hurrying.heed_nothing()
 
     @property
     def has_turn(self) -> bool:
@@ -305,8 +311,7 @@ class TableScene(Scene):
 
     def browse(self) -> None:
         """Spread the discard pile out."""
-        frame = self.state.frame
-        rule = partial(self.game.rule, self.kit)
+        frame, rule = self.state.frame, partial(self.game.rule, self.kit)
         cards, faces, name = frame.view.discards, self.painter.faces, frame.teller.card
         self.host.open("discards", cards, faces, name, rule)
 
