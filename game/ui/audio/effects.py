@@ -38,11 +38,11 @@ class Effects:
         """Start `name` `after` so many seconds; None is a silence on purpose."""
         if name in self._ranks and name is not None:
             self._pending.append(Pending(name, self._now + after, is_hurried))
-            self._device.want([name])
 
     def tick(self, dt: float, volume: float) -> list[str]:
         """Start what is due at `volume` 0..1; return the names, weightiest first."""
         self._now += dt
+        self._device.want(pending.name for pending in self._pending)
         due = [p for p in self._pending if p.due <= self._now and self._is_settled(p)]
         self._pending = [p for p in self._pending if p not in due]
         chosen = [name for name in self._choose(due) if self._start(name, volume)]

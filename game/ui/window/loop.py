@@ -49,6 +49,7 @@ def run(
         if hear is not None or reader is not None:
             shell.narrator = ScreenNarrator(shell.kit, hear, reader)
         shell.go("title")
+        shell.show()  # before the first tick, which opens the sound device: that holds everything up
         prepare(shell)
         clock = pygame.time.Clock()
         while shell.is_running:
