@@ -81,8 +81,8 @@ class Presentation(Generic[S, A]):
     theme: Callable[[S], str] = lambda _seen: ""
     """Which scene's music is wanted at the table, from what all can see; empty for any hour's."""
     own_answer: Callable[[S, Sequence[Seat]], A | None] | None = None
-    """What is answered unasked where one of the people's seats asks another of them; the
-    observation is that of the seat that is asked."""
+    """What is answered unasked where one of the people's seats asks another of them, or where
+    nothing hangs on the answer; the observation is that of the seat that is asked."""
     is_wished: Callable[[S, Wish], bool] | None = None
     """Whether a wish still stands; None where people wish nothing of the players beside them."""
 

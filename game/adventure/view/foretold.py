@@ -1,12 +1,31 @@
-"""What enemies will do: whom or what they are after, which ways, where they may end (HA-5.5)."""
+"""What enemies will do: whom or what they are after, which ways, where they may end (HA-5.5).
 
+And whether anything hangs on what the leader is asked about them.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, TypeVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to, next_steps
-from game.adventure.rules.effects.moves import targets_of
+from game.adventure.rules.effects.life import AwaitBless
+from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, targets_of
+from game.adventure.rules.effects.scripts import HeroAwait
+from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
+from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction
+from game.adventure.rules.facts.map_events import EnemyActed, EnemyMoved
 from game.adventure.rules.facts.queries import enemy_of
-from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.facts.state import (
+    AdventureObservation,
+    AdventurePosition,
+    observe_adventure,
+)
+from game.adventure.rules.turn.shogun import AwaitEnemy
+from game.adventure.view.odds import trial_view
+from game.kernel.engine import advance
+from game.kernel.events import Event
+from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import Seat
 
 
@@ -73,3 +92,97 @@ def _walk(
         steps |= dict.fromkeys(further, True)
         edge = list(dict.fromkeys(there for _, there in further))
     ends |= dict.fromkeys(edge, True)
+
+
+# --- what nothing hangs on ---
+
+T = TypeVar("T")
+WALKS: Final = (EnemyActed, EnemyMoved, FramePushed, FramePopped)
+"""Events of enemies that only walk. Whatever else happens, all may have to be seen."""
+OF_ENEMIES: Final = (AwaitEnemy, AwaitTarget, AwaitPath)
+TRIES: Final = 160
+"""Answers that are tried at most until it counts as a choice."""
+
+
+def settled(seen: AdventureObservation) -> HeroAction | None:
+    """Return an answer that is as good as any other, None where there is a choice.
+
+    So it is with a roll that is won or lost whatever is done, and where every order, target and
+    way of the enemies comes to the same position, as far as anybody can know.
+    """
+    top = awaited(seen)
+    if isinstance(top, AwaitTest):
+        return ROLL if trial_view(seen, top.trial, "").chance >= 1 else None
+    if isinstance(top, AwaitReroll):
+        return KEEP if trial_view(seen, top.trial, "").chance <= 0 else None
+    is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless))
+    if not is_asked or not isinstance(top, HeroAwait) or not _is_all_one(seen):
+        return None
+    return top.actions(seen)[0]
+
+
+class _Halted(Exception):  # noqa: N818 - no error: what comes now is not tried
+    """Something happens besides walking, or luck is needed."""
+
+    def __init__(self, event: Event | None = None) -> None:
+        """Keep what happened, None for luck."""
+        super().__init__()
+        self.event = event
+
+
+class _NoLuck:
+    """Fills `Chance`: what luck decides is not tried."""
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """Halt."""
+        del items
+        raise _Halted
+
+    def pick(self, count: int) -> int:
+        """Halt."""
+        del count
+        raise _Halted
+
+
+def _heard(event: Event) -> None:
+    if not isinstance(event, WALKS):
+        raise _Halted(event)
+
+
+def _is_all_one(seen: AdventureObservation) -> bool:
+    """Return whether all answers, and those to what is asked of enemies then, end as one."""
+    open_, ends, tries = [seen], list[object](), 0
+    while open_:
+        now = open_.pop()
+        top = awaited(now)
+        if not isinstance(top, HeroAwait):
+            return False
+        for action in top.actions(now):
+            tries += 1
+            then, halt = _tried(now, action)
+            is_on = halt is None and isinstance(awaited(then), OF_ENEMIES)
+            if is_on and then not in open_:
+                open_.append(then)
+            end = (then, halt)
+            if not is_on and end not in ends:
+                ends.append(end)
+            if len(ends) > 1 or tries > TRIES:
+                return False
+    return True
+
+
+def _tried(seen: AdventureObservation, action: HeroAction) -> tuple[AdventureObservation, object]:
+    """Return what comes of an answer, and at what trying ended: None at the next question.
+
+    Where luck decides, that is whose: the enemy, and whom or what it is after.
+    """
+    then, top = observe_adventure(seen, seen.seat), awaited(seen)
+    try:
+        advance(then, action, _NoLuck(), _heard)
+    except _Halted as halt:
+        if halt.event is not None:
+            return then, halt.event
+        if isinstance(top, AwaitPath):
+            return then, (top.way.enemy, top.way.target)
+        return then, (action.enemy, getattr(top, "enemy", None), action.hero, action.id)
+    return then, None

@@ -1,6 +1,6 @@
 """The Hundred Lanterns as the shared view, window and terminal see it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -8,6 +8,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import PAIRING, SYSTEM
 from game.adventure.rules.written import written_adventure
+from game.adventure.view.foretold import settled
 from game.adventure.view.names import brief, teller_of
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.mood import hour, tension, theme
@@ -16,6 +17,8 @@ from game.adventure.view.telling.messages import LOG_KINDS
 from game.adventure.view.telling.plan_words import is_wished
 from game.adventure.view.telling.prompts import party_prompt, prompt_of
 from game.adventure.view.telling.table_words import at_seat, middle
+from game.kernel.frames import awaited
+from game.kernel.ids import Seat
 from game.session.learn.lesson import Course, lessons_in
 from game.table.cards import CardId
 from game.view.pieces import Place
@@ -29,6 +32,16 @@ OPEN_ENDED: Final = frozenset({"action", "travel", "smithy", "market", "stance"}
 def places(_seen: AdventureObservation) -> Mapping[Place, Sequence[CardId]]:
     """Return nothing: nothing here is a card that moves from pile to hand."""
     return {}
+
+
+def own_answer(seen: AdventureObservation, seats: Collection[Seat]) -> HeroAction | None:
+    """Return what is answered unasked at one of `seats`: a yes to one's own, or what is settled.
+
+    The rules ask all of it (HA-18.4): other programs answer for themselves.
+    """
+    given, top = PAIRING.own_answer(seen, seats), awaited(seen)
+    is_here = given is None and top is not None and top.seat in seats
+    return settled(seen) if is_here else given
 
 
 PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentation(
@@ -51,7 +64,7 @@ PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentati
     changes=changes,
     score_lines=score_lines,
     is_open=True,
-    own_answer=PAIRING.own_answer,
+    own_answer=own_answer,
     is_wished=is_wished,
 )
 

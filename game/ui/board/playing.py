@@ -38,6 +38,8 @@ class Playing(Generic[S, A]):
         self.shown = ShownTable(presentation, table.viewer, party)
         self._meant: list[A] = []
         """What the player has decided already, to be given as it is asked."""
+        self._owned: tuple[Decision[A] | None, A | None] = (None, None)
+        """What is answered unasked, and to which decision: it takes time to find."""
         self._thinking_over = 0.0
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
@@ -85,7 +87,11 @@ class Playing(Generic[S, A]):
         if decision is not None and self._is_forced(decision):
             return decision.actions[0]
         own = self.presentation.own_answer
-        return None if decision is None or own is None else own(self.seen, [*self.shown.party])
+        if decision is None or own is None:
+            return None
+        if self._owned[0] is not decision:
+            self._owned = (decision, own(self.seen, [*self.shown.party]))
+        return self._owned[1]
 
     def keep_wishes(self) -> None:
         """Let go of what people asked the others for, where what is shown has settled it."""

@@ -62,7 +62,7 @@ def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> N
 
 def test_where_an_enemy_turns_is_asked_there_and_by_its_name() -> None:
     t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
-    scene = placed(t.enemy("kappa", "gifu").setup())
+    scene = placed(t.at(ann="kyoto", bob="iga").enemy("kappa", "gifu").setup())
     question, prompt = scene.playing.question, scene.state.frame.prompt
     assert question is not None
     assert question.kind == "target"

@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
+from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.view.asked import QuestionView, question_of
+from game.adventure.view.foretold import settled
 from game.adventure.view.names import teller_of
+from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.map_words import map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
@@ -15,6 +18,7 @@ from game.kernel.events import Event
 from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
 from tests.adventure.laws.laws import twin
+from tests.adventure.scenarios.table import Table
 
 STRINGS = Strings("en", "adventure")
 Chapter = tuple[list[AdventureState], list[Event]]
@@ -91,3 +95,50 @@ def test_a_mission_shows_its_face_only_when_it_was_turned_up(chapter: Chapter) -
                 assert (mission.steps, mission.need) == ((), 0)
                 assert not mission.is_objective
     assert hidden
+
+
+def _walking() -> Table:
+    """Return a table on which two enemies come nearer, none to anybody."""
+    calm = ["village_feast", "moonless_quiet", "white_fog"]
+    t = Table().step("round_marker", influence_deck=calm, round=3, influence=0)
+    t.at(ann="nara", bob="osaka", cid="gifu", dan="iga")
+    return t.enemy("ashigaru", "sekigahara").enemy("ashigaru", "koga_gorge")
+
+
+def test_where_nothing_hangs_on_the_order_of_enemies_the_leader_is_not_asked_in_the_window() -> (
+    None
+):
+    t = _walking().start()
+    t.asks("ann", "enemy", "activate_enemy 1", "activate_enemy 2")
+    seen = observe_adventure(t.game.state, 0)
+    before = observe_adventure(seen, 0)
+    answer = settled(seen)
+    assert answer is not None
+    assert seen == before
+    assert PRESENTATION.own_answer is not None
+    assert PRESENTATION.own_answer(seen, [0]) == answer
+    assert PRESENTATION.own_answer(seen, [1]) is None
+    t.do("ann: activate_enemy 1")
+    one, other = t.state, _walking().start().do("ann: activate_enemy 2").state
+    assert one == other
+
+
+def test_what_enemies_meet_stays_a_choice() -> None:
+    t = _walking().at(ann="shrine_amaterasu").enemy("kachi", "lake_biwa").enemy("kachi", "nara")
+    assert settled(observe_adventure(t.start().game.state, 0)) is None
+
+
+def test_a_roll_that_cannot_be_won_is_not_rolled_again_unasked() -> None:
+    found = {}
+    for kind in ("kachi", "wick_keeper"):
+        t = Table().hero("ann", place="iga", power=0).enemy(kind, "iga").picks(0, 0)
+        t.world(difficulty="story")
+        t.do("ann: attack 1")
+        seen = observe_adventure(t.game.state, 0)
+        question = question_of(seen)
+        assert question is not None
+        assert question.test is not None
+        assert question.kind == "reroll"
+        found[question.test.chance > 0] = settled(seen)
+    assert found[True] is None
+    assert found[False] == KEEP

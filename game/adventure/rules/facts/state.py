@@ -120,8 +120,8 @@ class AdventureObservation(AdventurePosition):
     seat: Seat = 0
 
 
-def observe_adventure(state: AdventureState, seat: Seat) -> AdventureObservation:
-    """Return what `seat` may know of `state`."""
+def observe_adventure(state: AdventurePosition, seat: Seat) -> AdventureObservation:
+    """Return what `seat` may know of `state`; of what a seat knows, an independent copy."""
     seen = AdventureObservation(seat=seat)
     state._copy_into(seen)  # noqa: SLF001 - the two classes of this file share their copying
     seen.decks = {name: deck.as_seen() for name, deck in state.decks.items()}
