@@ -1,11 +1,13 @@
 """What the player is asked in the middle of the table, and how an action is picked step by step."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
+from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.view.market import paid_with
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
@@ -48,6 +50,24 @@ def parts_of(action: TrainAction) -> Parts:
 
 def question_of(state: TrainScreen) -> Question[TrainAction] | None:
     """Return the question to the player, None where there is none in the middle."""
+    found = _asked(state)
+    if found is None:
+        return None
+    columns = tuple(
+        replace(column, answers=tuple(pictured(state, answer) for answer in column.answers))
+        for column in found.columns
+    )
+    return replace(found, columns=columns)
+
+
+def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:
+    """Return an answer with what it is about."""
+    if answer.shows is not None or not isinstance(answer.action, TrainAction):
+        return answer
+    return replace(answer, shows=shown_by(state.playing.seen, answer.action))
+
+
+def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     if state.frame.question is None:
         return None
     if state.selection.card is not None and (picked := _picked(state)) is not None:
@@ -57,20 +77,31 @@ def question_of(state: TrainScreen) -> Question[TrainAction] | None:
     prompt = prompt_of(state.frame.teller, state.playing.seen)
     if prompt is None:
         return None
-    answers, me = list(prompt.answers), state.frame.view.me
+    answers = list(prompt.answers)
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
-    headline, blue = prompt.headline, [a for a in answers if a.action.type == "caboose"]
-    if len(blue) > FEW:  # so many lie before one that they are pressed there
-        answers = [answer for answer in answers if answer not in blue]
-        headline = f"{headline} {state.frame.teller.say('prompt.press_blue')}"
-    asked = Question(headline, _columns(answers))
-    held = [answer for answer in answers if uses(answer.action) in state.playing.seen.hands[me]]
-    if len(held) < FEW or _has_room(state, asked):
-        return asked
-    left = [answer for answer in answers if answer not in held]
-    headline = f"{headline} {state.frame.teller.say('prompt.press_hand')}"
-    return Question(headline, _columns(left))
+    return _roomy(state, prompt.headline, answers)
+
+
+def _roomy(
+    state: TrainScreen, headline: str, answers: Sequence[Answer[TrainAction]]
+) -> Question[TrainAction]:
+    """Return a question, without answers that are pressed where their cards lie if it has no room.
+
+    Those of a Caboose are pressed there also where they are many.
+    """
+    hand, say = state.playing.seen.hands[state.frame.view.me], state.frame.teller.say
+    blue = [answer for answer in answers if answer.action.type == "caboose"]
+    held = [answer for answer in answers if uses(answer.action) in hand and answer not in blue]
+    lying = {"press_blue": blue, "press_hand": held if len(held) >= FEW else []}
+    asked, told = Question(headline, _columns(answers)), ""
+    for key in ("press_blue", "press_hand") if len(blue) > FEW else ("press_hand", "press_blue"):
+        is_many = key == "press_blue" and len(blue) > FEW
+        if lying[key] and (is_many or not _has_room(state, asked)):
+            answers = [answer for answer in answers if answer not in lying[key]]
+            told = "press_both" if told else key
+            asked = Question(f"{headline} {say(f'prompt.{told}')}", _columns(answers))
+    return asked
 
 
 def _has_room(state: TrainScreen, question: Question[Any]) -> bool:
@@ -94,7 +125,7 @@ def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction
 def _lettered(answer: Answer[TrainAction]) -> Answer[TrainAction]:
     letter = SIGNS.get(answer.action.type, "")
     fits = letter and answer.label.upper().startswith(letter)
-    return Answer(answer.action, answer.label, answer.effect, answer.card, letter if fits else "")
+    return replace(answer, letter=letter if fits else "")
 
 
 # --- a card is picked: what for, at whose expense ---
@@ -159,13 +190,23 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
         chosen: object = actions[0]
         if len(actions) > 1:
             chosen = Narrowing(parts_of(actions[0]).more[: place + 1])
-        answers.append(Answer(chosen, label, effect))  # type: ignore[arg-type]  # or one step more
+        shows = _shown(state, actions[0], place, value)
+        answers.append(Answer(chosen, label, effect, shows=shows))  # type: ignore[arg-type]  # or one step more
     key, who = _head(left[0], place), state.selection.target
     asked = None if key != "table.what_taken" else who
     head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
     if len(answers) <= SIDE_BY_SIDE:
         return Question(capital(head), tuple(Column((answer,), AI) for answer in answers))
     return Question(capital(head), (Column(tuple(answers), AI),))
+
+
+def _shown(state: TrainScreen, action: TrainAction, place: int, value: object) -> Shown | None:
+    """Return what one way to go on is about."""
+    if action.type not in PLAYED:
+        return shown_by(state.playing.seen, action)
+    if not isinstance(value, int):
+        return None
+    return kind_shown(value) if STEPS[place] == "copied" else card_shown(value)
 
 
 def brief(teller: Teller, card: CardId) -> str:

@@ -82,7 +82,7 @@ class TrainPrints:
     def picture(self, face: Face) -> Surface:
         """Return a card without its words, to be drawn on."""
         if face.card == HIDDEN:
-            return _back(self.kit, (face.width, face.height)).copy()
+            return card_back(self.kit, (face.width, face.height)).copy()
         if self.is_cut_out(face):
             key = KINDS[KIND[face.card]].key
             return car_picture(self.kit, key, (face.width, face.height)).copy()
@@ -316,7 +316,7 @@ class TrainPrints:
 
 
 @kept
-def _back(kit: Kit, size: tuple[int, int]) -> Surface:
+def card_back(kit: Kit, size: tuple[int, int]) -> Surface:
     """Return a back: the locomotive seen from ahead, or rings in its place."""
     for name in ("frames/back", "cards/back"):
         picture = kit.images.sized(name, size)
@@ -348,12 +348,12 @@ def _plain_stage(kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
 def line_sign(kit: Kit, line: Message, side: float) -> Surface | None:
     """Return the small picture that tells what kind of thing a line is about."""
     cards = [card for card in line.cards if 0 <= card < len(KIND)]
-    return _cut_out(kit, cards[0], round(side)) if cards else None
+    return cut_out(kit, cards[0], round(side)) if cards else None
 
 
 @kept
-def _cut_out(kit: Kit, card: CardId, side: int) -> Surface:
-    """A part of the card's picture, framed in the ink of its kind."""
+def cut_out(kit: Kit, card: CardId, side: int) -> Surface:
+    """Return a part of the card's picture, framed in the ink of its kind."""
     kind = KINDS[KIND[card]]
     sheet = clear((side, side))
     if kind.type == "car":

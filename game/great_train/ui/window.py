@@ -1,7 +1,9 @@
 """The Great Train in the window: fills the board's port and brings the scenes of its end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
+
+from pygame import Surface
 
 from game.great_train.rules.content.cards import IS_BLUE, KIND
 from game.great_train.rules.content.content import KINDS, TABLES
@@ -11,7 +13,8 @@ from game.great_train.rules.facts.queries import in_reach, near
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
-from game.great_train.ui.asking import parts_of, question_of
+from game.great_train.ui.asking import parts_of, pictured, question_of
+from game.great_train.ui.emblems import Shown, emblem
 from game.great_train.ui.inks import STRONG_INKS
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
@@ -190,7 +193,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         else:
             is_final = action == ABILITY or action.type == "use"
             is_final = is_final or (action == ADVANCE and is_felt(seen))
-        return answer_of(state.frame.teller, seen, action) if is_final else None
+        return pictured(state, answer_of(state.frame.teller, seen, action)) if is_final else None
 
     # --- what is said ---
 
@@ -225,6 +228,10 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     def why_not(self, state: TrainScreen, card: CardId, target: Seat | None = None) -> str:
         """Return why a card cannot be used (at `target`), empty when it can."""
         return why_not(state.frame.teller, state.playing.seen, card, target)
+
+    def emblem(self, state: TrainScreen, shows: Hashable, high: int) -> Surface | None:
+        """Return the small picture of what an answer is about."""
+        return emblem(state.kit, shows, high) if isinstance(shows, Shown) else None
 
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""

@@ -4,7 +4,7 @@ The board knows cards, seats, questions, hit boxes and time. What a card looks l
 played at, what is said and how the end is told: all that is asked here.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias
 
@@ -157,6 +157,11 @@ class GameOf(Protocol[S, A, V, L]):
         """Return a card's name and rule."""
         del state, card
         return ""
+
+    def emblem(self, state: StateOf[S, A, V, L], shows: Hashable, high: int) -> Surface | None:
+        """Return the small picture, `high` pixels high, of what an answer shows: `Answer.shows`."""
+        del state, shows, high
+        return None
 
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""

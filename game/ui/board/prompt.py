@@ -15,6 +15,7 @@ from game.ui.draw.paint import slip
 from game.ui.draw.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
 
@@ -25,6 +26,8 @@ HINT: Final = "0 · W"
 """The widest number and letter that stand behind that word."""
 MANY: Final = 3
 """Answers in a column from which on they may stand side by side."""
+LOW: Final = 62
+"""Height of a button on the design, at least."""
 CAPTION: Final = 6
 """Pixels between a button and what it leads to."""
 EDGE, FOOT = 10, 6
@@ -119,20 +122,6 @@ class StillPanel:
         return False
 
 
-class PaperOver(StillPanel):
-    """Paper of another screen that lies on the table: what stands there makes room for it."""
-
-    headline = ""
-    items: Sequence[Pressable] = ()
-
-    def __init__(self, box: Box) -> None:
-        """Have it lie there; whose it is draws it."""
-        self.box = box
-
-    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
-        """Leave that to whose it is."""
-
-
 @dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
     """What the player is asked in the middle of the table."""
@@ -162,13 +151,16 @@ def is_shared(column: Column[object]) -> bool:
 class PromptPanel(StillPanel):
     """A laid out question. Made anew for every question, size and language."""
 
-    def __init__(self, kit: Kit, rooms: Sequence[Box], question: Question[object]) -> None:
+    def __init__(
+        self, kit: Kit, rooms: Sequence[Box], question: Question[object], emblem: Pictures = bare
+    ) -> None:
         """Fit the question into the first of `rooms` that holds it, else into the last.
 
         It hangs from the upper edge: the hand stays in sight below. What is a headline and no more
-        stands in the first, in smaller letters if need be.
+        stands in the first, in smaller letters if need be. `emblem` paints what answers show.
         """
         self.kit = kit
+        self._picture = emblem
         self.columns = question.columns
         self.headline = question.headline
         self.pad, self.foot, self.gap = max(kit.px(26), 14), FOOT, GAP
@@ -188,6 +180,7 @@ class PromptPanel(StillPanel):
             title = min(self.title.px - 1, round(self.body.px * TITLE))
             self.title = self.title.sized(max(kit.least + 2, round(wanted * LOWEST), title))
         self._crowd(room)
+        self.room = room
         self._across = room.w - 2 * self.pad
         height = self._height()
         self.box = Box(room.x, room.y, room.w, height)
@@ -197,6 +190,22 @@ class PromptPanel(StillPanel):
     def head(self) -> Surface:
         """What is asked, as it is written."""
         return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
+
+    def worth(self) -> tuple[bool, bool, bool, int, int, bool]:
+        """Return how well it reads; a little smaller than usual is as good (of two, the better)."""
+        has_room, enough = self.box.h <= self.room.h, round(0.9 * self.kit.type("medium", 22).px)
+        told = min(enough, self.body.px)
+        sizes = told, min(told, *(item.button.most or 0 for item in self.items))
+        is_worded = all(item.button.text == item.answer.label for item in self.items)
+        return self.is_told, has_room, not self.is_low, *sizes, is_worded
+
+    def _emblem(self, answer: Answer[object]) -> Emblem | None:
+        """Return the small picture of an answer: it has room where a button is lowest."""
+        return emblem_of(answer.shows, max(self.kit.px(LOW), self.body.px * 1.95), self._picture)
+
+    def _aside(self, answer: Answer[object]) -> int:
+        """Return how wide that is, with what is between it and the word."""
+        return 0 if (emblem := self._emblem(answer)) is None else emblem.room
 
     # --- sizes ---
 
@@ -229,15 +238,16 @@ class PromptPanel(StillPanel):
         low = max(self.body.px * 1.95, lowest)
         if self.is_low:
             return lowest if self.is_lowest else low
-        return max(self.kit.px(62), low, self._lines(self.body.px) * self.body.px * 1.3 + 8)
+        return max(self.kit.px(LOW), low, self._lines(self.body.px) * self.body.px * 1.3 + 8)
 
     def _lines(self, px: int) -> int:
         """Return how many lines a button needs in a type of `px` pixels; a card has its name."""
         fonts, style = self.kit.fonts, self.kit.type("heavy", 25).sized(px)
         edges = BUTTON_EDGES + (fonts.width("0", style) if px > self.kit.least else 0)
         return max(
-            len(fonts.wrap(answer.card or answer.label, style, self._room(column) - edges))
+            len(fonts.wrap(answer.card or answer.label, style, room - self._aside(answer)))
             for column in self.columns
+            for room in [self._room(column) - edges]
             for answer in column.answers
         )
 
@@ -254,12 +264,18 @@ class PromptPanel(StillPanel):
         style = self.kit.type("heavy", 25).sized(self.kit.least)
         width, wide = self.kit.fonts.width, self._width(column)
         for across in range(min(self.most, len(column.answers)), ACROSS, -1):
-            widest = max(width(f"{a.card or a.label} {a.letter} 0", style) for a in column.answers)
+            widest = max(
+                width(f"{a.card or a.label} {a.letter} 0", style) + self._aside(a)
+                for a in column.answers
+            )
             if widest <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
                 return across
         edges = BUTTON_EDGES + width(HINT, style)
-        words = (w for a in column.answers for w in ([a.card] if a.card else a.label.split()))
-        widest = max(width(word, style) for word in words)
+        widest = max(
+            width(word, style) + self._aside(answer)
+            for answer in column.answers
+            for word in ([answer.card] if answer.card else answer.label.split())
+        )
         return ACROSS if widest <= wide / 2 - 5 - edges else 1
 
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
@@ -318,7 +334,7 @@ class PromptPanel(StillPanel):
                 text = answer.label if is_worded else answer.card or answer.label
                 button = Button(box, text, lambda: None, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)
-                button.size = 25.0
+                button.size, button.emblem = 25.0, self._emblem(answer)
                 items.append(Pressable(button, answer, signs))
             top += self._button_height + self.gap + self._under(column, row)
         return items
@@ -330,7 +346,7 @@ class PromptPanel(StillPanel):
         """
         style = self.kit.type("heavy", 25)
         style = style.sized(max(self.kit.least, round(self.body.px * SMALLER)))
-        width = self._room(column)
+        width = self._room(column) - max(self._aside(answer) for answer in column.answers)
         room = min(width - 2 * self.pad, width * 0.77) - self.kit.fonts.width(HINT, style)
         sizes = (self.kit.fonts.block_size(a.label, style, room) for a in column.answers)
         high = self._button_height - 8

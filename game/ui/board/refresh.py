@@ -129,8 +129,14 @@ class FrameMaker:
             selection.point_at(None)
 
     def _laid(self, question: Question[object]) -> Panel:
-        make = question.panel or partial(PromptPanel, question=question)
-        return make(self.state.kit, self._rooms())
+        kit, rooms = self.state.kit, self._rooms()
+        if question.panel is not None:
+            return question.panel(kit, rooms)
+        plain = PromptPanel(kit, rooms, question)
+        if not any(answer.shows for column in question.columns for answer in column.answers):
+            return plain
+        pictured = PromptPanel(kit, rooms, question, partial(self.game.emblem, self.state))
+        return pictured if pictured.worth() >= plain.worth() else plain
 
     def _rooms(self) -> list[Box]:
         """Return where the question may stand: clear of what lies about now, if it fits there."""

@@ -14,6 +14,7 @@ from game.ui.draw.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
+from game.ui.widgets import emblems
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
@@ -57,6 +58,8 @@ class Button(Widget):
     """A sign before its hint."""
     is_listed: bool = False
     """Whether it stands in a list: its word begins at the left, as where there is a hint."""
+    emblem: emblems.Emblem | None = None
+    """What its word is about, in a picture."""
 
     def __post_init__(self) -> None:
         """Its own words say what it is, unless told."""
@@ -88,7 +91,8 @@ class Button(Widget):
         size = (round(self.box.w), round(self.box.h))
         state = (look.is_lit, look.pressed, bool(self.reason))
         hinted = (self.hint, self.below, self.sign, self.letter, *face_of(kit, self.command))
-        look_of = (self.fill, size, self.size, self.most, self.is_listed)
+        shows = None if self.emblem is None else self.emblem.name
+        look_of = (self.fill, size, self.size, self.most, self.is_listed, shows)
         key = ("button", self.text, hinted, look_of, state)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
         sink = 2 if look.pressed else 0
@@ -104,8 +108,17 @@ class Button(Widget):
             sheet.fill(kit.ink(KINCHA), place.inflate(10, 10))
             frame(sheet, place.inflate(12, 12), SUMI, 2 if kit.high_contrast else 1)
         self._slab(sheet, kit, place)
-        self._words(sheet, kit, place, is_lit=look.is_lit)
+        if self.emblem is not None:
+            picture = self.emblem.picture
+            at = place.x + emblems.EDGE, place.centery - picture.get_height() / 2
+            lay(sheet, picture, at)
+        self._words(sheet, kit, self._beside(place), is_lit=look.is_lit)
         return sheet
+
+    def _beside(self, place: Rect) -> Rect:
+        """Return what the small picture leaves of a button."""
+        taken = 0 if self.emblem is None else self.emblem.room
+        return Rect(place.x + taken, place.y, place.width - taken, place.height)
 
     def _slab(self, sheet: Surface, kit: Kit, place: Rect) -> None:
         """The slab; one that cannot be used now is paper, hatched at its edge."""
@@ -124,7 +137,7 @@ class Button(Widget):
 
     def word_px(self, kit: Kit) -> int:
         """Return the pixels that its word is set in, in the room that it has."""
-        place = Rect(0, 0, round(self.box.w), round(self.box.h))
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
         _, room = self._rooms(place, self._hint_in(kit, place))
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
@@ -148,7 +161,7 @@ class Button(Widget):
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         hint = self._signed(kit, place, self._hint_in(kit, place))
         pad, room = self._rooms(place, hint)
-        is_left = bool(hint) or self.is_listed
+        is_left = bool(hint or self.emblem) or self.is_listed
         low = self._below(kit, place)
         if low is not None:
             at = place.x + pad if is_left else place.centerx - low.get_width() / 2

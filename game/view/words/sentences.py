@@ -3,7 +3,7 @@
 Messages tell what happened, prompts ask what to do.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -59,6 +59,8 @@ class Answer(Generic[A]):
     """Under what it is kept with others like it, where there are many; empty: it stands alone."""
     further: tuple[A, ...] = ()
     """What is done at once after it, as long as that can be done: the rest of a way."""
+    shows: Hashable = None
+    """What a small picture beside it shows, a thing of the game's own; None for none."""
 
 
 @dataclass(frozen=True, slots=True)

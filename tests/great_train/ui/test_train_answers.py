@@ -4,13 +4,15 @@ from typing import Any
 
 import pytest
 
-from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.content.cards import BARREL, id_of
+from game.great_train.rules.facts.actions import CABOOSE_CARD, DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.session.settings import NewGame
+from game.ui.board.prompt import PromptPanel
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell
@@ -22,21 +24,30 @@ HANDS = {
     3: "missed:jc missed:qc cactus:7h",
     5: "missed:jc missed:qc missed:8s bang:9d cactus:7h",
 }
-OTHERS = ("outlaw slab_the_killer", "outlaw kit_carlson", "renegade jimmy_texas")
+OTHERS = (
+    *("outlaw slab_the_killer", "outlaw kit_carlson", "renegade jimmy_texas"),
+    *("deputy sid_ketchum", "outlaw pedro_ramirez", "deputy vulture_sam"),
+)
+STATIONS = "boom_town frisco dodgeville yooma san_tafe catico tombrock".split()
 OF_THREE = ("outlaw slab_the_killer", "renegade jimmy_texas")
 
 
 def shot_at(
-    count: int, players: int, size: tuple[int, int], language: str, laid: str = ""
+    count: int,
+    players: int,
+    size: tuple[int, int],
+    language: str,
+    laid: str = "",
+    scale: float = 1.0,
 ) -> TableScene:
     """Return the table of Calamity Janet, who is shot at by a Gatling and holds so many answers."""
     role = "deputy" if players == len(OF_THREE) + 1 else "sheriff"
     seats = [f"{role} calamity_janet, hand {HANDS[count]}{laid}"]
-    seats += OF_THREE if role == "deputy" else OTHERS
+    seats += OF_THREE if role == "deputy" else OTHERS[: players - 1]
     seats[1] += ", hand gatling:10h"
     told = {f"seat {number}": seat for number, seat in enumerate(seats)}
     told |= {
-        "line": f"1 leland {' '.join(('boom_town', 'frisco', 'dodgeville', 'yooma')[:players])}",
+        "line": f"1 leland {' '.join(STATIONS[:players])}",
         "cars": "dining_car mail_car lounge_car",
         "turn": "1 play",
     }
@@ -46,7 +57,9 @@ def shot_at(
     while decision is not None and decision.seat:
         game.act(TAKE_WOUNDS)
         decision = game.decision
-    services = TrainServices(Settings(language=language, pace=0.0), NewGame(players, "novice", 1))
+    services = TrainServices(
+        Settings(language=language, pace=0.0, text_scale=scale), NewGame(players, "novice", 1)
+    )
     shell, table = train_shell(size, services), services.new_game(services.wanted)
     table.game = game
     shell.go("resumed", table)
@@ -86,6 +99,45 @@ def test_a_few_answers_stand_in_the_question_where_there_is_room() -> None:
     for size, count in (((1280, 720), 1), ((1920, 1080), 3)):
         scene = shot_at(count, 4, size, "en")
         assert len(prompt_of(scene).items) == count + 1
+
+
+def shown_in(scene: TableScene) -> list[Shown | None]:
+    """Return what the pictures on the buttons show, by answer."""
+    emblems = [item.button.emblem for item in prompt_of(scene).items]
+    return [None if emblem is None else emblem.name[0] for emblem in emblems]
+
+
+def test_answers_show_what_they_are_about() -> None:
+    scene = shot_at(1, 7, (1920, 1080), "en", ", in play barrel:qs baggage_car")
+    hat, baggage = Shown("card", id_of("missed:jc")), Shown("card", id_of("baggage_car"))
+    assert shown_in(scene) == [hat, kind_shown(BARREL), baggage, LIFE]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_pictures_on_buttons_cost_no_word(language: str) -> None:
+    for scale in (1.0, 1.5, 2.0):
+        scene = shot_at(2, 7, (1280, 720), language, ", in play barrel:qs", scale)
+        pictured, state = prompt_of(scene), scene.state
+        question = scene.game.question(state)
+        assert question is not None
+        plain = PromptPanel(state.kit, scene.frames._rooms(), question)
+        assert pictured.worth() >= plain.worth()
+        assert any(shown_in(scene)) or scale > 1
+
+
+def test_blue_cards_for_a_caboose_are_pressed_where_they_lie_if_the_question_has_no_room() -> None:
+    scene = shot_at(5, 3, (1280, 720), "en", ", in play barrel:qs baggage_car caboose")
+    assert [item.button.text for item in prompt_of(scene).items][-1] == "Take the hit"
+    assert len(prompt_of(scene).items) == 3
+    room = scene.state.frame.layout.prompts[-1]
+    assert prompt_of(scene).box.bottom <= room.bottom + 1
+    assert "for the Caboose" in prompt_of(scene).headline
+    robot = TrainMouse(scene.host, 1)  # type: ignore[arg-type]  # the shell itself
+    meant = CABOOSE_CARD[id_of("barrel:qs")]
+    robot.take(scene, meant)
+    robot.be_sure(scene)
+    robot.step()
+    assert meant in robot.taken(scene)
 
 
 @pytest.mark.parametrize("kind", [TrainMouse, TrainKeys])

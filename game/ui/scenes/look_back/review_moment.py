@@ -1,15 +1,17 @@
 """A decision of the game looked at again: as it was, and how else it might have gone."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.kernel.players import Judgement
 from game.ui.board.playback import ReplayStage
-from game.ui.board.prompt import PaperOver
+from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.reading.codex_rows import Reading, TextLine, links_in, rows_of, with_tops
 from game.ui.scenes.scene import Host, Subject
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import PaperPanel
 from game.view.analysis import why
@@ -20,6 +22,20 @@ from game.view.words.codex import Page
 
 TEXT: Final = 22
 """Type size of what is said, on the 1920 x 1080 design."""
+
+
+class PaperOver(StillPanel):
+    """Paper of another screen that lies on the table: what stands there makes room for it."""
+
+    headline = ""
+    items: Sequence[Pressable] = ()
+
+    def __init__(self, box: Box) -> None:
+        """Have it lie there; whose it is draws it."""
+        self.box = box
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Leave that to whose it is."""
 
 
 class MomentScene(ReplayScene):
