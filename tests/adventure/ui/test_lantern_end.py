@@ -11,12 +11,22 @@ from game.adventure.rules.facts.hero_events import HeroMoved, LifeChanged, Power
 from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.ui.scenes.chronicle import ChronicleScene
+from game.adventure.ui.scenes.chronicle_pages import pages_of
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.view.annals.deeds import RoundView, deeds_of
+from game.adventure.view.names import story, thing
+from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.telling.chronicle import DEEDS, ROUND, SCENE, TURN, TaleEntry, chronicle
+from game.kernel.events import Event
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.widgets.buttons import Button
+from game.view.replay import Replay
+from game.view.words.log import LogEntry
+from game.view.words.sentences import Message
 from game.view.words.strings import Strings
+from tests.adventure.campaigns import played
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.ui.placed import LOOKS, placed, press
 
@@ -59,7 +69,7 @@ def test_the_end_and_its_chronicle_fit_the_window(
     assert end.kit.fonts.misfits == []
 
 
-def _button(end: CampaignEnd, key: str) -> Button:
+def _button(end: MenuScene, key: str) -> Button:
     return next(
         widget
         for widget in end.widgets
@@ -74,19 +84,84 @@ def test_the_end_is_read_aloud_in_figures() -> None:
     assert any("Chapter 1: 2, 3, 4, 5, 6, 7, 8, 9, 10." in line for line in told)
 
 
-def test_the_chronicle_is_saved_as_a_text(tmp_path: Path) -> None:
+def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) -> None:
     end = _ended()
     end.host.services.library.shared = tmp_path
     _button(end, "lantern.final.chronicle").press()
     scene = end.host.top
     assert isinstance(scene, ChronicleScene)
-    next(w for w in scene.widgets if isinstance(w, Button)).press()
-    assert isinstance(end.host.top, NoticeScene)
-    (path,) = end.host.services.library.shared.glob("hundred-lanterns-*.txt")
-    text = path.read_text(encoding="utf-8")
+    for key in ("save_text", "save_web"):
+        _button(scene, f"lantern.final.{key}").press()
+        assert isinstance(end.host.top, NoticeScene)
+        end.host.pop()
+    text, page = (
+        next(tmp_path.glob(f"hundred-lanterns-*.{ending}")).read_text(encoding="utf-8")
+        for ending in ("txt", "html")
+    )
     assert text.startswith("The Hundred Lanterns\n")
-    assert "The campaign is won." in text
-    assert "Chapter 3, The Night Parade: won" in text
+    for told in (text, page):
+        assert "The campaign is won" in told
+        assert "Chapter 3, The Night Parade: won" in told
+    assert "data:image/webp;base64," in page
+    assert page.count("<section>") == page.count("</section>") > 0
+
+
+def _told(*found: Message) -> list[TaleEntry]:
+    entries = tuple(LogEntry(line, number, number) for number, line in enumerate(found))
+    game = next(played(7))
+    seen = game.observe(0)
+    events = tuple(entry for entry in game.journal.entries if isinstance(entry, Event))
+    replay = Replay(PRESENTATION, 0, events, entries, 0)
+    return chronicle(Strings("en", "adventure"), replay, seen)
+
+
+def _road() -> list[Message]:
+    """Return what the log says of a turn with an event on the road."""
+    thrown = (("test_name", thing("attributes", "power")), ("dice", 2), ("bonus", 0))
+    rolled = (*thrown, ("total", 2), ("difficulty", 5))
+    intro, ko = (story(f"events.A1.red.{part}") for part in ("intro", "ko"))
+    return [
+        Message("log.round", numbers=(("n", 1), ("most", 9)), is_heading=True),
+        Message("log.activated", 0, numbers=(("n", 3),), is_heading=True),
+        Message("log.moved", 0, cards=(thing("places", "nara"),), numbers=(("n", 1),)),
+        Message("log.event", 0, cards=(thing("events", "A1"), intro)),
+        Message("log.rolled_lost", 0, numbers=rolled),
+        Message("log.again_lost_story", 0, numbers=(*rolled, ("story_name", ko))),
+        Message("log.gained_karma", 0, numbers=(("n", 1),)),
+        Message(
+            "log.enemy_beaten", 0, numbers=(("foe_name", thing("enemies", "kappa")), ("enemy", 1))
+        ),
+    ]
+
+
+def test_the_chronicle_tells_a_scene_in_one_piece_and_deeds_apart() -> None:
+    _, round_, turn, scene, deeds, _ = _told(*_road())
+    assert [one.rank for one in (round_, turn, scene, deeds)] == [ROUND, TURN, SCENE, DEEDS]
+    assert (turn.seat, scene.about, scene.title) == (0, "events.A1", "The Ferryman")
+    assert [part.is_story for part in scene.parts] == [True, False, True, False]
+    assert scene.parts[1].text.count("Failed.") == 2
+    assert scene.parts[-1].text == "Tomoe gains 1 karma."
+    assert [part.text for part in deeds.parts] == ["Tomoe beats Kappa 1."]
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_pages_break_between_entries_and_lead_nobody_to_an_empty_one(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    kit = _ended(size, language, text_scale).kit
+    entries = _told(*_road() * 6)
+    wide, high = size[0] * 0.9, size[1] * 0.7
+    pages = pages_of(kit, entries, (wide, high))
+    assert len(pages) > 1
+    for page in pages:
+        assert page.blocks
+        last, _, _ = page.blocks[-1]
+        assert not last.leads
+        for block, x, y in page.blocks:
+            assert x >= 0
+            assert y + block.high <= high + 1
+    told = [block.said for page in pages for block, _, _ in page.blocks]
+    assert sum("The Ferryman" in said for said in told) == 6
 
 
 def test_deeds_are_counted_from_what_happened() -> None:

@@ -1,22 +1,32 @@
-"""The chronicle of a campaign, to read in the window and to give to others as a text."""
+"""The chronicle of a campaign, to read in the window page by page, and to give to others."""
+
+from functools import partial
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.telling.chronicle import chronicle_lines, chronicle_text
+from game.adventure.ui.scenes.chronicle_pages import PageSheet, TalePage, pages_of
+from game.adventure.ui.scenes.chronicle_web import web_page
+from game.adventure.view.telling.chronicle import TaleEntry, chronicle, chronicle_text
+from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI
 from game.ui.scenes.look_back.picture import save_text
-from game.ui.scenes.overlays import LargeScene, TellingScene
+from game.ui.scenes.overlays import LargeScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Lines
+from game.ui.widgets.texts import Label
+from game.view.layout.geometry import Box
 from game.view.replay import Replay
 
 FILE = "hundred-lanterns"
+NUMBERS = ("I", "II", "III", "IV", "V")
+"""What leads to a chapter."""
 
 
-class ChronicleScene(TellingScene, LargeScene):
+class ChronicleScene(LargeScene):
     """All that happened, from the first page on."""
+
+    heading = "lantern.final.chronicle"
 
     def __init__(
         self,
@@ -25,19 +35,83 @@ class ChronicleScene(TellingScene, LargeScene):
         seen: AdventureObservation,
     ) -> None:
         """Tell the campaign of `replay`, which `seen` knows the end of."""
+        super().__init__(host)
         self.replay, self.seen = replay, seen
-        super().__init__(host, "lantern.final.chronicle", ())
+        self._laid: object = None
+        """For which size, type and language the pages were laid."""
+        self.entries: list[TaleEntry] = []
+        self.sheets: list[TalePage] = []
+
+    def arrange(self) -> None:
+        """Lay the pages, anew where size, type or language changed; what was read stays open."""
+        kit, room = self.kit, self._room
+        look = (room, kit.text_scale, kit.strings.language, kit.high_contrast)
+        if look != self._laid:
+            share = self.page / self.pages if self._laid is not None else 0.0
+            self.entries = chronicle(kit.strings, self.replay, self.seen)
+            self.sheets = pages_of(kit, self.entries, (room.w, room.h))
+            self.pages, self._laid = len(self.sheets), look
+            self.page = min(self.pages - 1, round(share * self.pages))
+        super().arrange()
+
+    @property
+    def _room(self) -> Box:
+        """What there is for a page."""
+        row, (foot,), gap = self.row(0), self.foot(1), self.kit.px(20)
+        top = self.sheet.y + self.row_height * 1.4
+        return Box(row.x, top, row.w, foot.y - gap - top)
 
     def build(self) -> list[Widget]:
-        """The text, a button that saves it, one that leaves."""
-        left, right = self.foot(2)
-        lines = chronicle_lines(self.kit.strings, self.replay)
-        room = Lines(self.room(0, self.kit.px(20)), lines, self.kit)
-        save = Button(left, self.say("lantern.final.save_text"), self._save, fill=BENI)
+        """The page, what leads to chapters, what turns pages, saves, and leaves."""
+        paging, text, web, close = self.foot(4)
+        page = PageSheet(self._room, self.sheets[self.page])
+        return [
+            *self.frame(),
+            *self._chapters(),
+            page,
+            *self._paging(paging),
+            Button(text, self.say("lantern.final.save_text"), self._save, size=22.0),
+            Button(web, self.say("lantern.final.save_web"), self._save_web, size=22.0),
+            self._close(close),
+        ]
+
+    def _close(self, box: Box) -> Button:
         text, closes = self.say("overlay.close"), ("log", "recap", "confirm")
-        close = Button(right, text, self.back, command="cancel", commands=closes)
-        return [*self.frame(), room, save, close]
+        return Button(box, text, self.back, fill=BENI, command="cancel", commands=closes, size=22.0)
+
+    def _chapters(self) -> list[Widget]:
+        """Return a button for each chapter, at the right of the heading."""
+        firsts = {page.chapter: n for n, page in reversed([*enumerate(self.sheets)])}
+        chapters = {number: firsts[number] for number in sorted(firsts) if number}
+        high, gap = self.row_height * 0.75, self.kit.px(10)
+        wide, top = high * 1.2, self.sheet.y + self.row_height * 0.36
+        left = self.inner.right - (wide + gap) * len(chapters) + gap
+        found: list[Widget] = []
+        for number, first in chapters.items():
+            box = Box(left + (wide + gap) * len(found), top, wide, high)
+            title = self.sheets[first].title
+            sign, act = NUMBERS[number - 1], partial(self._open, first)
+            found.append(Button(box, sign, act, label=title))
+        return found
+
+    def _open(self, page: int) -> None:
+        self.page = page
+        self.rebuild()
+
+    def _paging(self, box: Box) -> list[Widget]:
+        """Return what turns the pages."""
+        side = min(box.h, box.w * 0.3)
+        told = self.say("menu.page", n=self.page + 1, of=self.pages)
+        style = self.kit.type("medium", 22)
+        return [
+            self._turner(Box(box.x, box.y, side, box.h), "\u2039", "menu.page_before", -1),
+            Label(Box(box.x + side, box.y, box.w - 2 * side, box.h), told, style, CENTRE),
+            self._turner(Box(box.right - side, box.y, side, box.h), "\u203a", "menu.page_after", 1),
+        ]
 
     def _save(self) -> None:
-        text = chronicle_text(self.kit.strings, self.replay, self.seen)
-        save_text(self, FILE, text)
+        save_text(self, FILE, chronicle_text(self.entries))
+
+    def _save_web(self) -> None:
+        web = web_page(self.kit, self.entries)
+        save_text(self, FILE, web, "html")

@@ -1,79 +1,188 @@
-"""The chronicle of a campaign: all that happened, in sentences, as a text to keep and to give."""
+"""The chronicle of a campaign: all that happened, entry by entry, to read, keep and give away."""
 
-import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.names import brief, name_of, story_key
 from game.adventure.view.telling.ending import score_lines
+from game.kernel.ids import Seat
 from game.view.replay import Replay
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
-CHAPTER: Final = "log.chapter"
-FRESH: Final = ("log.round", "log.round_final", "log.foe", "log.foe_again", "log.exchange")
-"""What begins a part of a chapter."""
-SENTENCES: Final = re.compile(r"(?<=[.!?\u201d\u00bb]) (?=[^a-z0-9])")
-"""Where one sentence ends and the next begins."""
-PIECE: Final = 220
-"""So many letters, about, are read at once."""
-END: Final = ("log.victory", "log.defeat")
+HEAD: Final = "head"
+CHAPTER: Final = "chapter"
+ROUND: Final = "round"
+TURN: Final = "turn"
+SCENE: Final = "scene"
+DEEDS: Final = "deeds"
+"""The ranks of entries: the title of all, a chapter or the end, a round or an exchange, somebody's
+turn, a scene of the story, and what else was done."""
+HEADINGS: Final = {
+    "log.chapter": CHAPTER,
+    "log.victory": CHAPTER,
+    "log.defeat": CHAPTER,
+    "log.round": ROUND,
+    "log.round_final": ROUND,
+    "log.foe_again": ROUND,
+    "log.exchange": ROUND,
+    "log.activated": TURN,
+}
+"""Key of a line that begins something -> the rank of what it begins."""
+TOLD: Final = ("events", "missions", "chapters", "locations", "foes", "campaign", "influence")
+"""Sections whose texts are scenes; rules of things are told where they are used, or not at all."""
+RULES: Final = ("rule", "steps", "options", "low", "medium", "high")
+"""Parts of those that are none."""
+FOLLOWING: Final = (
+    *("log.gained_", "log.lost_", "log.hurt", "log.unhurt", "log.healed", "log.late"),
+    *("log.clan", "log.told", "log.carries"),
+)
+"""How the keys of lines begin that only say what a scene brought."""
+
+ENDS: Final = (".", "!", "?", "\u201d", "\u00bb")
+"""What a sentence may end with."""
 
 
-def chronicle_text(
+@dataclass(frozen=True, slots=True)
+class TalePart:
+    """A paragraph of an entry."""
+
+    text: str
+    is_story: bool = False
+    """Whether it is of the story; else it says what was done, rolled, won or lost."""
+
+
+@dataclass(slots=True)
+class TaleEntry:
+    """What is told without a break: a heading, a scene with its picture, the deeds of a turn."""
+
+    rank: str
+    title: str = ""
+    about: str = ""
+    """The key of what it is about, as far as there may be a picture of it: `events.A1`."""
+    seat: Seat | None = None
+    parts: list[TalePart] = field(default_factory=list)
+
+    def add(self, text: str, *, is_story: bool = False) -> None:
+        """Tell further; what was done goes on in the same paragraph."""
+        text = text if is_story or not text or text[-1] in ENDS else f"{text}."
+        if not is_story and text and self.parts and not self.parts[-1].is_story:
+            self.parts[-1] = TalePart(f"{self.parts[-1].text} {text}")
+        elif text:
+            self.parts += [TalePart(one, is_story) for one in text.split("\n") if one]
+
+
+def chronicle(
     strings: Strings,
     replay: Replay[AdventureObservation, HeroAction],
     seen: AdventureObservation,
-) -> str:
-    """Return a whole campaign as text: chapters, rounds, turns a paragraph each, how it ended."""
+) -> list[TaleEntry]:
+    """Return a whole campaign: chapters, rounds, turns, scenes, and how it ended."""
     teller = replay.teller(strings)
-    title = strings.text("game.name")
-    difficulty = strings.text(f"difficulties.{seen.difficulty}.name")
-    names = strings.listed([str(teller.name(seat)) for seat in range(len(seen.heroes))])
-    head = [title, "=" * len(title), "", strings.text("chronicle.who", who=names, how=difficulty)]
-    lines = [entry.line for entry in replay.entries]
-    end = ["", *score_lines(teller, seen)]
-    return "\n".join([*head, *_told(teller, lines), *end]) + "\n"
+    names = [str(teller.name(seat)) for seat in range(len(seen.heroes))]
+    how = strings.text(f"difficulties.{seen.difficulty}.name")
+    head = TaleEntry(HEAD, strings.text("game.name"))
+    head.add(strings.text("chronicle.who", who=strings.listed(names), how=how))
+    found = [head]
+    for entry in replay.entries:
+        _tell(found, teller, entry.line)
+    result, *rest = [*score_lines(teller, seen), ""]
+    end = TaleEntry(ROUND, result)
+    for line in rest:
+        end.parts += [TalePart(line)] if line else []
+    return [*found, *([end] if result else [])]
 
 
-def chronicle_lines(
-    strings: Strings, replay: Replay[AdventureObservation, HeroAction]
-) -> list[str]:
-    """Return the same in pieces of a few sentences, to be read in the window."""
-    teller = replay.teller(strings)
-    paragraphs = _told(teller, [entry.line for entry in replay.entries])
-    return [piece for paragraph in paragraphs for piece in _pieces(paragraph)]
+def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
+    """Tell one line of the log: begin an entry with it, or go on in the last."""
+    told, story = brief(teller, line), _story_of(line)
+    text = teller.strings.text(story) if story and teller.strings.has(story) else ""
+    rank = HEADINGS.get(line.key)
+    if rank is not None:
+        is_of_chapter = line.key == "log.chapter"
+        about = story.rpartition(".")[0] if is_of_chapter else story
+        found.append(TaleEntry(rank, _title(told), about, line.who))
+        found[-1].add("" if line.key == "log.foe_again" else text, is_story=True)
+    elif text:
+        scene = _scene(found, teller, story, told)
+        is_known = told.rstrip(".") in scene.title or line.key == "log.event"
+        scene.add("" if is_known or line.key == "log.influence_card" else told)
+        scene.add(text, is_story=True)
+        if line.key == "log.influence_card":
+            scene.add(told.partition(": ")[2])
+    elif told and line.key != "log.story":
+        follows = line.key.startswith(FOLLOWING)
+        if found[-1].rank == SCENE and not follows:
+            found.append(TaleEntry(DEEDS))
+        found[-1].add(told)
 
 
-def _pieces(paragraph: str) -> Iterator[str]:
-    """Yield a paragraph in pieces of whole sentences, none much longer than a few lines."""
-    piece = ""
-    for sentence in SENTENCES.split(paragraph):
-        if piece and len(piece) + len(sentence) > PIECE:
-            yield piece
-            piece = ""
-        piece = f"{piece} {sentence}".strip()
-    if piece:
-        yield piece
+def _title(told: str) -> str:
+    return told if told.count(".") > 1 else told.rstrip(".")
 
 
-def _told(teller: Teller, lines: Sequence[Message]) -> Iterator[str]:
-    """Yield paragraphs: a blank line before what begins something."""
-    paragraph: list[str] = []
-    for line in lines:
-        told = teller.tell(line)
-        if not told:
-            continue
-        if line.is_heading:
-            if paragraph:
-                yield " ".join(paragraph)
-            paragraph = []
-            if line.key in (CHAPTER, *FRESH, *END):
-                yield ""
-        paragraph.append(told)
-        if line.key in (CHAPTER, *END):
-            yield " ".join(paragraph)
-            paragraph = []
-    if paragraph:
-        yield " ".join(paragraph)
+def _story_of(line: Message) -> str:
+    """Return the key of the text of the story that a line tells, empty for none."""
+    numbers = [n for word, n in line.numbers if word == "story_name"]
+    keys = [story_key(card) for card in (*line.cards, *numbers)]
+    told = [key for key in keys if key.partition(".")[0] in TOLD and not _is_rule(key)]
+    return told[-1] if told else ""
+
+
+def _is_rule(key: str) -> bool:
+    return key.endswith(".option") or any(part in RULES for part in key.split(".")[2:3])
+
+
+def _scene(found: list[TaleEntry], teller: Teller, story: str, told: str) -> TaleEntry:
+    """Return the scene that a text belongs to: the one under way, or a new one."""
+    section, key, *_ = story.split(".")
+    about = f"{section}.{key}"
+    last, before = found[-1], found[-2] if len(found) > 1 else None
+    if last.rank == DEEDS and before is not None and before.about == about:
+        before.add(" ".join(part.text for part in last.parts))
+        found.pop()
+        last = before
+    if section == "events" and last.about == about:
+        return last
+    is_named = section in ("events", "influence")
+    title = str(name_of(teller, section, key)) if is_named else _title(told)
+    found.append(TaleEntry(SCENE, title or _named(teller, section, key), about))
+    return found[-1]
+
+
+def _named(teller: Teller, section: str, key: str) -> str:
+    """Return what a text is called that stands alone: a trigger by its chapter, else nothing."""
+    return str(name_of(teller, section, key)) if section in ("chapters", "foes") else ""
+
+
+def place_of(about: str) -> str:
+    """Return the place whose picture shows what an entry is about, empty for none."""
+    section, _, key = about.partition(".")
+    if section == "locations":
+        return BOOK.locations[key].at
+    if section != "missions":
+        return ""
+    card = BOOK.missions[key]
+    return card.at or next((place for place, _ in card.steps), "")
+
+
+# --- as a text ---
+
+
+def chronicle_text(entries: Sequence[TaleEntry]) -> str:
+    """Return a chronicle as a text: an empty line between paragraphs, headings underlined."""
+    return "\n\n".join(_lines(entries)) + "\n"
+
+
+def _lines(entries: Sequence[TaleEntry]) -> Iterator[str]:
+    for entry in entries:
+        rule = {HEAD: "=", CHAPTER: "=", ROUND: "-"}.get(entry.rank, "")
+        if entry.title and entry.rank == SCENE:
+            yield f"* {entry.title}"
+        elif entry.title:
+            yield "\n".join(filter(None, (entry.title, rule * len(entry.title))))
+        yield from (part.text for part in entry.parts)

@@ -44,9 +44,9 @@ def save_picture(scene: MenuScene, name: str) -> None:
     )
 
 
-def save_text(scene: Scene, name: str, text: str) -> None:
-    """Put a text where things for others lie, and tell where that is."""
-    named = f"{name}-{scene.host.services.today}.txt"
+def save_text(scene: Scene, name: str, text: str, ending: str = "txt") -> None:
+    """Put a text, or a page with pictures, where things for others lie, and tell where that is."""
+    named = f"{name}-{scene.host.services.today}.{ending}"
     _put(scene, named, "picture.text_saved", lambda path: write_whole(path, text))
 
 
