@@ -1,5 +1,7 @@
 """The window of The Hundred Lanterns: a click travels, all that comes up is drawn and has words."""
 
+import math
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,7 +17,7 @@ from game.adventure.ui.moving.shogun_turn import compose_order, in_room
 from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
-from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
+from game.adventure.ui.table.road_map import BOX, RADIUS, neighbours, spots, way
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect
@@ -367,3 +369,13 @@ def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> No
         .inflate(60, 60)
         .collidepoint(*map(round, state_of(scene).frame.layout.place("mount_daisen")))
     )
+
+
+def test_eight_pieces_at_a_place_stand_beside_each_other_and_not_on_its_symbol() -> None:
+    scene = placed(Table().setup())
+    board = state_of(scene).frame.layout
+    apart = 15 * board.scale
+    for key in spots():
+        stands = [board.stand(key, number) for number in range(8)]
+        assert all(math.dist(one, two) >= apart for one, two in combinations(stands, 2)), key
+        assert all(math.dist(one, board.place(key)) >= 1.6 * RADIUS * board.scale for one in stands)

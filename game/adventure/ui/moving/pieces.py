@@ -7,8 +7,10 @@ from pygame import Surface
 
 from game.adventure.ui.table.crests import clan_of, crest_of, portrait_name
 from game.adventure.ui.table.motion import Moves, boat
+from game.adventure.ui.table.road_map import Spot
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import ENEMY
+from game.adventure.view.heroes import HeroView
 from game.ui.board.draw.effects import faded
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
@@ -31,9 +33,11 @@ def compose_pieces(canvas: Canvas, state: LanternState, passing: Passing, now: i
     radius = round(15.5 * board.scale)
     for place in table.places:
         stands = [board.stand(place.key, number) for number in range(12)]
-        for seat in place.heroes:
+        spots = dict(zip(place.heroes, stands, strict=False))
+        del stands[: len(spots)]
+        for seat in sorted(place.heroes, key=lambda seat: _front(table.heroes[seat], spots[seat])):
             is_acting = table.heroes[seat].turn.is_active
-            at, solid = moves.of(("hero", seat), stands.pop(0))
+            at, solid = moves.of(("hero", seat), spots[seat])
             if moves.is_at_sea(("hero", seat)):
                 canvas.put_centred(boat(kit, radius), at[0], at[1] + radius * 0.9)
             piece = hero_piece(kit, seat, radius, is_acting=is_acting)
@@ -53,6 +57,11 @@ def compose_pieces(canvas: Canvas, state: LanternState, passing: Passing, now: i
         if place.tokens:
             letter = kit.images.sized("tokens/letter", (radius * 1.5, radius * 1.2))
             canvas.put_centred(letter, *stands.pop(0))
+
+
+def _front(hero: HeroView, spot: Spot) -> tuple[bool, float]:
+    """Return how far in front a hero stands: who acts before all others, those by height."""
+    return hero.turn.is_active, spot[1]
 
 
 @kept

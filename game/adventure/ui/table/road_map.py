@@ -34,7 +34,7 @@ class PlaceSpot:
     label: str
     """The side on which its slip hangs: n, s, e or w."""
     stands: tuple[Spot, ...]
-    """Where pieces stand, from the place."""
+    """Where pieces stand, from the place: a few apart, further ones closed up to a fan."""
     shift: Spot
     """By how much the slip hangs off its side."""
     lines: int
@@ -55,7 +55,7 @@ def spots() -> dict[str, PlaceSpot]:
         key: PlaceSpot(
             _pair(told["at"]),
             told["label"],
-            tuple(_pair(spot) for spot in told["stand"]),
+            tuple(_pair(spot) for spot in (*told["stand"], *told.get("more", ()))),
             _pair(told.get("shift", (0, 0))),
             int(told.get("lines", 1)),
             _pair(told.get("badge", BADGES[told["label"]])),
