@@ -228,7 +228,9 @@ def peek_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
 
 def moved_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     """Resolve `moved`."""
-    if meant.hero is not None:
-        table.hero(meant.hero)["place"] = effect["move"]
+    there = effect["move"]
+    razed = table.city_state(there) == "razed"  # cannot be entered, so it is skipped (HA-14.1)
+    if meant.hero is not None and not razed and table.hero(meant.hero)["place"] != there:
+        table.hero(meant.hero)["place"] = there
         table.say("moved", seat=meant.hero, to=effect["move"], by="effect")
     yield from ()

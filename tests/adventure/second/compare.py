@@ -13,6 +13,7 @@ import subprocess
 import sys
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -186,6 +187,7 @@ def play(
     *,
     limit: int = 10**6,
     counts: Counter[str] | None = None,
+    choose: Callable[[Random, list[JSON]], JSON] = choice,
 ) -> int:
     """Play one game on both tables; return the number of steps compared."""
     rng = Random(seed)
@@ -205,9 +207,10 @@ def play(
             steps += 1
             if reply["decision"] is None or steps >= limit:
                 return steps
-            action = choice(rng, reply["decision"]["actions"])
+            action = choose(rng, reply["decision"]["actions"])
             if counts is not None:
-                counts[f"{reply['decision']['kind']}:{action['type']}"] += 1
+                counts.update([f"{reply['decision']['kind']}:{action['type']}", *_things(action)])
+                counts.update(thing for event in reply["events"] for thing in _things(event))
             trail.append(action)
             reply = first({"cmd": "act", "action": action})
             if not reply["ok"]:
@@ -216,6 +219,19 @@ def play(
         if not isinstance(found, MismatchError):
             traceback.print_exc()
         raise MismatchError(f"seed {seed} step {steps} after {trail[-3:]}: {found}") from found
+
+
+def _things(told: JSON) -> list[str]:
+    """Name the card, face, row, power or item that an action or event is about."""
+    kind = told["type"]
+    if kind == "influence_card":
+        return [f"{told['id']} {told['row']}"]
+    if kind == "event_card":
+        return [f"{told['id']} {told['face']}"]
+    words = [told[key] for key in ("power", "item", "by") if isinstance(told.get(key), str)]
+    if kind in ("use", "skill", "kami", "reroll"):
+        return [f"{kind} {told.get('id') or words[0]}"]
+    return []
 
 
 def start(state: JSON) -> JSON:

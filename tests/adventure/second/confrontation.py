@@ -71,7 +71,7 @@ def confrontation(table: Table) -> Asks[bool]:
             return False
         s["mods"], s["used"] = [], {}
         _again(table)
-    s["foe"], s["mods"], s["used"] = None, [], {}
+    s["mods"] = []
     for seat in range(4):
         if table.hero(seat)["life"] == 0:
             yield from HOOKS["resurrect"](table, seat)
@@ -81,7 +81,7 @@ def confrontation(table: Table) -> Asks[bool]:
 
 def _begin(table: Table) -> None:
     s = table.s
-    s["foe"] = fresh(table, 0)
+    s["foe"], s["used"] = fresh(table, 0), {}
     s["results"][-1]["attempts"] = 1
     for seat in range(4):
         hero, most = table.hero(seat), table.max_life(seat)
@@ -124,12 +124,12 @@ def _attempt(table: Table) -> Asks[None]:
         yield from _blow(table, row)
         if not table.standing():
             raise AllOutError
-        foe["guard"] += table.guard_back
-        table.guard_back = 0
         s["mods"] = [m for m in s["mods"] if m["until"] not in ("round", "test")]
         table.forget_used("round")
         if foe["exchange"] == len(exchanges):
             return
+        foe["guard"] += table.guard_back
+        table.guard_back = 0
         foe |= {
             "exchange": foe["exchange"] + 1, "bonus": 0, "acted": [], "shields": [0] * 4,
             "blow": 0, "self": [0] * 4, "if_hit": [0] * 4,
@@ -270,7 +270,8 @@ def _foe_sum(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     elif word == "blow":
         foe["blow"] += n
     elif word == "shield_all":
-        foe["shields"] = [now + n for now in foe["shields"]]
+        for seat in table.standing():  # who is out takes no further part (HA-8.12)
+            foe["shields"][seat] += n
     elif word == "blow_self":
         foe["self"][meant.hero or 0] += n
     elif word == "wound_if_hit":

@@ -39,11 +39,12 @@ def campaign(table: Table) -> Asks[JSON]:
             yield from _phase_end(table, success=success)
         won = yield from confrontation.confrontation(table)
         if not won or s["chapter"] == s["chapters"]:
+            s["foe"] = None if won else s["foe"]
             return _outcome(table, won=won)
         yield from _level_up(table)
         s["chapter"] += 1
         s["attempts"] = 0
-        s["foe"] = None
+        s["foe"], s["mods"], s["used"] = None, [], {}
         for hero in s["heroes"]:
             hero["skills_used"] = []
         s["step"] = "chapter_start"
@@ -240,6 +241,7 @@ def _phase_end(table: Table, *, success: bool) -> Asks[None]:
     s = table.s
     s["step"] = "phase_end"
     table.say("phase", success=success)
+    _note(s, success=success)
     table.active = None
     table.enemies_step = table.ending = False
     if s["event"]:
@@ -265,6 +267,9 @@ def _phase_end(table: Table, *, success: bool) -> Asks[None]:
     yield from resolve(
         table, row.get("success" if success else "failure", []), Meant(None, "chapter")
     )
+
+
+def _note(s: JSON, *, success: bool) -> None:
     won = [m["id"] for m in s["missions"] if m["state"] == "won"]
     s["results"].append(
         {
@@ -280,11 +285,11 @@ def _phase_end(table: Table, *, success: bool) -> Asks[None]:
 
 def _free_cities(table: Table) -> None:
     s = table.s
-    for city, row in list(s["cities"].items()):
-        if row["chapter"] < s["chapter"]:
-            del s["cities"][city]
-            table.say("city", id=city, state="free")
-    for road in list(s["cut"]):
+    expired = [city for city, row in s["cities"].items() if row["chapter"] < s["chapter"]]
+    for city in table.luck.in_told_order("city", expired):
+        del s["cities"][city]
+        table.say("city", id=city, state="free")
+    for road in table.luck.in_told_order("road", s["cut"]):
         table.say("road", id=road, state="open")
     s["cut"] = []
 
@@ -316,10 +321,11 @@ def _level_up(table: Table) -> Asks[None]:
         hero["life"] = table.max_life(seat)
         table.say("level", seat=seat, level=hero["level"])
         among = [a for a in ATTRIBUTES if hero["attributes"][a] < 5]
-        answer = yield from ask(
-            table, seat, "gain_attribute", "hero", [{"type": "choose", "id": a} for a in among]
-        )
-        hero["attributes"][answer["id"]] += 1
+        if among:
+            answer = yield from ask(
+                table, seat, "gain_attribute", "hero", [{"type": "choose", "id": a} for a in among]
+            )
+            hero["attributes"][answer["id"]] += 1
         skills = [
             name
             for name, row in SKILLS.items()

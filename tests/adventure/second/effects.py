@@ -228,7 +228,9 @@ def free_act(table: Table, action: JSON) -> Asks[None]:
 def check_foes(table: Table, name: str | None, deed: int | None) -> Asks[None]:
     """Look whether the enemies of a mission are beaten (HA-9.6)."""
     mission = table.mission(name) if name else None
-    if mission is None or mission["state"] != "active" or "foes" in mission["done"]:
+    if mission is None or not mission["revealed"] or "foes" in mission["done"]:
+        return
+    if mission["state"] not in ("active", "available"):
         return
     if MISSIONS[mission["id"]].get("foes") and not any(
         e["mission"] == name for e in table.s["enemies"]

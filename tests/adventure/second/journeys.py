@@ -118,6 +118,10 @@ def _options(table: Table, seat: int, group: list[int], *, moved: bool) -> list[
     if hero["ap"] >= 1 and not group:
         found.append({"type": "exert"})
     more = any(use["type"] == "use" and use["item"] == "straw_sandals" for use in free)
+    most = hero["mp"] + (0 if group else hero["ap"]) + 2 * more
+    sails = ports(table, seat, group) and most >= sea_price(table, seat)[0]
+    if not moved and not sails and not open_ways(table, hero["place"]):
+        return []  # those with the coins for the voyage did not come along
     if moved and hero["mp"] == 0 and not more and {"type": "exert"} not in found:
         return []
     if moved:

@@ -59,6 +59,12 @@ class Heard:
             raise MismatchError(f"the model expects {kind} next, not {event}")
         return event
 
+    def in_told_order(self, kind: str, ids: list[str]) -> list[str]:
+        """Sort what has no order of its own as the other table tells it."""
+        left = self.told[len(self.said) - self.since :]
+        told = [event["id"] for event in left if event["type"] == kind]
+        return sorted(ids, key=lambda name: told.index(name) if name in told else len(told))
+
     def shuffled(self, deck: str, cards: list[str]) -> list[str]:
         """Read the new order of a deck."""
         event = self._next("shuffled")

@@ -215,8 +215,7 @@ def _spend(table: Table, seat: int, trial: Trial) -> None:
     table.s["mods"] = [
         mod
         for mod in table.s["mods"]
-        if not (mod["until"] == "test" and mod["seat"] == seat
-                and (fits(trial, mod["what"]) or (mod["what"] == "reroll" and trial.strike)))
+        if not (mod["until"] == "test" and mod["seat"] == seat and fits(trial, mod["what"]))
     ]  # fmt: skip
     weapon = table.weapon(seat)
     if trial.kind == "fight" and weapon and "first_in" in weapon["perk"] and seat == table.active:

@@ -294,7 +294,7 @@ class Table:
     def shuffle(self, deck: str) -> None:
         """Shuffle a deck; one of fewer than two cards is not told."""
         cards = self.s[f"{deck}_deck"]
-        self.known[deck] = [False] * len(cards)
+        self.known[deck] = [len(cards) == 1] * len(cards)  # nothing is shuffled: all have seen it
         if len(cards) >= 2:
             cards[:] = self.luck.shuffled(deck, cards)
             self.say("shuffled", deck=deck, order=list(cards))

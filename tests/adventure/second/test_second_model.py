@@ -6,6 +6,7 @@ import pytest
 
 from tests.adventure.second.compare import First, play
 from tests.adventure.second.table import JSON
+from tests.adventure.second.written import compared
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +62,14 @@ def test_a_written_position_is_the_same_on_both_tables(first: First) -> None:
     state = _at_the_spring(first)
     request = {"cmd": "new", "system": "adventure", "setup": state, "seed": 5}
     assert play(first, request, 5, limit=250) > 50
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_positions_far_off_the_beaten_track_are_the_same_on_both_tables(
+    first: First, number: int
+) -> None:
+    """Written positions at every step; many more: `python3 -m tests.adventure.second.written`."""
+    assert compared(first, number) > 0
 
 
 def test_an_action_that_can_do_nothing_is_not_offered(first: First) -> None:

@@ -88,12 +88,18 @@ def location(table: Table, seat: int) -> str | None:
     place = table.hero(seat)["place"]
     for name, row in SPECIAL.items():
         if row["at"] == place and table.s["special"].get(name) == "up":
-            if not needed(table, seat, row["visit"]):
-                return None
-            is_rest = all("heal" in effect for effect in row["visit"])
-            hero = table.hero(seat)
-            return None if is_rest and hero["life"] >= table.max_life(seat) else name
+            met = needed(table, seat, row["visit"])
+            return name if met and any(_does(table, seat, e) for e in row["visit"]) else None
     return None
+
+
+def _does(table: Table, seat: int, effect: JSON) -> bool:
+    """Say whether an effect of a visit can do anything (HA-6.5)."""
+    if "heal" in effect:
+        return table.lacks(seat)
+    if "peek" in effect:
+        return bool(table.s["influence_deck"])
+    return "need" not in effect
 
 
 def _actions(table: Table, seat: int) -> list[JSON]:

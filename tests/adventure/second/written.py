@@ -1,0 +1,57 @@
+"""Written positions on both tables: `python3 -m tests.adventure.second.written N [FIRST]`.
+
+Each position is played on for some steps by choices that look for what is rare, and compared as
+whole campaigns are (`compare`). A number gives the same position and choices every time.
+"""
+
+import sys
+from collections import Counter
+from random import Random
+
+from tests.adventure.second.compare import First, choice, play
+from tests.adventure.second.luck import MismatchError
+from tests.adventure.second.positions import position
+from tests.adventure.second.table import JSON
+
+STEPS = 40
+
+
+def curious(rng: Random, actions: list[JSON]) -> JSON:
+    """Choose a kind of action by lot, then one of that kind; now and then as `choice` does."""
+    if rng.random() < 0.4:
+        return choice(rng, actions)
+    telling = [action for action in actions if action["type"] not in ("give", "take")]
+    kinds: dict[str, list[JSON]] = {}
+    for action in telling if telling and rng.random() < 0.8 else actions:
+        thing = action.get("item") or action.get("what") or action.get("power") or ""
+        name = action.get("id") if action["type"] in ("skill", "choose", "buy") else thing
+        kinds.setdefault(f"{action['type']} {name}", []).append(action)
+    return rng.choice(rng.choice(list(kinds.values())))
+
+
+def compared(first: First, number: int, counts: Counter[str] | None = None) -> int:
+    """Play the position of a number on both tables; return the number of steps compared."""
+    setup = position(Random(number))
+    request = {"cmd": "new", "system": "adventure", "setup": setup, "seed": number}
+    return play(first, request, number, limit=STEPS, counts=counts, choose=curious)
+
+
+def main(count: int, number: int = 0) -> int:
+    """Compare so many positions from this number on; print the differences found."""
+    first = First()
+    steps, found = 0, 0
+    counts: Counter[str] = Counter()
+    for seed in range(number, number + count):
+        try:
+            steps += compared(first, seed, counts)
+        except MismatchError as error:
+            found += 1
+            print(error, flush=True)
+    first.close()
+    print(f"{count} positions, {steps} steps compared, {found} differences")
+    print(dict(sorted(counts.items())))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:3] or ["200"])))
