@@ -12,10 +12,12 @@ from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.session.settings import NewGame
+from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import PromptPanel
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
 
 HANDS = {
@@ -45,14 +47,26 @@ def shot_at(
     seats = [f"{role} calamity_janet, hand {HANDS[count]}{laid}"]
     seats += OF_THREE if role == "deputy" else OTHERS[: players - 1]
     seats[1] += ", hand gatling:10h"
+    scene = table_of(seats, size, language, scale)
+    assert scene.state.frame.question is not None
+    assert scene.state.frame.question.kind == "respond"
+    return scene
+
+
+def table_of(
+    seats: list[str], size: tuple[int, int], language: str = "en", scale: float = 1.0
+) -> TableScene:
+    """Return the table at a position; if somebody holds a Gatling, it has come to seat 0."""
+    players, is_shot = len(seats), any("gatling" in seat for seat in seats)
     told = {f"seat {number}": seat for number, seat in enumerate(seats)}
     told |= {
         "line": f"1 leland {' '.join(STATIONS[:players])}",
         "cars": "dining_car mail_car lounge_car",
-        "turn": "1 play",
+        "turn": f"{int(is_shot)} play",
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
-    game.act(PLAY_CARD[id_of("gatling:10h")])
+    if is_shot:
+        game.act(PLAY_CARD[id_of("gatling:10h")])
     decision = game.decision
     while decision is not None and decision.seat:
         game.act(TAKE_WOUNDS)
@@ -67,8 +81,6 @@ def shot_at(
         shell.step(0.25)
     scene = shell.scenes[-1]
     assert isinstance(scene, TableScene)
-    assert scene.state.frame.question is not None
-    assert scene.state.frame.question.kind == "respond"
     return scene
 
 
@@ -154,3 +166,22 @@ def test_a_card_of_the_hand_answers_where_the_question_has_no_room(
     robot.be_sure(scene)
     robot.step()
     assert meant in robot.taken(scene)
+
+
+@pytest.mark.parametrize("players", [5, 6, 7])
+def test_a_distance_that_is_opened_out_leaves_the_plate_in_sight(players: int) -> None:
+    me = "sheriff calamity_janet, hand bang:9d beer:6h, in play scope:as rev_carabine:ac"
+    seats = [me, *OTHERS[: players - 1]]
+    seats[1] += ", in play mustang:8h"
+    seats[-1] += ", in play mustang:9h"
+    scene = table_of(seats, (1280, 720))
+    (shot,) = [p for p in scene.state.frame.hand if p.card == id_of("bang:9d")]
+    scene.controls.press(HitTarget("card", shot.id))
+    for seat in range(1, players):
+        scene.hover(HitTarget("seat", seat))
+        scene.refresh()
+        parts = train_state(scene).frame.layout.parts[seat]
+        boxes = [box for _, box in sums_placed(scene.state, scene.game)]
+        assert len(boxes) == players - 1
+        face = parts.portrait.part(0, 0, 1, 0.8)
+        assert not any(box.overlaps(part) for box in boxes for part in (face, parts.life))

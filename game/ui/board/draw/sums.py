@@ -1,7 +1,7 @@
 """Sums: what a card in question comes to at each seat, on slips that hang at the plates."""
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,8 +22,14 @@ EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""
 DEEP: Final = 0.42
 """The same at need, of its height."""
+OFF: Final = 5000.0
+"""What it costs not to touch the plate, in pixels of others that it covers."""
+ASIDE: Final = 0.3
+"""Share of its width that it keeps at a corner of its plate."""
 OTHERS: Final = 20.0
 """How much more a pixel of another's plate counts than one near it, or one of the own."""
+LISTED: Final = 10
+"""How wide a list is at least, in sizes of its type."""
 SHORT_FROM: Final = 1.5
 """Text scale from which a sum is its total and what follows, and bubbles may be set otherwise."""
 
@@ -39,26 +45,41 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
     for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)) * 2:
         content, plate, pointed = frame.sums[seat].slip, frame.plate(seat), state.is_pointed(seat)
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
-        paper = sum_paper(state.kit, content, brief=crowded and not pointed)
-        spot = beside(paper.get_size(), plate, room, taken)
-        if covered(spot, taken) and not pointed:
-            paper = sum_paper(state.kit, content, brief=True)
-            spot = beside(paper.get_size(), plate, room, taken)
-        found[seat] = paper, spot
+        papers = sum_papers(state.kit, content, pointed=pointed, crowded=crowded)
+        found[seat] = _first_free(papers, plate, room, taken)
     return list(found.values())
+
+
+def _first_free(
+    papers: Sequence[Surface], plate: Box, room: Box, taken: Sequence[Box]
+) -> tuple[Surface, Box]:
+    """Return the first paper that hides nothing where it hangs, else the one that hides least."""
+    placed = [(paper, beside(paper.get_size(), plate, room, taken)) for paper in papers]
+    inner, others = plate.grown(-2 * EDGE), [box for box in taken if box != plate]
+
+    def hidden(one: tuple[Surface, Box]) -> float:
+        return OTHERS * covered(one[1], others) + covered(one[1], [inner])
+
+    return next((one for one in placed if not hidden(one)), min(placed, key=hidden))
 
 
 # --- the slip ---
 
 
-def sum_paper(kit: Kit, content: SumSlip, *, brief: bool) -> Surface:
-    """Return a difficulty as a sum; `brief` leaves out names and verdict.
+def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool, crowded: bool) -> list[Surface]:
+    """Return a reckoning on paper as it may be shown, the fullest first.
 
-    In large text there is room for total and verdict only.
+    At the plate that is pointed at it says all: in a row, in a list where that has no room, a wide
+    one or a narrow one; in large text total and verdict only. Elsewhere it is brief where it is
+    crowded, and at a plate that the rest would hide.
     """
-    if brief:
-        return _brief(kit, content)
-    return _short(kit, content) if kit.text_scale >= SHORT_FROM else _sum(kit, content)
+    brief = _brief(kit, content)
+    if not pointed:
+        return [brief] if crowded else [_sum(kit, content), brief]
+    if kit.text_scale >= SHORT_FROM:
+        return [_short(kit, content), brief]
+    lists = [_listed(kit, content, least) for least in (LISTED, 0)]
+    return [_sum(kit, content), *lists, brief]
 
 
 def plain_slip(kit: Kit, size: tuple[float, float]) -> Surface:
@@ -147,6 +168,36 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
     return board
 
 
+@kept
+def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
+    """A line for each part, as on a bill, at least `least` times its type wide."""
+    fonts, name, big = kit.fonts, kit.type("italic", 19, MUTED), kit.type("heavy", 22)
+    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    pad, ring = round(name.px * 0.7), _total(kit, content, big.px * 0.72)
+    first, *rest = (number for number, _ in content.parts)
+    figures = [str(first), *(f"{_sign(number)} {abs(number)}" for number in rest)]
+    column = max(ring.get_width(), *(fonts.width(figure, big) for figure in figures)) + pad
+    labels = [*(label for _, label in content.parts), content.label]
+    width = (
+        max(column + max(fonts.width(label, name) for label in labels), name.px * least) + 2 * pad
+    )
+    block = fonts.block(content.verdict, verdict, width - 2 * pad)
+    step, low = fonts.height(big), ring.get_height() + 4
+    line = pad * 0.7 + step * len(figures)
+    board = plain_slip(kit, (width, line + low + block.get_height() + pad * 1.3))
+    tops = [pad * 0.7 + step * number for number in range(len(figures))]
+    for figure, label, top in zip(figures, labels, tops, strict=False):
+        word = fonts.line(figure, big)
+        lay(board, word, (pad + column - pad - word.get_width(), top))
+        lay(board, fonts.line(label, name), (pad + column, top + (step - fonts.height(name)) / 2))
+    pygame.draw.line(board, MUTED, (pad, line), (width - pad, line), 1)
+    lay(board, ring, (pad + column - pad - ring.get_width(), line + 3))
+    height = fonts.height(name)
+    lay(board, fonts.line(content.label, name), (pad + column, line + 3 + (low - height) / 2 - 2))
+    lay(board, block, (pad, line + low + pad * 0.3))
+    return board
+
+
 def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surface:
     """Return a small disc with a tick or a cross: what the colour says, in a shape."""
 
@@ -186,6 +237,7 @@ def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ..
 
     def cost(box: Box) -> float:
         hidden = OTHERS * covered(box, others) + covered(box, [*around, plate])
+        hidden += 0 if box.overlaps(plate) else OFF
         return hidden + math.dist(box.centre, middle)
 
     return min(boxes, key=cost)
@@ -194,7 +246,10 @@ def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ..
 def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[float, float]]:
     """Yield places on the edges of `plate`, so `deep` on it, and on its left side."""
     (w, h), (x, y) = size, plate.centre
-    for left in (plate.x + EDGE, x - w / 2, plate.right - w - EDGE):
+    corners = (plate.right - ASIDE * w, plate.x - (1 - ASIDE) * w)
+    for left in (plate.x + EDGE, x - w / 2, plate.right - w - EDGE, *corners):
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
+    for left in (plate.right + 1, plate.x - w - 1):  # off a corner, where neighbours stand close
+        yield from ((left, plate.bottom + EDGE), (left, plate.y - h - EDGE))
