@@ -41,6 +41,16 @@ def test_a_screen_is_told_when_it_is_come_to_and_then_what_is_new() -> None:
     assert told.read()[0] == "On screen: Inn.", "another screen of the same name"
 
 
+def test_the_focus_is_told_when_it_moves_and_not_when_other_places_come_or_go() -> None:
+    told, place = narrator(), object()
+    told.follow(place, screen([], ["Tea", "Tea", "Out"], 1))
+    assert told.read()[1:] == ["You are at 2 of 3: Tea, button."]
+    told.follow(place, screen([], ["Tea", "Tea", "Out", "Back"], 1))
+    assert told.read() == []
+    told.follow(place, screen([], ["Tea", "Tea", "Out", "Back"], 0))
+    assert told.read() == ["You are at 1 of 4: Tea, button."], "another that is called the same"
+
+
 def test_what_happened_is_told_once_though_it_stands_there_too() -> None:
     told = narrator()
     told.tell("Your turn.")

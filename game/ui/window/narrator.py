@@ -88,8 +88,8 @@ class ScreenNarrator:
         for line in self._new(before, shown):
             if not self._is_told(line):
                 self.tell(line)
-        here, there = _focused(shown), _focused(before)
-        if here is not None and (here != there or len(shown.stops) != len(before.stops)):
+        here = _focused(shown)
+        if here is not None and here != _focused(before):
             self._put(self._focus(shown))  # a screen reader says that by itself
         self._just.clear()
         if self.reader is not None:
@@ -167,8 +167,12 @@ class ScreenNarrator:
         return self._kit.say(key, **values)
 
 
-def _focused(shown: Aloud) -> Spoken | None:
-    return None if shown.focus is None else shown.things[shown.focus]
+def _focused(shown: Aloud) -> tuple[Spoken, int] | None:
+    """Return what has the focus, and which of all that are like it: how many there are changes."""
+    if shown.focus is None:
+        return None
+    here = shown.things[shown.focus]
+    return here, shown.things[: shown.focus].count(here)
 
 
 def _closed(text: str) -> str:
