@@ -50,7 +50,7 @@ class KeyBoard:
 
     def types(self, event: pygame.Event) -> bool:
         """Take a key as the prompt's letter or digit; False when the prompt has no such answer."""
-        sign = pygame.key.name(event.key).upper()
+        sign = pygame.key.name(event.key).strip("[]").upper()  # [0] is that of the number pad
         if event.mod & OTHERS or all(sign not in item.signs for item in self.state.frame.answers):
             return False
         if self.scene.catch_up():

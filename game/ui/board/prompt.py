@@ -68,12 +68,15 @@ class Pressable:
         return self.answer.action
 
 
-DIGITS: Final = 9
+DIGITS: Final = 10
 
 
 def numbered(number: int) -> tuple[str, ...]:
-    """Return the sign of the answer of that number: of a long list the first nine have a key."""
-    return (str(number),) if number <= DIGITS else ()
+    """Return the sign of the answer of that number: of a long list the first ten have a key.
+
+    That of the tenth is 0, as it lies on the keyboard.
+    """
+    return (str(number % DIGITS),) if number <= DIGITS else ()
 
 
 class Panel(Protocol):
@@ -328,8 +331,8 @@ class PromptPanel(StillPanel):
         is_worded = self._is_worded(column)
         for row in self._rows(column):
             for place, answer in enumerate(row):
-                number = str(before + len(items) + 1)
-                signs = (number, answer.letter) if answer.letter else (number,)
+                number = numbered(before + len(items) + 1)
+                signs = (*number, answer.letter) if answer.letter else number
                 box = Box(left + place * (width + 10), top, width, self._button_height)
                 text = answer.label if is_worded else answer.card or answer.label
                 button = Button(box, text, lambda: None, fill=column.fill)

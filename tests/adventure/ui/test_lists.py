@@ -52,7 +52,7 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     assert all(told.startswith("Give") for told in gifts[:-2])
     assert gifts[-2:] == ["More", "Back"]
     told = [thing for thing in scene.aloud().things if thing.role is SpokenRole.ANSWER]
-    assert [thing.key for thing in told] == [*"123456789", *[""] * (len(gifts) - 9)]
+    assert [thing.key for thing in told] == [*"1234567890"]
     names = [thing.name for thing in scene.aloud().things if not thing.can_focus]
     assert any(name.startswith(f"{len(gifts)} answers: 1: {gifts[0]}; 2: ") for name in names)
     press(scene, "More")

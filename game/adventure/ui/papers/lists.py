@@ -17,7 +17,7 @@ from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.words import effect_in_row, enemy_called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.prompt import DIGITS, Panel, Question
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
@@ -33,8 +33,8 @@ MORE_FREE: Final = "more"
 """What a scroll or a stall is left for that offers what is free beside its answers."""
 FREE_GROUPS: Final = ("item", "kami", "skill", "share", "told")
 """The groups of what is free."""
-PAGE: Final = 10
-"""So many stand on one page of a longer list."""
+PAGE: Final = 8
+"""So many stand on one page of a longer list: what turns it and what closes it has a key too."""
 KIND: Final = ":"
 """Between a kind and the number of the page, in what was picked last."""
 
@@ -63,7 +63,7 @@ def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAct
         told = state.kit.say(f"lantern.row.{'free' if key == MORE_FREE else key}")
     options = listed(view, picked)
     kinds = list(dict.fromkeys(option.action.type for option in options))
-    if key and not kind and len(options) > PAGE and len(kinds) > 1:
+    if key and not kind and len(options) >= DIGITS and len(kinds) > 1:
         return _kinds(state, key, options, told)
     return _paged(state, options, (key, kind, int(page)), told)
 
@@ -136,10 +136,12 @@ def _paged(
 ) -> Question[HeroAction]:
     """Return a page of a list; its last buttons turn the page, and close what was opened."""
     key, kind, number = where
-    pages = -(-len(options) // PAGE)
-    page = number % pages
-    answers = [_answer(state, option) for option in options[page * PAGE : (page + 1) * PAGE]]
     foot = _foot(state)
+    room = DIGITS - len(foot) - bool(key)
+    each = room if len(options) <= room else PAGE
+    pages = -(-len(options) // each)
+    page = number % pages
+    answers = [_answer(state, option) for option in options[page * each : (page + 1) * each]]
     if pages > 1:
         following = (page + 1) % pages
         more = Narrowing((key, f"{kind}{KIND}{following}" if kind else following))

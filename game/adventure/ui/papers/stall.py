@@ -214,7 +214,10 @@ class StallPanel(StillPanel):
             self._put_rows(rows)
 
     def _put_rows(self, rows: tuple[list[Row], list[Row]]) -> None:
-        """Lay the buttons of the purse; what is sold stands on one where all would be too many."""
+        """Lay the buttons of the purse, what each brings below its word and its key beside.
+
+        What is sold stands on one where there is no room for that.
+        """
         kit, (sold, rest) = self._kit, rows
         size = kit.type("bold", 21, most=26).px
         high, gap = max(kit.target, size * 1.7), kit.px(9)
@@ -222,11 +225,10 @@ class StallPanel(StillPanel):
         room = self._purse.h - head - gap
         lines = kit.type("heavy", 21), kit.type("medium", 18)
         tall = sum(kit.fonts.height(line) for line in lines) + 8
-        if (len(sold) + len(rest)) * (tall + gap) <= room:
-            high = tall
-        elif len(sold) > 1 and (len(sold) + len(rest)) * (high + gap) > room:
+        if len(sold) > 1 and (len(sold) + len(rest)) * (tall + gap) > room:
             hint = kit.say("lantern.stall.choose", n=len(sold))
             sold = [(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), PLAIN)]
+        high = tall if (len(sold) + len(rest)) * (tall + gap) <= room else high
         step = min(high + gap, room / max(1, len(sold) + len(rest)))
         inner = self._purse.grown(-gap)
         top = self._purse.y + head
