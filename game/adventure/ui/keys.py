@@ -70,6 +70,11 @@ class LanternKeys:
         own = {one.name for one in COMMANDS}
         return command in own or command in PICKS[: len(self.state.frame.view.seats)]
 
+    def looks_up(self, command: str) -> str:
+        """Return that no page is opened."""
+        del command
+        return ""
+
     def leads(self, command: str) -> HitTarget | None:
         """Return where the focus goes, None where it goes as at any table."""
         if self.state.frame.prompt is not None or self.state.frame.layout.duel is not None:

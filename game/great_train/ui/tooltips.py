@@ -60,7 +60,9 @@ def page(state: TrainScreen, spot: HitTarget) -> str:
         return THINGS.page(seats, spot) or _page_of(seats[spot.id // PARTS])
     if spot.kind == "seat":
         return _page_of(seats[spot.id])
-    return {"act": "how/train", "mark": "how/goal", "pile": "how/turn"}.get(spot.kind, "")
+    if spot in (END, ORDER):
+        return "how/end_of_line"
+    return {"act": "how/tickets", "mark": "how/goal", "pile": "how/turn"}.get(spot.kind, "")
 
 
 def _page_of(seat: GunmanView) -> str:
@@ -206,6 +208,9 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
             told.append(kit.say("table.advance_says"))
         else:
             told.append(why_not_moved(teller, state.playing.seen))
+    press = kit.hints.word("train_key", kit.say)
+    if press:
+        told.append(kit.say("table.key_hint", press=press))
     return "\n".join(filter(None, told))
 
 

@@ -16,6 +16,8 @@ from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, pictured, question_of
 from game.great_train.ui.emblems import Shown, emblem
 from game.great_train.ui.inks import STRONG_INKS
+from game.great_train.ui.keys import COMMANDS, TICKETS, TrainTableKeys
+from game.great_train.ui.line.legend import legend
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
 from game.great_train.ui.scenes.intro import TrainIntro
@@ -251,7 +253,16 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
 
 SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore}
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
-    TrainGame, TrainPainter
+    TrainGame, TrainPainter, TrainTableKeys
 )
-WINDOW: Final = GameWindow(BOARD, SCENES, pages, SCHOOL, part_name, strong=STRONG_INKS)
+WINDOW: Final = GameWindow(
+    BOARD,
+    SCENES,
+    pages,
+    SCHOOL,
+    part_name,
+    strong=STRONG_INKS,
+    commands=COMMANDS,
+    figures={TICKETS: legend},
+)
 """What The Great Train brings into the window."""

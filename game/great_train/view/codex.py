@@ -38,7 +38,8 @@ def pages(strings: Strings) -> list[Page]:
 def _how(strings: Strings) -> Iterator[Page]:
     for key in strings.within(f"codex.pages.{HOW}"):
         at = f"codex.pages.{HOW}.{key}"
-        yield Page(f"{HOW}/{key}", strings.text(f"{at}.title"), strings.text(f"{at}.text"))
+        told = strings.text(f"{at}.title"), strings.text(f"{at}.text")
+        yield Page(f"{HOW}/{key}", *told, share=WIDE)
 
 
 def first_card(kind: int) -> int:

@@ -60,6 +60,9 @@ class Doing(Protocol):
     def browse(self) -> None:
         """Spread the discards out."""
 
+    def look_up(self, page: str) -> None:
+        """Open the codex at the page of that key."""
+
     def keep_order(self) -> None:
         """The player laid the hand: keep that."""
 

@@ -78,10 +78,12 @@ class KeyBoard:
         return known
 
     def _own(self, command: str) -> None:
-        """Do what a command means at this game's table: hold, press, or take the focus on."""
+        """Do what a command means at this game's table: hold, look up, press, or go on."""
         lasts = self.state.kit.hints.bindings.commands[command].lasts
         if lasts:
             self.state.hold(command, is_lifted=lasts == LIFTS)
+        elif self.own is not None and (page := self.own.looks_up(command)):
+            self.scene.look_up(page)
         elif self.own is not None and self.scene.catch_up():
             pressed, led = self.own.presses(command), self.own.leads(command)
             if pressed is not None:

@@ -259,6 +259,9 @@ class TableKeys(Protocol):
     def presses(self, command: str) -> HitTarget | None:
         """Return what is pressed, None where nothing is."""
 
+    def looks_up(self, command: str) -> str:
+        """Return the key of the page that is opened, empty for none."""
+
     def is_known(self, command: str) -> bool:
         """Return whether a command means something here that it means at no other table."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
+from pygame import Surface
 
 from game.session.learn.lesson import Course
 from game.ui.audio.sound import Sound
@@ -71,6 +72,8 @@ class GameWindow:
     before the game goes on: each is told by its scene `story`."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
+    figures: Mapping[str, Callable[[Kit, float, float], Surface]] = field(default_factory=dict)
+    """Key of a page -> what draws the picture beside its text, in room so wide and high."""
 
 
 class Subject(NamedTuple):
@@ -190,6 +193,11 @@ class Host:
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""
         return None if self._game is None else self._game.board.painter(self.kit)
+
+    def figure(self, page: str, wide: float, high: float) -> Surface | None:
+        """Return the picture that the game draws for a page, None where it draws none."""
+        draw = None if self._game is None else self._game.figures.get(page)
+        return None if draw is None else draw(self.kit, wide, high)
 
     def deal_text(self) -> str:
         """Return what is told of the deal at the table: its fingerprint, at the end its number.

@@ -315,6 +315,10 @@ class TableScene(Scene):
         cards, faces, name = frame.view.discards, self.painter.faces, frame.teller.card
         self.host.open("discards", cards, faces, name, rule)
 
+    def look_up(self, page: str) -> None:
+        """Open the codex at the page of that key."""
+        self.host.look_up(Subject(page))
+
     def keep_order(self) -> None:
         """The player laid the hand: keep that."""
         settings = self.host.services.settings

@@ -45,7 +45,7 @@ CHECKED = CheckedGame(
         "7 duel": Moment(7, 15, "duel"),
         "7 play": Moment(7, 6, "play"),
     },
-    ("cards/bang", "cars/circus_wagon", "characters/janet_smith", "how/shot"),
+    ("cards/bang", "cars/circus_wagon", "characters/sancho", "how/tickets", "how/shot"),
     lying=lying,
     twin=twin,
 )

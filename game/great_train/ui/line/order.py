@@ -54,7 +54,7 @@ def compose_order(canvas: Canvas, kit: Kit, view: TrainTableView, line: TrainLin
     mine = seats_of(order).index(view.me) if view.me in seats_of(order) else None
     size = (round(box.w), round(box.h))
     is_asked = order.now is not None
-    canvas.put(_slip(kit, size, shown, (mine, is_asked, order.has_arrived)), box.x, box.y)
+    canvas.put(faces_slip(kit, size, shown, (mine, is_asked, order.has_arrived)), box.x, box.y)
     title = title_of(kit, order)
     board = _board(kit, title, round(_room(view, line).w), has_arrived=order.has_arrived)
     canvas.put(board, box.right - board.get_width() + 3, line.rail - board.get_height())
@@ -84,13 +84,13 @@ def _faces(room: Box, count: int) -> tuple[float, float]:
 
 
 @kept
-def _slip(
+def faces_slip(
     kit: Kit,
     size: tuple[int, int],
     shown: tuple[tuple[int, str], ...],
     marks: tuple[int | None, bool, bool],
 ) -> Surface:
-    """The faces, each pointing to the next; one's own in brass, who is asked in dashes."""
+    """Return the faces, each pointing to the next; one's own in brass, who is asked in dashes."""
     mine, is_asked, has_arrived = marks
     fill = kit.ink(BONE if has_arrived else FLAT)
     board = paper(size, fill, ruled=False, shadow=3 if has_arrived else 0)

@@ -13,15 +13,16 @@ from game.great_train.ui.inks import (
     OXIDE,
     UMBER,
 )
-from game.great_train.ui.line.order import compose_order
+from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.stock import engine_picture, station_picture
 from game.great_train.ui.line.tickets import compose_tickets
 from game.great_train.ui.paper import paper
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.tooltips import END, ORDER, TrainScreen
 from game.great_train.view.names import station_name
 from game.great_train.view.places.effects import Ride
 from game.great_train.view.places.line import TICKET_TO, TrainLine
 from game.great_train.view.table_view import StopView
+from game.ui.board.draw.panels import THICK, ring
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
@@ -49,6 +50,20 @@ def compose_railway(canvas: Canvas, state: TrainScreen, passing: Passing) -> Non
         _sign(canvas, kit, line, number, stop)
     compose_tickets(canvas, state, line, view)
     compose_order(canvas, kit, state.frame.view, line)
+    _focus(canvas, state)
+
+
+def _focus(canvas: Canvas, state: TrainScreen) -> None:
+    """A ring around the ticket that keys have come to: a car has its own."""
+    spot, line = state.selection.focus, state.frame.layout.line
+    if spot is None or spot.kind != "act":
+        return
+    boxes = {END: line.end_ticket, ORDER: ribbon_box(state.frame.view, line)}
+    box = boxes.get(spot, line.ticket_at(spot.id))
+    if box is not None:
+        thick = max(5, round(state.kit.px(THICK)))
+        around = box.grown(thick)
+        canvas.put(ring(state.kit, (round(around.w), round(around.h)), thick), around.x, around.y)
 
 
 def _engine(canvas: Canvas, kit: Kit, line: TrainLine, engine: int, place: float) -> None:

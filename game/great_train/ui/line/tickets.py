@@ -36,31 +36,31 @@ def compose_tickets(canvas: Canvas, state: TrainScreen, line: TrainLine, view: T
         box = line.ticket_at(place)
         size = (round(box.w), round(box.h))
         if stop.has_engine:
-            picture = _throttle(kit, stop.station, size, can_advance=view.can_advance)
+            picture = throttle(kit, stop.station, size, can_advance=view.can_advance)
             is_lit = view.can_advance
         else:
             mark = None if not is_mine or stop.car is None else stop.can_buy
-            picture = _ticket(kit, stop.station, stop.car, size, mark=mark)
+            picture = ticket(kit, stop.station, stop.car, size, mark=mark)
             is_lit = stop.can_buy
         is_chosen = stop.car is not None and selection.card == stop.car
         if is_lit or is_chosen:
             thick = max(3, round(5 * kit.unit))
-            canvas.put(_halo(kit, size, thick, is_chosen=is_chosen), box.x - thick, box.y - thick)
+            canvas.put(halo(kit, size, thick, is_chosen=is_chosen), box.x - thick, box.y - thick)
         canvas.put(picture, box.x, box.y)
     for number, car in enumerate(view.cars):
         place = view.place - 1 - number
         if place < 0:
             box = line.ticket_at(place)
             told = kit.say("table.at_no_station")
-            picture = _waiting(kit, car, told, (round(box.w), round(box.h)))
+            picture = waiting(kit, car, told, (round(box.w), round(box.h)))
             canvas.put(picture, box.x, box.y)
     box = line.end_ticket
-    canvas.put(_end(kit, view.locomotive, (round(box.w), round(box.h))), box.x, box.y)
+    canvas.put(end_ticket(kit, view.locomotive, (round(box.w), round(box.h))), box.x, box.y)
 
 
 @kept
-def _halo(kit: Kit, size: tuple[int, int], thick: int, *, is_chosen: bool) -> Surface:
-    """The frame of a ticket that can be bought; inked as well once it is chosen."""
+def halo(kit: Kit, size: tuple[int, int], thick: int, *, is_chosen: bool) -> Surface:
+    """Return the frame of a ticket that can be bought; inked as well once it is chosen."""
     sheet = clear((size[0] + 2 * thick, size[1] + 2 * thick))
     sheet.fill(KEY)
     inner = sheet.get_rect().inflate(-4, -4)
@@ -80,10 +80,10 @@ def cost_words(kit: Kit, station: int) -> str:
 
 
 @kept
-def _ticket(
+def ticket(
     kit: Kit, station: int, car: CardId | None, size: tuple[int, int], *, mark: bool | None
 ) -> Surface:
-    """A station's price, under the car that can be had for it; with a mark on the own turn."""
+    """Return a station's price, under the car to be had for it; with a mark on the own turn."""
     cost = cost_words(kit, station)
     if car is None:
         board = paper(size, kit.ink(FLAT), ruled=False, shadow=0)
@@ -105,8 +105,8 @@ def _ticket(
 
 
 @kept
-def _throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool) -> Surface:
-    """The locomotive's ticket: the free move where it may be made; below, the price to come.
+def throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool) -> Surface:
+    """Return the locomotive's ticket: the free move where it may be made, and the price to come.
 
     The price says when it holds: without that it would read as what the move costs.
     """
@@ -123,7 +123,8 @@ def _throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: boo
 
 
 @kept
-def _waiting(kit: Kit, car: CardId, told: str, size: tuple[int, int]) -> Surface:
+def waiting(kit: Kit, car: CardId, told: str, size: tuple[int, int]) -> Surface:
+    """Return the ticket of a car that has come to no station."""
     board = paper(size, kit.ink(FLAT), ruled=False, shadow=0)
     half = size[1] // 2
     name = str(card_name(kit.strings, car))
@@ -133,8 +134,8 @@ def _waiting(kit: Kit, car: CardId, told: str, size: tuple[int, int]) -> Surface
 
 
 @kept
-def _end(kit: Kit, engine: int, size: tuple[int, int]) -> Surface:
-    """The End of the Line: what will happen there is always said."""
+def end_ticket(kit: Kit, engine: int, size: tuple[int, int]) -> Surface:
+    """Return the ticket of the End of the Line: what will happen there is always said."""
     board = paper(size, kit.ink(BLOOD), shadow=3)
     half = size[1] // 2
     name = kit.say("table.end_of_line")

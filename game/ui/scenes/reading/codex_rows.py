@@ -256,6 +256,8 @@ def picture_of(host: Host, page: Page, box: Box) -> Surface | None:
     """Return what is shown beside the text of a page read in `box`, None where there is nothing."""
     kit, painter = host.kit, host.painter()
     wide, most = box.w * page.share, box.h * 0.96
+    if (figure := host.figure(page.key, wide, most)) is not None:
+        return figure
     if page.card is not None and painter is not None:
         high = min(wide / CARD_RATIO, most, kit.px(560))
         return painter.faces.upright(Face(page.card, round(high * CARD_RATIO), round(high)))

@@ -1,0 +1,58 @@
+"""One key leads to the train, another to the page that tells what its marks mean."""
+
+import pytest
+
+from game.great_train.ui.keys import TICKETS
+from game.great_train.ui.line.legend import legend
+from game.great_train.ui.tooltips import END, ORDER
+from game.languages import LANGUAGES
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.reading.codex import CodexScene
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
+from tests.ui.windowless import Settings
+
+ME = "sheriff calamity_janet, hand bang:9d beer:6h"
+
+
+def test_a_key_goes_along_the_train_and_begins_with_what_can_be_had() -> None:
+    scene = table_of([ME, *OTHERS[:3]], (1280, 720))
+    found = []
+    for _ in range(8):
+        scene.obey("to_train")
+        assert scene.state.selection.focus is not None
+        found.append(scene.state.selection.focus)
+    pieces = scene.playing.shown.pieces.by_id
+    cars = [pieces[spot.id].card for spot in found if spot.kind == "piece"]
+    train = train_state(scene).playing.seen.cars
+    assert cars[0] == train[0], "it stands at Boom Town and can be had for a BANG!"
+    assert found[1] == HitTarget("act", 1), "then the locomotive, which may be moved"
+    assert {*cars} == {*train}
+    assert found[-2:] == [END, found[0]], "and after the end again the first"
+    assert ORDER not in found
+
+
+def test_a_key_opens_the_page_on_the_tickets_and_so_does_help_on_one_of_them() -> None:
+    scene = table_of([ME, *OTHERS[:3]], (1280, 720))
+    scene.obey("train_key")
+    shown = scene.host.scenes[-1]
+    assert isinstance(shown, CodexScene)
+    assert shown.key == TICKETS
+    scene.host.pop()
+    scene.hover(HitTarget("act", 2))
+    scene.refresh()
+    assert scene.subject.page == TICKETS
+    assert scene.kit.say("table.key_hint", press="K") in scene.subject.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_number_on_the_page_stands_beside_a_ticket(language: str, scale: float) -> None:
+    services = TrainServices(Settings(language=language, text_scale=scale))
+    kit = train_shell((1280, 720), services).kit
+    told = kit.say("codex.pages.how.tickets.text").split("\n")
+    drawn = legend(kit, 300.0, 480.0)
+    assert [line[:2] for line in told[:-1]] == [f"{n}." for n in range(1, 8)]
+    assert drawn.get_width() <= 300
+    assert drawn.get_height() <= 481
+    assert not kit.fonts.misfits
