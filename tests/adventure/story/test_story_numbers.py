@@ -34,11 +34,20 @@ def digits(text: str) -> set[int]:
     return {int(n) for n in re.findall(r"\d+", text)}
 
 
+def _choices(key: str, script: str) -> Iterator[tuple[str, set[int]]]:
+    """Yield the same of what each answer to a card of the Shogun brings."""
+    for effect in BOOK.scripts[script]:
+        if effect.word == "choose":
+            for label, path in zip(effect.names, effect.scripts, strict=True):
+                yield f"influence.{key}.told.{label}", numbers_of(path)
+
+
 def rules() -> Iterator[tuple[str, set[int]]]:
     """Yield (key, numbers of the content) of every rules line."""
     for key, card in BOOK.influence.items():
         for row in ("low", "medium", "high"):
             yield f"influence.{key}.{row}", numbers_of(card.script(row))
+            yield from _choices(key, card.script(row))
     for key, item in BOOK.items.items():
         yield f"items.{key}.rule", numbers_of(item.script) | numbers_of_perk(item.perk)
     for key, skill in BOOK.skills.items():

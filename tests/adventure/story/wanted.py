@@ -77,7 +77,8 @@ def _influence() -> set[str]:
     for key, card in BOOK.influence.items():
         for row in (card.low, card.medium, card.high):
             labels = [e.names for e in BOOK.scripts[row] if e.word == "choose"]
-            found |= {f"influence.{key}.options.{label}" for names in labels for label in names}
+            told = [label for names in labels for label in names]
+            found |= _each(f"influence.{key}", ("options", "told"), told)
     return found
 
 

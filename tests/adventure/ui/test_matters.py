@@ -96,3 +96,20 @@ def test_a_road_to_choose_is_called_by_its_ends() -> None:
     road = OptionView(HeroAction("choose", id="kyoto-osaka"), "answer")
     told = label(scene.kit, state_of(scene).frame.view, road)
     assert told == "road between Kyōto and Ōsaka"
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_each_answer_to_a_card_of_the_shogun_says_which_part_of_it_that_is(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    t = Table().step("round_marker", round=3, influence=9, influence_deck=["lantern_tax"])
+    for name in ("ann", "bob", "cid", "dan"):
+        t.hero(name, coins=20)
+    size, language, scale = look
+    scene = placed(t.setup(), size, language, scale)
+    told = [item.answer.effect for item in state_of(scene).frame.answers]
+    card = "influence.lantern_tax"
+    assert told == [scene.kit.say(f"{card}.told.{label}") for label in ("pay", "refuse")]
+    window, terminal = asked(scene)
+    assert window == terminal
+    assert scene.kit.say(f"{card}.name") in window

@@ -151,8 +151,13 @@ def effect(kit: Kit, option: OptionView) -> str:
 
 
 def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
-    """Return what is known of an answer; in the row also that it cannot be taken back."""
-    told = effect(kit, option)
+    """Return what is known of an answer: of a card of the Shogun what it says of it.
+
+    In the row also that it cannot be taken back.
+    """
+    source = "" if view.question is None else view.question.source
+    rule = f"influence.{source}.told.{option.action.id}"
+    told = kit.say(rule) if kit.strings.has(rule) else effect(kit, option)
     closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
     return ", ".join(filter(None, (told, closing)))
 
@@ -207,9 +212,18 @@ def _choice(kit: Kit, view: LanternView, question: QuestionView, who: str) -> st
     if view.table.event is not None:
         name, face = view.table.event
         return f"{kit.say(f'events.{name}.name')}. {kit.say(f'events.{name}.{face}.intro')}"
+    return _of_source(kit, view, question, who)
+
+
+def _of_source(kit: Kit, view: LanternView, question: QuestionView, who: str) -> str:
+    """Return what is to be chosen by what asks: a card of the Shogun, a thing, or nothing."""
     card = f"influence.{question.source}"
     if kit.strings.has(f"{card}.name"):
-        return f"{kit.say(f'{card}.name')}. {kit.say(f'{card}.{view.table.level}')}"
+        name = kit.say(f"{card}.name")
+        told = (f"{card}.told.{option.action.id}" for option in question.options)
+        if all(map(kit.strings.has, told)):  # each answer says which part of the card it is
+            return kit.say("ask.party_of", by=name)
+        return f"{name}. {kit.say(f'{card}.{view.table.level}')}"
     if question.source:
         return kit.say("ask.choice_of", by=called(kit, question.source), who=who)
     return kit.say("lantern.asks.choice", who=who)

@@ -45,6 +45,7 @@ def _rules(
         view = adventure_view(seen)
         yield place_text(teller, view, view.place(option.place))
     else:
+        yield rule(teller, f"influence.{question.source}.told.{action.id}")
         card = action.its_id if question.kind == "weapon" else option.source
         yield card_rule(teller, card) or rule(teller, f"does.{action.type}")
 
