@@ -12,7 +12,7 @@ from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
 from game.ui.board.selection import HitTarget
-from game.ui.input.commands import LIFTS, PICKS, SHOWS, TABLE, Command
+from game.ui.input.commands import ALL, LIFTS, PICKS, SHOWS, TABLE, Command
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,8 @@ COMMANDS: Final = (
     Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
     Command("counsel", "turn", TABLE, ("k",), "y"),
     Command("recap", "watching", TABLE, ("r",)),  # on a pad it is the band's: its button wishes
-    Command(PAPER, "turn", TABLE, ("b",)),
+    Command(PAPER, "turn", TABLE, ("b",), "rs_up"),
+    Command("help", "program", ALL, ("f1", "?")),  # on a pad it is the menu's: there paper is
     Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),
     Command("look_under", "watching", TABLE, ("m",), "rs_down", lasts=LIFTS),
 )
@@ -67,7 +68,7 @@ class LanternKeys:
 
     def is_known(self, command: str) -> bool:
         """Return whether it is one of this table's own, or names a hero."""
-        own = {one.name for one in COMMANDS}
+        own = {one.name for one in COMMANDS if one.scope == TABLE}
         return command in own or command in PICKS[: len(self.state.frame.view.seats)]
 
     def looks_up(self, command: str) -> str:

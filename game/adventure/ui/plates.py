@@ -81,6 +81,7 @@ def tag_of(view: LanternView, hero: HeroView) -> str:
         "acting": turn.is_active,
         "asked": hero.is_asked,
         "done": turn.is_over,
+        "along": view.paper is not None and view.paper.takes(hero.seat),
         "next": turn.is_bound,
         "waits": any(other.turn.is_bound and not other.turn.is_over for other in heroes),
         "late": turn.ap_owed > 0,

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.plates import tag_of
 from game.adventure.ui.table.paper import PAPER, Paper, companies, laid, movable, sent
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.view.reach import reach_of
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.input.commands import TABLE
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
@@ -146,6 +148,24 @@ def test_heroes_are_taken_along_on_paper_as_the_rules_say() -> None:
     assert [_place(scene, seat) for seat in range(4)] == ["himeji", "himeji", "nara", "kyoto"]
     heroes = state_of(scene).frame.view.table.heroes
     assert (heroes[0].turn.ap, heroes[0].turn.mp, heroes[1].turn.ap) == (2, 1, 2)
+
+
+def test_who_is_taken_along_is_called_so_and_not_late() -> None:
+    scene = placed(_turn())
+    _press(scene, TRY)
+    _press(scene, WIPE)
+    _lead(scene, "osaka")
+    view = state_of(scene).frame.view
+    tags = {hero.seat: tag_of(view, hero) for hero in view.table.heroes}
+    assert tags == {0: "acting", 1: "along", 2: "", 3: ""}
+
+
+def test_a_pad_opens_the_paper_and_the_codex_is_in_the_menu() -> None:
+    scene = placed(_turn())
+    assert scene.kit.hints.buttons.command("rs_up", TABLE) == PAPER
+    assert not scene.kit.hints.buttons.button("help")
+    scene.keys.obey(PAPER)
+    assert _paper(scene)
 
 
 def test_who_came_along_is_led_on_from_there_until_the_company_is_wiped_out() -> None:

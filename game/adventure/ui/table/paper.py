@@ -56,6 +56,10 @@ class Paper:
         """Return whether a hero stands elsewhere on paper, led or taken along."""
         return any(seat in (who, *way.companions) for who, way in self.ways)
 
+    def takes(self, seat: Seat) -> bool:
+        """Return whether a hero is taken along by another."""
+        return any(seat in way.companions for _, way in self.ways)
+
     def moved(self, start: str, reach: Reach) -> Self:
         """Return it with the picked hero led on, from `start` if this is the first leg."""
         way = self.way_of(self.seat) or PaperWay(start, (), self.company)
