@@ -1,4 +1,6 @@
-from game.ui.window.loop import RESTED, rate
+from game.session.settings import PACES
+from game.ui.window.loop import RESTED, passed, rate
+from game.view.timing import BANNER, FLIGHT, IMPACT
 from tests.ui.toy_table import toy_title
 
 
@@ -23,3 +25,9 @@ def test_frames_come_half_as_often_where_nothing_changes() -> None:
     shell.scenes[-1].stale = True
     shell.step(0.02)
     assert rate(shell) == 60
+
+
+def test_a_frame_that_comes_late_passes_over_nothing_at_any_pace() -> None:
+    fastest = max(PACES)
+    assert passed(16) == 0.016
+    assert passed(900) * fastest <= min(BANNER, FLIGHT, IMPACT)  # none of them is over

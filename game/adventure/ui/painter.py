@@ -19,7 +19,7 @@ from game.adventure.ui.moving.shogun_turn import compose_order, is_shoguns
 from game.adventure.ui.panels.asked_row import RowPanel
 from game.adventure.ui.panels.buttons import compose_row
 from game.adventure.ui.panels.chapter import compose_chapter
-from game.adventure.ui.panels.focus import compose_focus_slip
+from game.adventure.ui.panels.focus import compose_focus_slip, way_looked
 from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.paper_moves import (
@@ -32,7 +32,7 @@ from game.adventure.ui.panels.survey import SURVEY, compose_crests, compose_know
 from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.slips import compose_slips
 from game.adventure.ui.table.crests import crest_of
-from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, beads, spots, way
+from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
@@ -232,10 +232,8 @@ def compose_reach(canvas: Canvas, state: LanternState) -> None:
         return
     keys = list(spots())
     looked = state.selection.focus or state.selection.hover
-    for reach in question.reach:
-        spot = HitTarget("act", keys.index(reach.place))
-        if looked == spot:
-            _way(canvas, state, (str(frame.view.table.heroes[question.seat].place), *reach.way))
+    for dot in way_looked(state):
+        canvas.put_centred(_dot(kit, round(4.2 * frame.layout.scale)), *dot)
     radius = (RADIUS + 5) * frame.layout.scale
     for reach in question.reach:
         is_lit = looked == HitTarget("act", keys.index(reach.place))
@@ -252,13 +250,6 @@ def compose_figures(canvas: Canvas, state: LanternState) -> None:
     for reach in question.reach:
         (x, y), (dx, dy) = frame.layout.place(reach.place), spots()[reach.place].badge
         canvas.put_centred(_figure(state.kit, reach), x + radius * dx, y + radius * dy)
-
-
-def _way(canvas: Canvas, state: LanternState, stops: tuple[str, ...]) -> None:
-    board = state.frame.layout
-    for one, other in pairwise(stops):
-        for spot in beads(one, other):
-            canvas.put_centred(_dot(state.kit, round(4.2 * board.scale)), *board.at(spot))
 
 
 @kept

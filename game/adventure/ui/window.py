@@ -10,6 +10,7 @@ from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.enemy_page import enemy_slip
+from game.adventure.ui.panels.focus import way_looked
 from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import mission_hits, missions_listed
 from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits
@@ -42,8 +43,11 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
 from game.view.layout.fan import HandView
-from game.view.layout.geometry import Box, Target
+from game.view.layout.geometry import Box, Target, around
 from game.view.pieces import Piece, PieceId, Pieces
+
+DOT: Final = 26.0
+"""Units of the map about each dot of a way that nothing said of its place should hide."""
 
 
 class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternBoard]):
@@ -220,6 +224,12 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return duel_tip(state, spot.id - DUEL) if is_duel else tooltip(state, spot)
 
     own_slip = staticmethod(enemy_slip)
+
+    def beside(self, state: LanternState, spot: HitTarget) -> list[Box]:
+        """Return the way to a place that is looked at, dot by dot."""
+        del spot
+        side = DOT * state.frame.layout.scale
+        return [around(x, y, side, side) for x, y in way_looked(state)]
 
     def page(self, state: LanternState, spot: HitTarget) -> str:
         """Return the page on what a spot shows; before a foe that on the confrontation."""

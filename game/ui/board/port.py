@@ -145,6 +145,11 @@ class GameOf(Protocol[S, A, V, L]):
         del state, spot
         return None
 
+    def beside(self, state: StateOf[S, A, V, L], spot: HitTarget) -> Sequence[Box]:
+        """Return what is to be seen while a spot says what it is, beside what always is."""
+        del state, spot
+        return ()
+
     def page(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return the key of the page on a seat, card, pile or mark, empty where there is none."""
         del state, spot

@@ -23,6 +23,9 @@ RESTING: Final = 30
 """Frames a second while nothing changes."""
 RESTED: Final = 2.5
 """Seconds without a change after which that is so; no cue stands so long at the usual pace."""
+LATE: Final = 0.034
+"""Seconds that a frame counts for at most: where it comes late, the game waits for who looks on. At
+four times the pace more would pass over what is to be seen."""
 UNSEEN: Final = ("dummy", "offscreen")
 """SDL's drivers that show nobody anything."""
 
@@ -53,11 +56,16 @@ def run(
         prepare(shell)
         clock = pygame.time.Clock()
         while shell.is_running:
-            shell.step(clock.tick(rate(shell)) / 1000)
+            shell.step(passed(clock.tick(rate(shell))))
     finally:
         speaker.close()
         pygame.quit()
     return 0
+
+
+def passed(milliseconds: int) -> float:
+    """Return for how many seconds a frame counts that came after so long."""
+    return min(LATE, milliseconds / 1000)
 
 
 def rate(shell: Shell) -> int:

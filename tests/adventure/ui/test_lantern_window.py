@@ -23,6 +23,7 @@ from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect
 from game.adventure.view.showing.shogun import ShogunTurn
 from game.session.settings import NewGame
+from game.ui.board.draw.bubbles import bubble_of
 from game.ui.board.selection import HitTarget, Series, at
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -379,3 +380,17 @@ def test_eight_pieces_at_a_place_stand_beside_each_other_and_not_on_its_symbol()
         stands = [board.stand(key, number) for number in range(8)]
         assert all(math.dist(one, two) >= apart for one, two in combinations(stands, 2)), key
         assert all(math.dist(one, board.place(key)) >= 1.6 * RADIUS * board.scale for one in stands)
+
+
+@pytest.mark.parametrize(("place", "start"), [("uji_bridge", "lake_biwa"), ("tottori", "kyoto")])
+def test_what_is_said_of_a_place_leaves_the_way_to_it_in_sight(place: str, start: str) -> None:
+    scene = placed(Table().at(ann=start).setup())
+    spot = HitTarget("act", list(spots()).index(place))
+    scene.state.selection.focus_on(spot)
+    scene.refresh()
+    box = next(hit.box for hit in scene.state.frame.hits if hit.spot == spot)
+    text = scene.game.tooltip(scene.state, spot)
+    bubble = bubble_of(scene.state, scene.game, text, box).place
+    way = scene.game.beside(scene.state, spot)
+    assert len(way) > 3
+    assert not any(bubble.contains(*dot.centre) for dot in way)

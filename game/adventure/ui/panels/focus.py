@@ -1,8 +1,10 @@
 """The focus slip: what going to the place that is looked at takes, brings, and leaves."""
 
+from itertools import pairwise
+
 from pygame import Surface
 
-from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.road_map import Spot, beads, spots
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called
 from game.adventure.view.reach import Reach
@@ -22,6 +24,19 @@ def looked_place(state: LanternState) -> str:
     if spot is None or spot.kind != "act" or spot.id >= len(keys):
         return ""
     return keys[spot.id]
+
+
+def way_looked(state: LanternState) -> list[Spot]:
+    """Return the dots of the way to the place that is looked at, as they lie in the window."""
+    view, place = state.frame.view, looked_place(state)
+    question = view.question
+    if question is None or state.frame.question is None or state.frame.prompt is not None:
+        return []
+    way = next((reach.way for reach in question.reach if reach.place == place), ())
+    stops = (str(view.table.heroes[question.seat].place), *way)
+    return [
+        state.frame.layout.at(spot) for one, other in pairwise(stops) for spot in beads(one, other)
+    ]
 
 
 def compose_focus_slip(canvas: Canvas, state: LanternState) -> None:

@@ -113,8 +113,9 @@ def bubble_of(state: TableState, game: TableGame, text: str, box: Box) -> Bubble
 
 def _around(state: TableState, game: TableGame, box: Box) -> Around:
     """Return what stands around a bubble that speaks for `box`."""
-    frame, heads = state.frame, _heads(state)
+    frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
+    kept += () if spot is None else game.beside(state, spot)
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
