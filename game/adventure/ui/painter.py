@@ -16,7 +16,7 @@ from game.adventure.ui.moving.flights import compose_cities, compose_flights
 from game.adventure.ui.moving.leaving import compose_leaving
 from game.adventure.ui.moving.pieces import compose_pieces
 from game.adventure.ui.moving.shogun_turn import compose_order, is_shoguns
-from game.adventure.ui.panels.asked_row import RowPanel
+from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked
 from game.adventure.ui.panels.buttons import compose_row
 from game.adventure.ui.panels.chapter import compose_chapter
 from game.adventure.ui.panels.focus import compose_focus_slip, way_looked
@@ -102,14 +102,16 @@ class LanternPainter:
             compose_duel(canvas, state)
             return
         turn = self._turn(state)
-        compose_foes_ways(canvas, state, turn.now)
+        asked = enemy_asked(state)
+        now = turn.now if asked is None else asked
+        compose_foes_ways(canvas, state, now)
         is_survey = state.held == SURVEY
         if not is_survey:
             compose_reach(canvas, state)
         compose_slips(canvas, state)
         compose_cities(canvas, state, passing)
         compose_paper_ways(canvas, state)
-        compose_pieces(canvas, state, passing, turn.now)
+        compose_pieces(canvas, state, passing, now)
         compose_outlines(canvas, state)
         compose_leaving(canvas, state, passing)
         (compose_crests if is_survey else compose_figures)(canvas, state)

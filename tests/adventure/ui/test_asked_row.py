@@ -2,8 +2,9 @@
 
 import pytest
 
-from game.adventure.ui.panels.asked_row import RowPanel, strip_of
+from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -58,6 +59,16 @@ def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: s
 def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> None:
     labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
     assert labels[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
+
+
+def test_the_enemy_that_an_answer_means_is_shown_on_the_map() -> None:
+    scene = _enemies()
+    assert enemy_asked(state_of(scene)) is None
+    for number, item in enumerate(scene.state.frame.answers[:-1]):
+        scene.hover(HitTarget("answer", number))
+        assert enemy_asked(state_of(scene)) == item.action.enemy  # type: ignore[attr-defined]  # a hero's action
+    scene.hover(HitTarget("answer", len(scene.state.frame.answers) - 1))
+    assert enemy_asked(state_of(scene)) is None
 
 
 def test_where_an_enemy_turns_is_asked_there_and_by_its_name() -> None:

@@ -6,8 +6,10 @@ from typing import Any, Final, Self
 
 from pygame import Surface
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.table.plan import LanternBoard
+from game.adventure.ui.table.shown import LanternState
 from game.ui.board.prompt import Pressable, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
@@ -46,6 +48,21 @@ class RowAnswer:
     """Its picture below `images/`, empty for none."""
     sign: str = ""
     """The digit that gives it, where that is not its number in the row."""
+
+
+def enemy_asked(state: LanternState) -> int | None:
+    """Return the enemy whose target or way is asked, or that the answer looked at would have act.
+
+    It is shown on the map: in one place several may stand that are called the same.
+    """
+    question, spot = state.frame.view.question, state.selection.focus or state.selection.hover
+    if question is None or state.frame.question is None:
+        return None
+    answers = state.frame.answers
+    if question.kind == "enemy" and spot is not None and spot.kind == "answer":
+        action = answers[spot.id].action if spot.id < len(answers) else None
+        return action.enemy if isinstance(action, HeroAction) else None
+    return question.enemy if question.kind in ("target", "path") else None
 
 
 def strip_of(board: LanternBoard, *, can_undo: bool) -> Box | None:
