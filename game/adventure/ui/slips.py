@@ -16,7 +16,9 @@ from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box
 
 SHRINE_INK: Final[Colour] = (138, 36, 22)
-STRONG_NAMES: Final[dict[Colour, Colour]] = {SHRINE_INK: (84, 14, 6)}
+ON_GOLD: Final[Colour] = (84, 14, 6)
+"""That of a shrine that is looked at."""
+STRONG_NAMES: Final[dict[Colour, Colour]] = {SHRINE_INK: ON_GOLD}
 """Ink -> what it is with high contrast, on gold too."""
 WIDEST: Final = 20.0
 """Pixels of type at a scale of one pixel to a unit: with larger type slips would touch."""
@@ -126,7 +128,8 @@ def _slip(
     """Return a slip: name in one or two lines, the signs of what is offered."""
     key, kind, services, condition = told
     face = {"city": "bold", "shrine": "medium"}.get(kind, "italic")
-    style = kit.type(face, 20, SHRINE_INK if kind == "shrine" else SUMI, most=most)
+    ink = SUMI if kind != "shrine" else ON_GOLD if is_lit else SHRINE_INK
+    style = kit.type(face, 20, ink, most=most)
     short = f"places.{key}.short"
     text = kit.say(short) if kit.strings.has(short) else _short(called(kit, key), kind)
     if spots()[key].lines > 1:
