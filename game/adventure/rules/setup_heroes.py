@@ -91,11 +91,16 @@ def _check_cards(hero: dict[str, Any], kind: str) -> None:
 
 
 def _check_together(setup: dict[str, Any], heroes: list[Any]) -> None:
-    """Raise where a card or a kami is held twice, or a kami is missing."""
+    """Raise where a card or a kami is held twice, a card too early (HA-2.4), or no kami."""
     cards = [key for hero in heroes for key in hero["weapons"]]
     cards += [item["id"] for hero in heroes for item in hero["items"]]
     cards += [hero["armor"]["id"] for hero in heroes if hero["armor"] is not None]
     check(len(set(cards)) == len(cards), "a card is held twice")
+    levels = {hero["class"]: hero["level"] for hero in heroes}
+    for key in cards:
+        gear = BOOK.gear.get(key)
+        is_sold = gear is None or gear.level <= levels[gear.owner]
+        check(is_sold, f"no smithy deck has held {key} yet")
     is_first = setup["step"] == "chapter_start" and setup["chapter"] == 1
     kami = [hero["kami"] for hero in heroes]
     if is_first:
@@ -114,7 +119,8 @@ def _check_place(setup: dict[str, Any], hero: dict[str, Any]) -> None:
         check(hero["life"] > 0 or step != "chapter_start", f"the {kind} has no life")
     else:
         check(isinstance(place, str) and place in BOOK.places, f"there is no place {place!r:.40}")
-    used = distinct(hero["skills_used"], {*hero["skills"], "second", "mode"}, "'skills_used'")
+    active = [key for key in hero["skills"] if not BOOK.skills[key].trait]
+    used = distinct(hero["skills_used"], {*active, "second", "mode"}, "'skills_used'")
     check(not used or step == "confrontation", "skills are used in a confrontation")
     between = ("blessed", "ap_owed", "activated", "travelled", "goods")
     if not on_the_map:

@@ -1,6 +1,7 @@
 """The protocol's pages sentence by sentence, asked by somebody who knows only them."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from game.adventure.rules.system import SYSTEM
 from tests.adventure.campaigns import played, written
 from tests.adventure.protocol.test_adventure_served import ask, code, new, served
 from tests.adventure.scenarios.table import Table
+from tests.adventure.second.positions import position
 
 FAULTY: list[tuple[dict[str, Any], str]] = [
     ({"cmd": "new", "system": "adventure", "players": 4}, "bad_request"),
@@ -49,6 +51,8 @@ HERO_FAULTS: list[dict[str, Any]] = [
     {"skills_used": ["drill"]},
     {"armor": {"id": "lacquered_coat", "left": 3}},
     {"equipped": None},
+    {"weapons": ["war_bow"], "equipped": "war_bow"},
+    {"armor": {"id": "oyoroi_of_crests", "left": 4}},
     {"items": [{"id": "bandages", "left": 0}]},
     {"items": [{"id": "bandages", "left": 4}]},
     {"items": [{"id": "straw_cloak", "left": 1}]},
@@ -198,6 +202,18 @@ def test_a_phase_that_is_over_has_won_no_other_chapters_mission(key: str, wrong:
     assert new(served(), setup=state)["ok"]
     state["results"][0][key] = [wrong]
     assert code(new(served(), setup=state)) == "bad_setup"
+
+
+def test_only_what_is_active_is_used_up_in_a_confrontation() -> None:
+    """Section 2: `skills_used` holds active skills; a trait is never used up."""
+    for setup in map(position, map(Random, range(200))):
+        skills = setup["heroes"][0]["skills"]
+        if setup["step"] == "confrontation" and "house_name" in skills:
+            assert new(served(), setup=setup)["ok"]
+            setup["heroes"][0]["skills_used"] = ["house_name"]
+            assert code(new(served(), setup=setup)) == "bad_setup"
+            return
+    raise AssertionError("no such position is written")
 
 
 def test_a_round_that_begins_has_activated_nobody_whatever_was_written() -> None:

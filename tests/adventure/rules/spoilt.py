@@ -355,7 +355,7 @@ FINE: list[tuple[Base, Change]] = [
     (acting, {"round": 1, "heroes.0.life": 1, "missions.c1_oil.clan": {"nara": [0, 3]}}),
     (acting, {"enemies": [{**FOE, "id": n + 1} for n in range(BOOK.enemies["kachi"].count)],
               "next_enemy": 99, "missions.c1_kiln.state": "won", "missions.c1_kiln.clan": {}}),
-    (acting, {"heroes.0.weapons": ["hunting_bow", "war_bow"],
+    (acting, {"heroes.0.weapons": ["hunting_bow", "short_spear"],
               "heroes.0.items": [{"id": key, "left": left} for key, left in HELD[1:6]],
               "market_deck": []}),
     (waiting, {"round": 8}),

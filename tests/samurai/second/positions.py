@@ -22,8 +22,9 @@ def position(rng: Random) -> JSON:
     cards = [card for card, copies in COPIES.items() for _ in range(copies)]
     rng.shuffle(cards)
     players = _players(count, rng)
-    phase = rng.choice((*PHASES, "play"))
-    able = [s for s in range(count) if phase == "recovery" or players[s]["resilience"]]
+    standing = [seat for seat in range(count) if players[seat]["resilience"]]
+    phase = rng.choice((*PHASES, "play")) if standing else "recovery"
+    able = [*range(count)] if phase == "recovery" else standing
     setup: JSON = {
         "system": "samurai-sword", "players": players, "draw_pile": [], "discard_pile": [],
         "turn": {
@@ -57,7 +58,7 @@ def _players(count: int, rng: Random) -> list[JSON]:
         }
         for role, name in zip(roles, rng.sample(sorted(RESILIENCE), count), strict=True)
     ]  # fmt: skip
-    for player in rng.sample(players, 2):
+    for player in rng.sample(players, 2 if count > 3 else 0):
         player["resilience"] = max(1, player["resilience"])
     return players
 
