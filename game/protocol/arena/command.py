@@ -106,7 +106,8 @@ def _add_test(parser: argparse.ArgumentParser) -> None:
 def _check_numbers(options: argparse.Namespace, seats: range) -> None:
     """Raise ArgumentFaultError unless every number is in its range."""
     options.players = seats[0] if options.players is None else options.players
-    _check(options.players in seats, f"--players must be {seats[0]} to {seats[-1]}")
+    several = f" to {seats[-1]}" if len(seats) > 1 else ""
+    _check(options.players in seats, f"--players must be {seats[0]}{several}")
     for name in ("games", "jobs", "ms", "deals", "max_deals"):
         _check(getattr(options, name) >= 1, f"--{name.replace('_', '-')} must be at least 1")
     _check(options.first >= 0, "--first must be 0 or more")

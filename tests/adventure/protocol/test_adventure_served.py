@@ -218,6 +218,13 @@ def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
     assert len(PAIRING.groups) == 4
 
 
+def test_the_arena_says_that_a_party_is_four(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "adventure", "--bots", "random", "--players", "3"]
+    contests = {game.key: game for game in CONTESTS if game.key == "adventure"}
+    assert arena(words, contests) == 2
+    assert "--players must be 4 (" in capsys.readouterr().err
+
+
 def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
     tmp_path: Path,
 ) -> None:
