@@ -52,7 +52,7 @@ def run(
         if hear is not None or reader is not None:
             shell.narrator = ScreenNarrator(shell.kit, hear, reader)
         shell.go("title")
-        shell.show()  # before the first tick, which opens the sound device: that holds everything up
+        shell.show()  # before the first tick, which opens the sound device and has to wait for it
         prepare(shell)
         clock = pygame.time.Clock()
         while shell.is_running:

@@ -164,8 +164,9 @@ def test_a_pad_opens_the_paper_and_the_codex_is_in_the_menu() -> None:
     scene = placed(_turn())
     assert scene.kit.hints.buttons.command("rs_up", TABLE) == PAPER
     assert not scene.kit.hints.buttons.button("help")
+    assert state_of(scene).frame.view.paper is None
     scene.keys.obey(PAPER)
-    assert _paper(scene)
+    assert state_of(scene).frame.view.paper is not None
 
 
 def test_who_came_along_is_led_on_from_there_until_the_company_is_wiped_out() -> None:
