@@ -13,6 +13,7 @@ from build.package.tools import fresh
 from game.app.games import CONTESTS
 from game.app.selftest_report import FOLDERS, LIST, sums
 from game.languages import LANGUAGES
+from game.table.documents import as_json
 
 ROOT: Final = facts.ROOT
 STRIPS: Final = sys.platform == "linux"
@@ -82,12 +83,17 @@ SHOWN_ICON: Final = "assets/ui/images/icon/icon-64.png"
 def datas() -> list[tuple[str, str]]:
     """Return (file, folder in the bundle) of the game's own files and of the list of their sums.
 
-    They are copied aside first, so that the list is true even while somebody edits.
+    They are copied aside first, so that the list is true even while somebody edits; what people
+    write as YAML goes in as JSON, which a program has read before it would have begun with YAML.
     """
     stage = fresh(facts.OUT / "stage")
     for name in taken():
         (stage / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, stage / name)
+        if name.endswith(".yaml"):
+            written = (ROOT / name).read_text(encoding="utf-8")
+            (stage / name).write_text(as_json(written), encoding="utf-8", newline="\n")
+        else:
+            shutil.copyfile(ROOT / name, stage / name)
     listed, list_file = sums(stage), stage / LIST
     list_file.write_text(json.dumps(listed, indent=0, sort_keys=True) + "\n", encoding="utf-8")
     files = [(str(stage / name), str(Path(name).parent)) for name in listed]

@@ -2,15 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
-
-import yaml
+from typing import Any
 
 from game.languages import LANGUAGES
 from game.table.cards import Word
-
-LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""Reads YAML; the one in C, of every wheel, is ten times as quick."""
+from game.table.documents import DocumentError, parsed
 
 
 class ContentError(Exception):
@@ -84,19 +80,6 @@ def _is_whole(text: str) -> bool:
     return text.isascii() and text.isdigit()
 
 
-def _parsed(text: str) -> tuple[Any, Any]:
-    """Return the document in nodes and in values. Raises yaml.YAMLError."""
-    try:
-        return _read(LOADER(text))
-    except yaml.YAMLError:  # the slow one names the line of a fault better
-        return _read(yaml.SafeLoader(text))
-
-
-def _read(loader: Any) -> tuple[Any, Any]:
-    root = loader.get_single_node()
-    return root, loader.construct_document(root) if root else {}
-
-
 class Content:
     """A content file, parsed: lists of entries with their lines, and plain values."""
 
@@ -104,14 +87,9 @@ class Content:
         """Parse `text`. Raises ContentError with file and line when it is not YAML."""
         self.file = file
         try:
-            self._root, self._data = _parsed(text)
-        except yaml.MarkedYAMLError as fault:
-            mark = fault.problem_mark
-            line = mark.line + 1 if mark else 1
-            raise ContentError(f"{file}, line {line}: not readable: {fault.problem}") from fault
-        except yaml.YAMLError as fault:
-            reason = str(fault).splitlines()[0]
-            raise ContentError(f"{file}, line 1: not readable: {reason}") from fault
+            self._root, self._data = parsed(text)
+        except DocumentError as fault:
+            raise ContentError(f"{file}, {fault}") from fault
         if not isinstance(self._data, dict):
             raise ContentError(f"{file}, line 1: a map of sections is expected")
 
@@ -137,12 +115,17 @@ class Content:
         items = self.value(section)
         if not isinstance(items, list):
             raise ContentError(f"{self.file}, line 1: '{section}' must be a list")
-        sections = self._root.value if self._root else []
-        nodes = next(node for key, node in sections if key.value == section).value
-        return [self._entry(item, node) for item, node in zip(items, nodes, strict=True)]
+        lines = self._lines(section) or [1] * len(items)
+        return [self._entry(item, line) for item, line in zip(items, lines, strict=True)]
 
-    def _entry(self, item: object, node: yaml.Node) -> Entry:
-        entry = Entry(self.file, node.start_mark.line + 1, item if isinstance(item, dict) else {})
+    def _lines(self, section: str) -> list[int]:
+        """Return the line of each item of a list, nothing where that is not known."""
+        sections = [] if self._root is None else self._root.value
+        found = [node.value for key, node in sections if key.value == section]
+        return [node.start_mark.line + 1 for nodes in found for node in nodes]
+
+    def _entry(self, item: object, line: int) -> Entry:
+        entry = Entry(self.file, line, item if isinstance(item, dict) else {})
         if not isinstance(item, dict):
             raise entry.fault("an entry must be a map of words to values")
         return entry

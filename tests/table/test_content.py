@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from game.resources import data_path
 from game.table.cards import Word
 from game.table.content import Content, ContentError, Entry
+from game.table.documents import as_json, values_of
 
 GOOD = """\
 count: 3
@@ -112,3 +114,27 @@ def test_a_section_of_entries_is_a_list_of_maps() -> None:
         Content("things: {a: 1}", "f.yaml").entries("things")
     with pytest.raises(ContentError, match=r"^f.yaml, line 3: an entry must be a map"):
         Content("things:\n  - {a: 1}\n  - two", "f.yaml").entries("things")
+
+
+def test_what_packages_hold_of_every_file_says_the_same() -> None:
+    paths = sorted(data_path().rglob("*.yaml"))
+    assert len(paths) > 20
+    for path in paths:
+        written = path.read_text("utf-8")
+        packed = as_json(written)
+        assert packed.startswith("{"), f"{path.name} would be read slowly"
+        assert values_of(packed) == values_of(written)
+
+
+def test_json_keeps_numbers_apart_from_words_and_lines_to_itself() -> None:
+    text = 'things:\n  - {key: a, by: {3: 1, "3": 2}}\n  - two'
+    packed = as_json(text)
+    assert values_of(packed)["things"][0]["by"] == {3: 1, "3": 2}
+    with pytest.raises(ContentError, match=r"^f.yaml, line 1: an entry must be a map"):
+        Content(packed, "f.yaml").entries("things")
+
+
+def test_what_json_cannot_say_stays_as_it_was_written() -> None:
+    for text in ("when: 2026-11-22", "- a\n- b", "odd: {=3: 1}"):
+        assert as_json(text) == text
+    assert values_of("{a: 1}") == {"a": 1}, "no JSON, but begins like it"

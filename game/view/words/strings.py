@@ -5,11 +5,9 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
-import yaml
-
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
-from game.table.content import LOADER
+from game.table.documents import DocumentError, values_of
 from game.view.words.grammar import Noun, euphonic, fill
 
 
@@ -133,12 +131,9 @@ def texts_of(*file: str) -> dict[str, str]:
     """Return the texts of one file in data/ by dotted key. Raises StringsError, ResourceError."""
     path = data_path(*file)
     try:
-        data = yaml.load(read_data_text(*file), LOADER)  # noqa: S506 - it is a safe one
-        return dict(_flat(data, "", path))
-    except yaml.YAMLError as fault:
-        mark, problem = getattr(fault, "problem_mark", None), getattr(fault, "problem", "no text")
-        place = f"{path}, line {mark.line + 1 if mark else 1}"
-        raise StringsError(f"{place}: not readable: {problem}: mend that line") from fault
+        return dict(_flat(values_of(read_data_text(*file)), "", path))
+    except DocumentError as fault:
+        raise StringsError(f"{path}, {fault}: mend that line") from fault
 
 
 def _flat(data: object, prefix: str, path: Path) -> Iterator[tuple[str, str]]:

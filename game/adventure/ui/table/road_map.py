@@ -6,10 +6,8 @@ from functools import cache
 from itertools import permutations
 from typing import Any, Final
 
-import yaml
-
 from game.resources import read_data_text
-from game.table.content import LOADER
+from game.table.documents import values_of
 
 ORIGIN: Final = (-330.0, -42.0)
 """The print's left upper corner in units of the map (grounds/table.json)."""
@@ -45,7 +43,7 @@ class PlaceSpot:
 
 @cache
 def _data() -> Any:
-    return yaml.load(read_data_text("adventure", "layout", "map.yaml"), LOADER)  # noqa: S506 - it is a safe one
+    return values_of(read_data_text("adventure", "layout", "map.yaml"))
 
 
 @cache
