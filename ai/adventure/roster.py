@@ -2,13 +2,9 @@
 
 from typing import Final
 
-from ai.adventure.adept import AdventureAdept
-from ai.adventure.bot import AdventureChancer
-from ai.adventure.follower import AdventureFollower
-from ai.adventure.search.strategist import AdventureStrategist
 from ai.core.bot import EVEN_KEY
 from ai.core.domain import Effort
-from ai.core.ladder import Ladder
+from ai.core.ladder import Ladder, Minds
 from game.kernel.players import Player
 
 LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
@@ -22,10 +18,24 @@ STRATEGIST: Final = Effort(0, surely=2.5)
 """
 
 
+def _minds() -> Minds:
+    from ai.adventure.adept import AdventureAdept  # noqa: PLC0415 - see Ladder.minds
+    from ai.adventure.bot import AdventureChancer  # noqa: PLC0415 - see Ladder.minds
+    from ai.adventure.follower import AdventureFollower  # noqa: PLC0415 - see Ladder.minds
+    from ai.adventure.search.strategist import AdventureStrategist  # noqa: PLC0415 - see Ladder.minds
+
+    quick = {
+        "random": AdventureChancer,
+        "follower": AdventureFollower,
+        "adept": AdventureAdept,
+    }
+    return Minds(quick, AdventureStrategist)
+
+
 LADDER: Final = Ladder(
-    quick={"random": AdventureChancer, "follower": AdventureFollower, "adept": AdventureAdept},
+    quick=("random", "follower", "adept"),
     efforts={"strategist": STRATEGIST},
-    searcher=AdventureStrategist,
+    minds=_minds,
     tempers=(EVEN_KEY,),
     arena=("random", *LEVELS),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.core.bot import BETWEEN, EVEN_KEY, drawn_tempers, full_name, split_name
 from ai.core.domain import Effort, exactly
@@ -22,16 +22,25 @@ def temperament_of(name: str) -> str:
     return split_name(name)[1]
 
 
+class Minds(NamedTuple):
+    """What makes bots."""
+
+    quick: Mapping[str, BotMaker]
+    """Of the levels that answer at once, by key."""
+    searcher: Callable[[str, int, Effort], Player]
+    """Of those that search, from name, seed and effort."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ladder:
     """Who there is, and what those that search spend on a choice."""
 
-    quick: Mapping[str, BotMaker]
-    """Levels that answer at once, by key."""
+    quick: Sequence[str]
+    """The keys of the levels that answer at once."""
     efforts: Mapping[str, Effort]
     """Levels that search, by key."""
-    searcher: Callable[[str, int, Effort], Player]
-    """Makes a bot that searches, from name, seed and effort."""
+    minds: Callable[[], Minds]
+    """Loads them all, when the first is made: to name them takes a moment, to load them long."""
     tempers: Sequence[str]
     """The keys of the temperaments."""
     arena: Sequence[str]
@@ -56,9 +65,9 @@ class Ladder:
             raise ValueError(f"there is no bot '{name}': choose {self.choices()}")
         level, _, count = split_name(name)[0].partition(EXACTLY)
         if level in self.quick:
-            return self.quick[level](name, seed)
+            return self.minds().quick[level](name, seed)
         effort = self.efforts[level]
-        return self.searcher(name, seed, exactly(int(count), effort) if count else effort)
+        return self.minds().searcher(name, seed, exactly(int(count), effort) if count else effort)
 
     def roster(
         self, make: BotMaker, levels: tuple[str, ...], *, usual: str, explainer: str

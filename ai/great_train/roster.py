@@ -4,10 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ai.core.domain import Effort
-from ai.core.ladder import Ladder
-from ai.great_train.adept.bot import TrainAdept
-from ai.great_train.bot import TrainChancer, TrainNovice
-from ai.great_train.searcher import TrainSearcher
+from ai.core.ladder import Ladder, Minds
 from ai.great_train.taste import TEMPERS
 from game.kernel.players import Player
 
@@ -17,10 +14,20 @@ LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 _EFFORT: Final = Effort(16, rollout_choices=2, prior_weight=0.005, ucb_c=0.1)
 """The adept's favourite gets no more than a nod: it alone speaks for it, and wholly."""
 
+
+def _minds() -> Minds:
+    from ai.great_train.adept.bot import TrainAdept  # noqa: PLC0415 - see Ladder.minds
+    from ai.great_train.bot import TrainChancer, TrainNovice  # noqa: PLC0415 - see Ladder.minds
+    from ai.great_train.searcher import TrainSearcher  # noqa: PLC0415 - see Ladder.minds
+
+    quick = {"random": TrainChancer, "novice": TrainNovice, "adept": TrainAdept}
+    return Minds(quick, TrainSearcher)
+
+
 LADDER: Final = Ladder(
-    quick={"random": TrainChancer, "novice": TrainNovice, "adept": TrainAdept},
+    quick=("random", "novice", "adept"),
     efforts={"expert": _EFFORT, "master": replace(_EFFORT, iterations=400)},
-    searcher=TrainSearcher,
+    minds=_minds,
     tempers=tuple(TEMPERS),
     arena=("random", *LEVELS),
 )

@@ -4,11 +4,7 @@ from typing import Final
 
 from ai.core.bot import full_name
 from ai.core.domain import Effort
-from ai.core.ladder import EXACTLY, Ladder
-from ai.samurai.adept.bot import Adept
-from ai.samurai.adept.context import SHARP
-from ai.samurai.bot import Chancer, Novice
-from ai.samurai.searcher import Searcher
+from ai.core.ladder import EXACTLY, Ladder, Minds
 from ai.samurai.taste import TEMPERAMENTS
 from game.kernel.players import Player
 
@@ -25,15 +21,23 @@ ARENA_LEVELS: Final[tuple[str, ...]] = ("random", *LEVELS)
 """What the arena may seat: the levels and the yardstick that plays by lot."""
 
 
+def _minds() -> Minds:
+    from ai.samurai.adept.bot import Adept  # noqa: PLC0415 - see Ladder.minds
+    from ai.samurai.adept.context import SHARP  # noqa: PLC0415 - see Ladder.minds
+    from ai.samurai.bot import Chancer, Novice  # noqa: PLC0415 - see Ladder.minds
+    from ai.samurai.searcher import Searcher  # noqa: PLC0415 - see Ladder.minds
+
+    def teacher(name: str, seed: int) -> Player:
+        return Adept(name, seed, SHARP)
+
+    quick = {"random": Chancer, "novice": Novice, "adept": Adept, TEACHER: teacher}
+    return Minds(quick, Searcher)
+
+
 LADDER: Final = Ladder(
-    quick={
-        "random": Chancer,
-        "novice": Novice,
-        "adept": Adept,
-        TEACHER: lambda name, seed: Adept(name, seed, SHARP),
-    },
+    quick=("random", "novice", "adept", TEACHER),
     efforts=EFFORTS,
-    searcher=Searcher,
+    minds=_minds,
     tempers=tuple(TEMPERAMENTS),
     arena=ARENA_LEVELS,
 )

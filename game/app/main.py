@@ -1,11 +1,11 @@
 """The program: one command, one exit status."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.app import crash
 from game.app.cli import Options, parse
 from game.app.games import CONTESTS, PlainError, game_of, systems
 from game.resources import ResourceError
@@ -59,14 +59,13 @@ def _run(words: Sequence[str]) -> int:
 
 def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
     """Report a fault of ours and tell it; start again if the player in the window wants that."""
+    from game.app import crash  # noqa: PLC0415 - nobody waits for it before something broke
+
     report = crash.report(fault)
     told = crash.sentence(report)
     sys.stderr.write(told + "\n")
-    if options.command == "play" and not options.text:
-        from game.app.crash import start_again, wants_restart  # noqa: PLC0415 - may be broken
-
-        if wants_restart(report, told):
-            return start_again(words)
+    if options.command == "play" and not options.text and crash.wants_restart(report, told):
+        return crash.start_again(words)
     return OUR_FAULT
 
 
@@ -81,11 +80,18 @@ def _complain(sentence: str, *, is_heard: bool) -> int:
 
 
 def _play(options: Options) -> int:
-    """Play. Imported here: faulty content is told as a sentence, so nothing may load it before."""
-    game_of(options.game)
-    from game.app.play import play  # noqa: PLC0415 - see above
+    """Play. Imported here: faulty content is told as a sentence, so nothing may load it before.
 
-    return _with_texts(play, options)
+    What is loaded until the first screen stands is no garbage: it is looked for from then on.
+    """
+    game_of(options.game)
+    gc.disable()
+    try:
+        from game.app.play import play  # noqa: PLC0415 - see above
+
+        return _with_texts(play, options)
+    finally:
+        gc.enable()
 
 
 def _replay(options: Options) -> int:

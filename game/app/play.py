@@ -1,5 +1,6 @@
 """`play`: in a window, else in the terminal, else shown to nobody in particular."""
 
+import gc
 import os
 import sys
 from operator import attrgetter
@@ -8,14 +9,10 @@ from game.app.cli import Options
 from game.app.games import IN_WINDOW, Loaded, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
-from game.protocol.arena.bench import split_bots, why_no_bot
 from game.session.files import home
 from game.session.settings import PERSON, NewGame
 from game.session.setups import is_player
 from game.text.console import Console, LeavingError, choose
-from game.text.presentation import GameTexts
-from game.text.program import TextProgram
-from game.text.table import demonstrate
 from game.view.words.strings import Strings
 
 
@@ -64,6 +61,8 @@ def _prepare(services: AppServices, options: Options) -> None:
 
 def _words(services: AppServices, text: str) -> list[str]:
     """Return who is named in `text`. Raises PlainError for one who cannot sit down."""
+    from game.protocol.arena.bench import split_bots, why_no_bot  # noqa: PLC0415 - seldom asked for
+
     words, roster = split_bots(text), services.game.roster
     for word in words:
         is_known = is_player(roster, word) and not word.startswith(PROGRAM)
@@ -126,6 +125,9 @@ def _is_offer_taken(console: Console, strings: Strings) -> bool:
 
 def _play_text(services: AppServices, options: Options) -> int:
     """Play in the terminal; when nobody ever says a word from a pipe, show a demonstration."""
+    from game.text.program import TextProgram  # noqa: PLC0415 - the window needs no text program
+
+    gc.enable()
     console = Console(sys.stdin, sys.stdout)
     TextProgram(console, services).run(is_decided=options.is_decided)
     if not console.has_heard and not sys.stdin.isatty():
@@ -134,6 +136,10 @@ def _play_text(services: AppServices, options: Options) -> int:
 
 
 def _demonstrate(services: AppServices, console: Console) -> int:
+    from game.text.presentation import GameTexts  # noqa: PLC0415 - as in _play_text
+    from game.text.table import demonstrate  # noqa: PLC0415 - as in _play_text
+
+    gc.enable()
     wanted = NewGame(services.wanted.players, services.wanted.level, services.wanted.seed)
     session = services.demonstration(wanted)
     strings = Strings(services.settings.language, services.game_folder)

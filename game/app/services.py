@@ -1,35 +1,24 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
+from __future__ import annotations
+
 import os
 import secrets
 import shlex
 import time
-from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.app.games import GAMES, GameParts, Loaded, game_of, latest
-from game.app.thinking.analysis import WorkerAnalysts
-from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
-from game.kernel.ids import Seat
-from game.kernel.players import PROGRAM, Player, SeatStory, player_seed
-from game.kernel.system import Option
-from game.protocol.external import BotFault, ExternalPlayer
-from game.protocol.parties import PartyPairing, joined, leader_of
-from game.session.asking import Replacement, Seating, Why
+from game.kernel.players import PROGRAM, player_seed
 from game.session.files import Notice, SaveError, refusal, shared_folder
-from game.session.library.branching import branch
-from game.session.library.daily import deal_of
-from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import load_people
-from game.session.library.reports import bug_report
 from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
-from game.session.session import Session
 from game.session.settings import NewGame, load_settings, save_settings
 from game.session.setups import (
     TEMPERS,
@@ -40,22 +29,35 @@ from game.session.setups import (
     make_fit,
     people_of,
 )
-from game.text.presentation import AnyText
 from game.version import VERSION
-from game.view.library import GameShelf, Library
-from game.view.presentation import AnyPresentation
 from game.view.words.strings import Strings
 
-WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended": "failed"}
-"""What a program did wrong, in the session's words; whatever else it did is illegal."""
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
+    from game.app.opponents import Opponents
+    from game.app.thinking.analysis import WorkerAnalysts
+    from game.kernel.ids import Seat
+    from game.kernel.players import SeatStory
+    from game.kernel.system import Option
+    from game.session.asking import Replacement
+    from game.session.library.kept import KeptGame
+    from game.session.library.people import People
+    from game.session.session import Session
+    from game.text.presentation import AnyText
+    from game.view.library import GameShelf, Library
+    from game.view.presentation import AnyPresentation
 
 PROGRAMS: Final = "programs"
 """The folder, among the player's, of programs that are offered as opponents."""
 
 
 class AppServices:
-    """Implements the services of `game.ui` and of `game.text`."""
+    """Implements the services of `game.ui` and of `game.text`.
+
+    Before a game begins it loads what the title needs and no more; the rest, imported where it is
+    used, is a third of the program.
+    """
 
     version: Final = VERSION
 
@@ -75,19 +77,35 @@ class AppServices:
         self._pending = [n for n in (damage, broken, self._saves.trouble()) if n]
         self._trouble = self._saves.trouble()
         self._faults_told = 0
-        self._program_faults: list[Replacement] = []
 
     def _open(self, game: GameParts) -> None:
         """Have the saves and the opponents of `game`, and what was last asked of it."""
         self.game = game
         self._saves = Saves(self._home / "saves", game.system)
-        self._pool = WorkerPool(game.roster.make)
+        self._opponents: Opponents | None = None
         usual = NewGame(game.system.seats[0], game.roster.usual)
         self.wanted = deepcopy(self._setups.found.get(game.key, usual))
         self.wanted.system = game.key
         make_fit(self.wanted, game.system, game.roster)
-        self.analysts = WorkerAnalysts(game, self._pool) if game.is_advised else None
-        """Who judges its games, where anybody does."""
+
+    @property
+    def opponents(self) -> Opponents:
+        """Who plays the game beside people, and judges how it was played."""
+        from game.app.opponents import Opponents  # noqa: PLC0415 - see the class
+
+        if self._opponents is None:
+            self._opponents = Opponents(self.game)
+        return self._opponents
+
+    def prepare(self) -> None:
+        """Have ready what the first game would else wait for: who plays it, where it is kept."""
+        self.opponents.beginner()
+        _ = self.library
+
+    @property
+    def analysts(self) -> WorkerAnalysts | None:
+        """Who judges the game's games, where anybody does."""
+        return self.opponents.analysts
 
     @property
     def games(self) -> Mapping[str, str]:
@@ -139,6 +157,8 @@ class AppServices:
 
     def write_report(self) -> str:
         """Write a report for a fault and return its file; where the disk refuses, a notice."""
+        from game.session.library.reports import bug_report  # noqa: PLC0415 - see the class
+
         games = self.library.games()
         folder = self.library.shared
         try:
@@ -214,6 +234,8 @@ class AppServices:
 
     def play_day(self, day: str) -> Session:
         """Play the deal of a day, which is the same for everyone; the last choices stay."""
+        from game.session.library.daily import deal_of  # noqa: PLC0415 - see the class
+
         deal = deal_of(day, self.game.system)
         usual = self.game.roster.usual
         return self._deal(NewGame(deal.players, usual, deal.seed, deal.seat, day=deal.day))
@@ -238,13 +260,18 @@ class AppServices:
         return self._seat(Record(self.game.system, header, None, Nowhere()), Lineup(0, tuple(bots)))
 
     @cached_property
+    def profiles(self) -> People:
+        """Who plays here."""
+        return load_people(self._home / "people.json")
+
+    @cached_property
     def library(self) -> Library:
         """Every game that is kept."""
+        from game.view.library import Library  # noqa: PLC0415 - see the class
+
         saves = self._home / "saves"
-        people = load_people(self._home / "people.json")
-        return Library(
-            saves, shared_folder(self._home), people, Loaded(GAMES, partial(_shelf_of, saves))
-        )
+        shelves = Loaded(GAMES, partial(_shelf_of, saves))
+        return Library(saves, shared_folder(self._home), self.profiles, shelves)
 
     def take_up(self, game: KeptGame) -> Session | None:
         """Go on with a game that was put away, as `continue_game` does."""
@@ -264,6 +291,8 @@ class AppServices:
         None where nobody had anything to choose afterwards. Raises SaveError for a file that
         cannot be read any more.
         """
+        from game.session.library.branching import branch  # noqa: PLC0415 - see the class
+
         self._leave()
         self.choose_game(game.header.system)
         found = branch(self.library.shelf_of(game).kept.saved(game), shown, seat)
@@ -303,52 +332,22 @@ class AppServices:
         """Let go of everything, so that another copy of the program may save."""
         self._leave()
         self._saves.close()
-        self._pool.close()
+        if self._opponents is not None:
+            self._opponents.close()
 
     def _leave(self) -> None:
         if self._session is not None:
             self._session.close()
 
     def _seat(self, record: Record, seats: Lineup) -> Session:
+        from game.session.session import Session  # noqa: PLC0415 - see the class
+
         self._leave()
-        self._faults_told, self._program_faults = 0, []
-        roster, header = self.game.roster, record.game.journal.header
-        pairing, seed = self.game.pairing, header.seed
-        named = {seat: name for seat, name in enumerate(seats.bots) if name is not None}
-        players = {s: self._player(name, s, player_seed(seed, s)) for s, name in named.items()}
-        if isinstance(pairing, PartyPairing):
-            leader = leader_of(self.game.system, header.options)
-            players = joined(players, leader, pairing.own_answer)
-        tempers = {s: roster.temperament_of(n) for s, n in named.items() if roster.is_bot(n)}
-        is_shared = self.game.presentation.is_open
-        seating = Seating(
-            seats.viewer, players, self._beginner, tempers=tempers, is_shared=is_shared
-        )
+        self._faults_told = 0
+        seating = self.opponents.seating(record.game.journal.header, seats)
         self._session = Session(record, seating, notes=self._saves.notes(record))
         self._lineup = seats
         return self._session
-
-    def _player(self, name: str, seat: Seat, seed: int) -> Player:
-        """Return the player called `name`: a level, or `cmd:PATH ARGS`.
-
-        A level that this version does not know, as a save of another may name it, is played by the
-        beginner.
-        """
-        roster, faults = self.game.roster, self._program_faults
-
-        def tell(fault: BotFault) -> None:  # on a thread of its own
-            faults.append(Replacement(seat, name, WHYS.get(fault.code, "illegal")))
-
-        if name.startswith(PROGRAM):
-            return ExternalPlayer(self.game.system, roster, name.removeprefix(PROGRAM), tell)
-        if roster.is_slow(name):
-            return WorkerPlayer(name, seed, self._pool)
-        return roster.make(name, seed) if roster.is_bot(name) else self._beginner()
-
-    def _beginner(self) -> Player:
-        """Return the player that takes the seat of one that fails."""
-        roster = self.game.roster
-        return roster.make(roster.beginner, 0)
 
     def _new_trouble(self) -> list[Notice]:
         """Return what keeps the game from being saved when that is news."""
@@ -361,9 +360,7 @@ class AppServices:
         """Return who was replaced since the last look, by the session or by a program's keeper."""
         faults = self._session.faults[self._faults_told :] if self._session else []
         self._faults_told += len(faults)
-        while self._program_faults:
-            faults.append(self._program_faults.pop(0))
-        return faults
+        return [*faults, *([] if self._opponents is None else self._opponents.new_faults())]
 
     def _fault_text(self, strings: Strings, fault: Replacement) -> str:
         seen = self._session.observation if self._session else None
@@ -381,5 +378,8 @@ def _told(path: Path) -> str:
 
 def _shelf_of(saves: Path, game: GameParts) -> GameShelf:
     """Return the games of one system that lie in `saves`."""
+    from game.session.library.kept import KeptGames  # noqa: PLC0415 - see the services
+    from game.view.library import GameShelf  # noqa: PLC0415 - see the services
+
     kept = KeptGames(saves, game.system, game.annals.tally, game.annals.edition)
     return GameShelf(kept, game.presentation, game.annals, game.roster)

@@ -1,18 +1,23 @@
 """The whole game in the terminal: menu, table, score, again."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.languages import LANGUAGES
-from game.session.session import Session
+from game.session.services import CommonServices
 from game.session.settings import PERSON, NewGame
 from game.text.console import QUIT, Console, LeavingError, choose
 from game.text.games import GameServices, TextGames
 from game.text.lesson import TextSchool
 from game.text.presentation import AnyText, GameTexts
 from game.text.table import TextTable
-from game.view.presentation import CommonServices
 from game.view.words.strings import Strings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.session.session import Session
 
 LEARNED: Final = ("lessons", "trials")
 """What there is to learn, where a game has anything."""

@@ -1,18 +1,25 @@
 """What the window needs from the rest of the program: ports that the composition root fills."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from __future__ import annotations
 
-from game.kernel.events import Event
-from game.kernel.frames import Decision
-from game.kernel.ids import Seat
-from game.kernel.players import SeatStory
-from game.session.council import Council
-from game.session.library.kept import KeptGame
-from game.session.settings import NewGame
-from game.view.analysis import Analysts
-from game.view.library import Library
-from game.view.presentation import AnyPresentation, CommonServices
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from game.session.services import CommonServices
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.kernel.events import Event
+    from game.kernel.frames import Decision
+    from game.kernel.ids import Seat
+    from game.kernel.players import SeatStory
+    from game.session.council import Council
+    from game.session.library.kept import KeptGame
+    from game.session.library.people import People
+    from game.session.settings import NewGame
+    from game.view.analysis import Analysts
+    from game.view.library import Library
+    from game.view.presentation import AnyPresentation
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 
@@ -74,7 +81,7 @@ class LiveTable(Table, Protocol):
     """A table at which people play: each has a view of their own (`Viewer` of the session)."""
 
     @property
-    def viewers(self) -> "Mapping[Seat, LiveTable]":
+    def viewers(self) -> Mapping[Seat, LiveTable]:
         """Seat -> the table as the person there sees it, in the order of the seats."""
 
     @property
@@ -95,6 +102,9 @@ class Services(CommonServices, Protocol):
     @property
     def version(self) -> str:
         """The program's version."""
+
+    def prepare(self) -> None:
+        """Have ready what the first game would else wait for."""
 
     @property
     def settings_file(self) -> str:
@@ -122,6 +132,10 @@ class Services(CommonServices, Protocol):
 
     def new_game(self, wanted: NewGame) -> LiveTable:
         """Start a game against opponents."""
+
+    @property
+    def profiles(self) -> People:
+        """Who plays here."""
 
     @property
     def library(self) -> Library:

@@ -23,6 +23,8 @@ from typing import Any, TypeAlias
 import pygame
 
 from ai.samurai import roster
+from game.app.games import GameParts
+from game.app.opponents import Opponents
 from game.app.services import AppServices
 from game.app.thinking.worker import Prepare
 from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
@@ -135,25 +137,40 @@ class Timed(WorkerPlayer):
         return action
 
 
+class TimedOpponents(Opponents):
+    """Opponents who all think in the worker, and are timed."""
+
+    def __init__(self, game: GameParts) -> None:
+        """Note nothing yet."""
+        super().__init__(game)
+        self.steps: list[Step] = []
+        self.pool = WorkerPool(roster.make, work=modest)
+
+    def player(self, name: str, seat: Seat, seed: int) -> Player:
+        """Return one who notes what it chooses."""
+        del seat
+        player = Timed(name, seed, self.pool)
+        player.steps = self.steps
+        return player
+
+
 class TimedServices(AppServices):
     """Services whose opponents all think in the worker, and are timed."""
 
     def __init__(self, home: Path) -> None:
         """Note nothing yet."""
         super().__init__(home)
-        self.steps: list[Step] = []
-        self._pool = WorkerPool(roster.make, work=modest)
+        self._opponents = self.timed = TimedOpponents(self.game)
 
-    def _player(self, name: str, seat: Seat, seed: int) -> Player:
-        del seat
-        player = Timed(name, seed, self._pool)
-        player.steps = self.steps
-        return player
+    @property
+    def steps(self) -> list[Step]:
+        """What was chosen, and after how long."""
+        return self.timed.steps
 
     @property
     def worker(self) -> int:
         """The worker's number in the system, 0 when there is none."""
-        return self._pool.process_id or 0
+        return self.timed.pool.process_id or 0
 
 
 def go_first() -> bool:
@@ -243,17 +260,27 @@ class Sleeper:
         """Nothing is learnt."""
 
 
+class Sleepers(Opponents):
+    """Opponents who do what is told."""
+
+    def __init__(self, game: GameParts, steps: list[Step]) -> None:
+        """Go on with `steps`."""
+        super().__init__(game)
+        self._steps = steps
+
+    def player(self, name: str, seat: Seat, seed: int) -> Player:
+        """Return one of them."""
+        del seed, seat
+        return Sleeper(name, self._steps)
+
+
 class SleepersServices(AppServices):
     """Services whose opponents do what is told."""
 
     def __init__(self, home: Path, steps: list[Step]) -> None:
         """Go on with `steps`."""
         super().__init__(home)
-        self._steps = steps
-
-    def _player(self, name: str, seat: Seat, seed: int) -> Player:
-        del seed, seat
-        return Sleeper(name, self._steps)
+        self._opponents = Sleepers(self.game, steps)
 
 
 def again(level: str, file: Path, pace: float) -> dict[str, Any]:

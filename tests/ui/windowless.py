@@ -97,6 +97,14 @@ class QuickServices:
         self.library = Library(NOWHERE, NOWHERE, People(NOWHERE / "people.json"), {})
         """Nothing is kept, unless a test puts something there."""
 
+    @property
+    def profiles(self) -> People:
+        """Those of the library."""
+        return self.library.people
+
+    def prepare(self) -> None:
+        """All is there."""
+
     def choose_game(self, key: str) -> None:
         """There is but one."""
         assert key in self.games

@@ -1,6 +1,6 @@
 """A lesson as data: where it begins, what the others do, and its steps one after the other."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -9,6 +9,7 @@ from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.resources import data_path, read_data_text
+from game.session.learn.progress import lesson_files
 from game.table.content import Content, Entry
 
 Write: TypeAlias = Callable[[Mapping[str, str]], Json]
@@ -117,20 +118,16 @@ def kept_as(trial: Lesson) -> str:
 @cache
 def lessons_in(folder: str, write: Write) -> Sequence[Lesson]:
     """Return all lessons of a game in their order, that of their files. Raises ContentError."""
-    files = _files(folder, "lessons")
-    return tuple(read_lesson(name.partition("-")[2], text, write) for name, text in files)
+    files = {k: read_data_text(folder, "lessons", f) for k, f in lesson_files(folder).items()}
+    return tuple(read_lesson(key, text, write) for key, text in files.items())
 
 
 @cache
 def trials_in(folder: str, write: Write) -> Sequence[Trial]:
     """Return all trials of a game in their order, that of their files. Raises ContentError."""
-    return tuple(read_trial(name, text, write) for name, text in _files(folder, "trials"))
-
-
-def _files(folder: str, kind: str) -> Iterator[tuple[str, str]]:
-    """Yield name and text of every file of a kind, in the order of their names."""
-    for path in sorted(data_path(folder, kind).glob("*.yaml")):
-        yield path.stem, read_data_text(folder, kind, path.name)
+    paths = sorted(data_path(folder, "trials").glob("*.yaml"))
+    texts = {path.stem: read_data_text(folder, "trials", path.name) for path in paths}
+    return tuple(read_trial(key, text, write) for key, text in texts.items())
 
 
 def read_trial(key: str, text: str, write: Write) -> Trial:

@@ -2,11 +2,19 @@
 
 from typing import Final
 
+from game.resources import data_path
+
 DONE: Final = "done"
 DECLINED: Final = "declined"
 """The player knows it already, or does not care to."""
 WHOLE_GAME: Final = "whole_game"
 """Under which name the first whole game is kept."""
+
+
+def lesson_files(game: str) -> dict[str, str]:
+    """Return the file in data/ of each lesson of a game, by the lesson's key, in their order."""
+    names = sorted(path.name for path in data_path(game, "lessons").glob("*.yaml"))
+    return {name.partition("-")[2].removesuffix(".yaml"): name for name in names}
 
 
 class Progress:

@@ -1,8 +1,13 @@
 """Sound: the port that everything on the screen is heard through. This one is silent."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from game.view.show import Heard
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.view.show import Heard
 
 
 class Sound:

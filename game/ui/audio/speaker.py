@@ -1,8 +1,9 @@
 """The speaker: the sound of the game, on whatever device there is, or silently on none."""
 
+from __future__ import annotations
+
 import math
-from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.ui.audio.captions import Captions
 from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
@@ -10,8 +11,12 @@ from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.audio.sound import Sound
-from game.view.show import Heard
 from game.view.timing import INSTANT, mood_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.view.show import Heard
 
 HURRIED: Final = 4.0
 """The pace from which on a frame has one effect at most."""

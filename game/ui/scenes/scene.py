@@ -1,35 +1,40 @@
 """Scenes: one screenful each, stacked; those that cover nothing let the one beneath be seen."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from __future__ import annotations
+
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
-import pygame
-from pygame import Surface
-
-from game.session.learn.lesson import Course
-from game.ui.audio.sound import Sound
-from game.ui.board.playing import AnyPlaying
-from game.ui.board.port import AnyBoard, TablePainter
-from game.ui.board.selection import HitTarget
-from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
-from game.ui.draw.palette import Colour
 from game.ui.input.commands import TABLE, Command, with_own
-from game.ui.services import Services
 from game.ui.widgets.spoken import Aloud
-from game.view.presentation import AnyPresentation
-from game.view.show import Cue
 from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping, Sequence
+
+    import pygame
+    from pygame import Surface
+
+    from game.session.learn.lesson import Course
+    from game.ui.audio.sound import Sound
+    from game.ui.board.playing import AnyPlaying
+    from game.ui.board.port import AnyBoard, TablePainter
+    from game.ui.board.selection import HitTarget
+    from game.ui.draw.canvas import Canvas
+    from game.ui.draw.kit import Kit
+    from game.ui.draw.palette import Colour
+    from game.ui.services import Services
+    from game.view.presentation import AnyPresentation
+    from game.view.show import Cue
+
+TITLE: Final = "title"
+"""The first scene: it stands before more than texts and pictures is loaded of a game."""
 SEAL_DIGITS: Final = 16
 """How many digits of a deal's fingerprint are shown: nobody finds another number for them."""
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""
-
-
-Spots: TypeAlias = Callable[[Any, str], list[HitTarget]]
+Spots: TypeAlias = "Callable[[Any, str], list[HitTarget]]"
 """(state of the table's screen, words of a lesson) -> what on the table they mean."""
 
 
@@ -98,7 +103,7 @@ class Host:
     ) -> None:
         """Begin without a scene; `routes` make the common ones, `games` by key bring their own.
 
-        A game is taken from `games` no sooner than it is chosen: some are long to load.
+        A game is taken from `games` no sooner than a scene wants more of it than the title shows.
         """
         self.services = services
         self.kit = kit
@@ -106,18 +111,16 @@ class Host:
         self.scenes: list[Scene] = []
         self.is_running = True
         self._games = games
-        key = services.wanted.system or next(iter(games), None)
-        self._game = games.get(key) if key is not None else None
-        """The game that is to be played, then the one whose table was laid last."""
-        kit.strengthen(self._game.strong if self._game is not None else {})
-        if self._game is not None:
-            kit.hints.know(with_own(self._game.commands, self._game.without))
+        self._key = services.wanted.system or next(iter(games), None)
+        """Of the game that is to be played, then of the one whose table was laid last."""
+        self._known: str | None = None
+        """The key of the game whose inks and commands are known: not before they are needed."""
         self._common = routes
         self._codex: tuple[Pages | None, Strings, Codex] | None = None
         """The pages that were opened last, by what they were made of."""
 
     @property
-    def top(self) -> "Scene":
+    def top(self) -> Scene:
         """The scene that gets input."""
         return self.scenes[-1]
 
@@ -131,11 +134,22 @@ class Host:
         self.services.choose_game(key)
         self._turn_to(key)
 
+    @property
+    def _game(self) -> GameWindow | None:
+        """The game that is to be played, then the one whose table was laid last."""
+        return None if self._key is None else self._games.get(self._key)
+
+    def _know(self) -> None:
+        """Know the game's inks and commands."""
+        game = self._game
+        if game is not None and self._key != self._known:
+            self._known = self._key
+            self.kit.strengthen(game.strong)
+            self.kit.hints.know(with_own(game.commands, game.without))
+
     def _turn_to(self, key: str) -> None:
         """Speak of a game, and show its pictures."""
-        self._game = self._games[key]
-        self.kit.strengthen(self._game.strong)
-        self.kit.hints.know(with_own(self._game.commands, self._game.without))
+        self._key = key
         folder = self.services.games[key]
         if folder != self.kit.strings.game:
             self.kit.speak(Strings(self.services.settings.language, folder))
@@ -145,17 +159,13 @@ class Host:
         """Return the window's part of the game that `presentation` presents."""
         key = presentation.system.key
         self._turn_to(key)
+        self._know()
         return self._games[key].board
 
     @property
     def is_shared(self) -> bool:
         """Whether people share the table of the game that was laid last."""
         return self._game is not None and self._game.is_shared
-
-    @property
-    def _routes(self) -> Mapping[str, Route]:
-        """Name -> what makes the scene; a game's own only where it is no common one."""
-        return self._common if self._game is None else {**self._game.scenes, **self._common}
 
     @property
     def has_codex(self) -> bool:
@@ -181,8 +191,8 @@ class Host:
 
     def seat_name(self, seat: int) -> str:
         """Return who is played at a seat of the chosen game, empty where that changes."""
-        names = None if self._game is None else self._game.seat_names
-        return "" if names is None else names(self.kit.strings)[seat]
+        names = self.seat_names
+        return names[seat] if names else ""
 
     @property
     def seat_names(self) -> Sequence[str]:
@@ -234,13 +244,20 @@ class Host:
             self.open("story", found)
         return bool(found)
 
+    def loading(self) -> Sequence[Callable[[], object]]:
+        """Return what loads that which the title did without, one part after the other."""
+        return (lambda: len(self._common), lambda: self._game, self.services.prepare)
+
     def has(self, name: str) -> bool:
         """Return whether there is a scene called `name`, common or the game's own."""
-        return name in self._routes
+        return name in self._common or (self._game is not None and name in self._game.scenes)
 
     def open(self, name: str, *what: object) -> None:
-        """Put the scene called `name` on top."""
-        scene = self._routes[name](self, *what)
+        """Put the scene called `name` on top; a game's own only where it is no common one."""
+        if name != TITLE:
+            self._know()
+        own = None if name in self._common else self._game
+        scene = (self._common if own is None else own.scenes)[name](self, *what)
         self.scenes.append(scene)
         scene.arrange()
         scene.redraw()
@@ -252,7 +269,7 @@ class Host:
         if self.scenes:
             self.scenes[-1].uncovered(gone)
 
-    def change(self, scene: "Scene") -> None:
+    def change(self, scene: Scene) -> None:
         """Show `scene` alone; those that were shown are not left, and may be shown again."""
         self.scenes = [scene]
         scene.arrange()
@@ -374,7 +391,7 @@ class Scene:
         """Something around it changed: `compose` would show something new."""
         self.stale = True
 
-    def uncovered(self, gone: "Scene") -> None:
+    def uncovered(self, gone: Scene) -> None:
         """`gone` lay over it and went away."""
         del gone
         self.redraw()

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface, transform
 
-from game.session.learn.progress import Progress
+from game.session.learn.progress import Progress, lesson_files
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.images import Images
 from game.ui.draw.kit import Kit, kept
@@ -44,6 +44,8 @@ SAMPLED: Final = (24, 12)
 DARK: Final = 3 * 128
 DARK_SHARE: Final = 0.05
 """How much of a print may be darker than that where words are to stand: a stroke, no ground."""
+HOW: Final = "how"
+"""The chapter of the codex that every game has which has pages at all: how it is played."""
 NAMED: Final = 0.86
 """Where the game's name stands, of a print's height."""
 
@@ -57,7 +59,10 @@ class TitleLine(NamedTuple):
 
 
 class TitleScene(MenuScene):
-    """The first screen."""
+    """The first screen.
+
+    What it shows of a game is told by the game's files: no more of it is loaded before it stands.
+    """
 
     begins_at = 0
 
@@ -92,11 +97,10 @@ class TitleScene(MenuScene):
     @property
     def _learns_first(self) -> bool:
         """Whether learning is new: no game was played to its end, and not all is done."""
-        school, settings = self.host.school, self.host.services.settings
-        if school is None or settings.ended:
-            return False
-        progress = Progress(settings.learned, self.host.services.game_folder)
-        return not all(progress.is_settled(lesson.key) for lesson in school.course.lessons())
+        settings, game = self.host.services.settings, self.host.services.game_folder
+        progress = Progress(settings.learned, game)
+        is_settled = all(progress.is_settled(lesson) for lesson in lesson_files(game))
+        return not settings.ended and not is_settled
 
     def _setup(self) -> str:
         """Return what a press would deal."""
@@ -106,13 +110,13 @@ class TitleScene(MenuScene):
     def _more(self) -> list[TitleLine]:
         """Return everything else."""
         places = [("games", "games.heading"), ("record", "record.heading")]
-        if self.host.school is not None and not self._learns_first:
+        if lesson_files(self.host.services.game_folder) and not self._learns_first:
             places.insert(0, ("learn", "learn.heading"))
-        if self.host.has_codex:
+        if self.kit.strings.within(f"codex.pages.{HOW}"):
             places.append(("codex", "codex.heading"))
         places.append(("settings", "menu.settings"))
         lines = [TitleLine(self.say(key), partial(self.host.open, name)) for name, key in places]
-        people = self.host.services.library.people
+        people = self.host.services.profiles
         if len(people.names) > 1:
             text = self.say("people.playing", who=name_of(self.kit, people))
             lines.append(TitleLine(text, partial(self.host.open, "people")))

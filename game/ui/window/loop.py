@@ -1,9 +1,10 @@
 """The program in its window, from the title on; and the last window of one that had to stop."""
 
+from __future__ import annotations
+
 import gc
-from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
@@ -11,12 +12,16 @@ from pygame import Surface
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.scenes.overlays import FaultScene
-from game.ui.scenes.scene import GameWindow
 from game.ui.services import NoDisplayError, Services
 from game.ui.window.display import give_back_large_blocks, open_window
 from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.screen_reader import ScreenReader, package
 from game.ui.window.shell import Shell
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.ui.scenes.scene import GameWindow
 
 FRAMES: Final = 60
 RESTING: Final = 30
@@ -80,10 +85,16 @@ def rate(shell: Shell) -> int:
 def prepare(shell: Shell) -> None:
     """Have ready, while nothing happens, what would make a frame of the game late.
 
-    Pictures are read; and what is there by then is no garbage, so that Python need not look for any
-    in it: that took longer than a frame.
+    The rest of the program is loaded and pictures are read; what is there by then is no garbage, so
+    that Python need not look for any in it: that took longer than a frame.
     """
-    shell.chores.extend([*shell.kit.images.reading(), gc.freeze])
+    shell.chores.extend([*shell.loading(), *shell.kit.images.reading(), settle])
+
+
+def settle() -> None:
+    """Have Python look for garbage, but not among what is there already."""
+    gc.freeze()
+    gc.enable()
 
 
 def ask(services: Services, told: Sequence[str]) -> bool:

@@ -1,7 +1,8 @@
 """The shell around all scenes: their stack, the window's size, what they share."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,13 +17,15 @@ from game.ui.input.buttons import Buttons
 from game.ui.input.hints import Hints
 from game.ui.scenes.overlays import TooSmallScene
 from game.ui.scenes.scene import GameWindow, Host, Route, Scene
-from game.ui.services import Services
 from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.words.strings import Strings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from game.ui.services import Services
     from game.ui.window.narrator import ScreenNarrator
 
 
@@ -162,7 +165,7 @@ class Shell(Host):
         for command in commands:
             self.top.obey(command)
 
-    def _narrate(self, narrator: "ScreenNarrator", *, is_stale: bool) -> None:
+    def _narrate(self, narrator: ScreenNarrator, *, is_stale: bool) -> None:
         """Tell what is new, where anybody listens."""
         if narrator.begins() or (is_stale and narrator.is_listened):
             narrator.follow(self.top, self.top.aloud())

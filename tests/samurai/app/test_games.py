@@ -1,5 +1,6 @@
 """The list of games: every line has all its parts, and no part is loaded before it is asked for."""
 
+import os
 import pickle
 import subprocess
 import sys
@@ -25,7 +26,9 @@ from game.app.games import (
 from game.kernel.players import Roster
 from game.kernel.system import System
 from game.protocol.arena.bench import Contest, Pairing
+from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.system import PAIRING, SYSTEM, SamuraiPairing, SamuraiSword
+from game.table.documents import as_json
 from tests.samurai.app.program import ROOT
 
 PARTS = [name for name, value in vars(GameParts).items() if isinstance(value, Part)]
@@ -97,32 +100,64 @@ def test_the_list_itself_loads_no_game() -> None:
     assert "pygame" not in told.stdout
 
 
-OPENED = """
-import sys
+STARTED = """
+import sys, threading
 from pathlib import Path
 from game.app.games import IN_WINDOW, Loaded
 from game.app.services import AppServices
-from game.ui.window.display import open_window
-from game.ui.window.shell import Shell
-shell = Shell(AppServices(Path(sys.argv[1])), open_window(), Loaded(IN_WINDOW, lambda g: g.window))
-shell.go("title")
-shell.step(0.1)
-print(len(shell.games), *sys.modules)
-shell.quit()
+from game.ui.window import loop
+
+def first(shell, dt):
+    print(threading.active_count(), len(shell.games), len(shell.shown), *sys.modules)
+    for load in shell.loading():
+        load()
+    print(*sys.modules)
+    shell.quit()
+
+loop.Shell.step = first
+loop.run(AppServices(Path(sys.argv[1])), Loaded(IN_WINDOW, lambda game: game.window))
 """
+LATER = (
+    *("game.ui.window.scenes", "game.ui.board.port", "game.ui.scenes.table", "game.view.show"),
+    *("game.app.opponents", "game.app.thinking", "game.protocol", "game.session.session"),
+    *("game.view.library", "game.text.program", "multiprocessing", "subprocess", "logging"),
+)
+"""What the title does without: a menu that stands there needs nothing that plays."""
+OWN_LATER = ("game.{}.ui", "game.{}.view", "ai.{}.bot")
+"""Of the game that is played, too."""
 
 
-def test_the_title_shows_every_game_and_loads_that_which_is_played(tmp_path: Path) -> None:
-    """Three games took twice as long as one until the menu stood there."""
+def packed_data(folder: Path) -> Path:
+    """Lay out what the title reads of data/ as a package holds it."""
+    texts = [data_path(game.folder, "strings", "en-name.yaml") for game in GAMES]
+    for place in ("", GAMES[0].folder):
+        texts += data_path(place, "strings").glob("en*.yaml")
+    for path in (*texts, data_path("cards.yaml")):
+        target = folder / path.relative_to(data_path())
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(as_json(path.read_text("utf-8")), "utf-8")
+    return folder
+
+
+def test_the_title_stands_before_anything_is_loaded_that_plays(tmp_path: Path) -> None:
+    """Three games took twice as long as one until the menu stood there; one took half of that."""
     told = subprocess.run(
-        [sys.executable, "-c", OPENED, str(tmp_path)],
+        [sys.executable, "-c", STARTED, str(tmp_path / "home")],
         cwd=ROOT,
+        env={**os.environ, DATA_VARIABLE: str(packed_data(tmp_path / "data"))},
         capture_output=True,
         text=True,
         check=True,
-    ).stdout.splitlines()[-1]
-    assert told.startswith(f"{len(games.IN_WINDOW)} ")
-    assert f"game.{GAMES[0].folder}.ui.window" in told
+    ).stdout.splitlines()
+    before, after = told[-2].split(), told[-1].split()
+    threads, shown_games, items = map(int, before[:3])
+    assert (threads, shown_games) == (1, len(games.IN_WINDOW)), "the sound device opens later"
+    assert items > 10
+    assert "yaml" not in before, "a package holds nothing that needs it"
+    own = GAMES[0].folder
+    for name in (*LATER, *(part.format(own) for part in OWN_LATER)):
+        assert name not in before
     for game in GAMES[1:]:
-        assert f"game.{game.folder}" not in told
-        assert f"ai.{game.folder}" not in told
+        assert not [n for n in after if n.startswith((f"game.{game.folder}", f"ai.{game.folder}"))]
+    for name in (f"game.{own}.ui.window", f"ai.{own}.bot", *LATER[:5]):
+        assert name in after, "what the first game would wait for is loaded while nothing happens"

@@ -19,7 +19,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def worker_of(services: AppServices) -> int | None:
-    return services._pool.process_id
+    return services.opponents.pool.process_id
 
 
 @pytest.mark.usefixtures("slow")
@@ -41,7 +41,7 @@ def test_the_next_table_has_the_same_worker_and_the_desk_ends_it(home: Path) -> 
 def test_quick_levels_start_no_worker(home: Path) -> None:
     services = AppServices(home)
     services.new_game(NewGame(5, "adept", 5, 0)).pump()
-    assert services._pool.started == 0
+    assert services.opponents.pool.started == 0
     services.close()
 
 
@@ -69,4 +69,4 @@ def test_a_whole_game_in_the_terminal_is_the_same_with_a_worker(
     monkeypatch.setitem(roster.EFFORTS, "adept", Effort(1))
     sitting = Sitting(home)
     assert sitting.run(is_decided=True) == here
-    assert sitting.services._pool.started == 1
+    assert sitting.services.opponents.pool.started == 1

@@ -27,7 +27,7 @@ def sitting(home: Path, *script: str, language: str = "en") -> Sitting:
     lay(played(3, 8), folder / "finished" / "1.jsonl", ALONE, 2_000_000.0)
     lay(played(3, 13, 40), folder / "unfinished" / "2.jsonl", ALONE, 1_000_000.0)
     found = Sitting(home, *script, language=language)
-    found.services.analysts = cast("WorkerAnalysts", Judges())
+    found.services.opponents.analysts = cast("WorkerAnalysts", Judges())
     return found
 
 
@@ -67,5 +67,5 @@ def test_advice_is_a_key_away_and_nobody_needs_to_give_it(home: Path) -> None:
     advised = sitting(home, "a", "q").run(is_decided=True)
     assert "Coach: " in advised or "There was nothing to choose here." in advised
     alone = Sitting(home, "1", "a", "q")
-    alone.services.analysts = None
+    alone.services.opponents.analysts = None
     assert "There is no review of this game." in alone.run()
