@@ -82,7 +82,8 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     def layout(self, view: TrainTableView, kit: Kit, aimed: Seat | None) -> TrainBoard:
         """Return the table with the train where it is; a card makes room for a question."""
         del aimed
-        board = plan.train_table(kit.size, len(view.seats), view.me, kit.text_scale)
+        players, scale = len(view.seats), kit.text_scale
+        board = plan.train_table(kit.size, players, view.me, scale, kit.least)
         is_asked = view.asked == view.me and view.question != "play"
         has_open = bool(view.open_cards)
         has_card, place = view.is_resolving or has_open, view.train.place

@@ -194,13 +194,14 @@ class PromptPanel(StillPanel):
         """What is asked, as it is written."""
         return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
 
-    def worth(self) -> tuple[bool, bool, bool, int, int, bool]:
+    def worth(self) -> tuple[bool, bool, bool, bool, int, int, bool]:
         """Return how well it reads; a little smaller than usual is as good (of two, the better)."""
         has_room, enough = self.box.h <= self.room.h, round(0.9 * self.kit.type("medium", 22).px)
         told = min(enough, self.body.px)
         sizes = told, min(told, *(item.button.most or 0 for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
-        return self.is_told, has_room, not self.is_low, *sizes, is_worded
+        is_whole = all(item.button.is_legible(self.kit) for item in self.items)
+        return self.is_told, is_whole, has_room, not self.is_low, *sizes, is_worded
 
     def _emblem(self, answer: Answer[object]) -> Emblem | None:
         """Return the small picture of an answer: it has room where a button is lowest."""

@@ -141,6 +141,13 @@ class Button(Widget):
         _, room = self._rooms(place, self._hint_in(kit, place))
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
+    def is_legible(self, kit: Kit) -> bool:
+        """Return whether its word has room, as it is or condensed."""
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
+        room = self._rooms(place, self._hint_in(kit, place))[1], place.height - 8
+        style = self._typed(kit, SUMI, room)
+        return _holds(kit, self.text, style, room) or _can_narrow(kit, self.text, style, room)
+
     def _hint_in(self, kit: Kit, place: Rect) -> Surface | None:
         """Return the hint, no larger than the word that has room beside it."""
         room, style = place.width - 3 * _pad(place), kit.type("medium", 20, self._ink())

@@ -80,9 +80,14 @@ class TrainBoard:
 
 
 @lru_cache(maxsize=32)
-def train_table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TrainBoard:
-    """Return what stays in place, for 3 to 7 players, the viewer at `me` at the foot."""
-    line = train_line(size, players, text_scale)
+def train_table(
+    size: Size, players: int, me: Seat, text_scale: float = 1.0, least: int = 0
+) -> TrainBoard:
+    """Return what stays in place, for 3 to 7 players, the viewer at `me` at the foot.
+
+    No type is smaller than `least` pixels: beside a teacher the table is small, its type is not.
+    """
+    line = train_line(size, players, text_scale, least)
     grid, u = grid_of(size, line, text_scale), unit(size)
     others = plates(size, players, grid, text_scale)
     boxes = tuple(

@@ -122,8 +122,8 @@ class TrainLine:
         return -self.left / self.slot - 1.2
 
 
-def train_line(size: Size, stops: int, text_scale: float = 1.0) -> TrainLine:
-    """Return the line of so many stations in a window."""
+def train_line(size: Size, stops: int, text_scale: float = 1.0, least: int = 0) -> TrainLine:
+    """Return the line of so many stations in a window; no type is smaller than `least` pixels."""
     u, sky = unit(size), zones(size).sky.bottom
     body = min(size[0], size[1] * WIDEST)
     edge = (size[0] - body) / 2
@@ -131,5 +131,5 @@ def train_line(size: Size, stops: int, text_scale: float = 1.0) -> TrainLine:
     slot = min(SLOT[stops] * u, (body - 20 * u) / whole)
     left = edge + (body - slot * whole) / 2 + TAIL * slot
     rail = sky + SPARE * u + HIGH[stops > 5] * slot  # noqa: PLR2004 - a long line lies nearer
-    ticket = TWO_ROWS * text_px(size, NAME, min(text_scale, TICKET_TO))
+    ticket = TWO_ROWS * max(least, text_px(size, NAME, min(text_scale, TICKET_TO)))
     return TrainLine(size, stops, slot, left, rail, ticket, sky, edge + body)

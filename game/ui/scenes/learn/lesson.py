@@ -327,7 +327,7 @@ class LessonScene(TableScene):
             boxes = [hit.box for hit in self.state.frame.hits if hit.spot in wanted]
             if boxes:
                 box = reduce(Box.joined, boxes)
-                box = box.grown(thick + (0 if self.playback.is_reduced else far))
+                box = box.grown(thick / 2 + (0 if self.playback.is_reduced else far))
                 size = (round(box.w), round(box.h))
                 canvas.put(ring(self._kit, size, thick), box.x, box.y)
 
