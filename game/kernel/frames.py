@@ -20,6 +20,8 @@ class Frame:
     type: ClassVar[str]
     asks: ClassVar[bool]
     """True when the frame waits for a seat's action, False when it can go on by itself."""
+    untold: ClassVar[tuple[str, ...]] = ()
+    """Fields that only the rules need, and no program is told: they name what comes later."""
 
 
 class Await(Frame):

@@ -16,7 +16,7 @@ from game.kernel.players import PROGRAM, Player, Roster
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.protocol.channel import TOO_LONG, Channel, default_log
-from game.protocol.notation import BadJsonError, decision_to_json, parse
+from game.protocol.notation import BadJsonError, decision_to_json, event_to_json, parse
 from game.protocol.processor import seconds_worked, would_work
 
 A = TypeVar("A")
@@ -137,7 +137,7 @@ class ExternalPlayer:
         self._game.events.append(event)
         if self._substitute is not None:
             self._substitute.see(event)
-        self._tell({"cmd": "event", "event": self._system.wire.to_json(event)})
+        self._tell({"cmd": "event", "event": event_to_json(self._system, event)})
 
     def choose(self, observation: HasFrames, decision: Decision[A], ms: int) -> A:
         """Return the program's action, or the substitute's when it is at fault."""

@@ -4,7 +4,8 @@ import json
 import re
 from typing import IO, Final
 
-from game.kernel.frames import Decision, HasFrames, awaited
+from game.kernel.events import Event
+from game.kernel.frames import Decision, FramePushed, HasFrames, awaited
 from game.kernel.system import System
 from game.kernel.wire import Json
 
@@ -115,3 +116,12 @@ def decision_to_json(
     actions = [system.action_to_json(action) for action in decision.actions]
     head = {"seat": decision.seat, "kind": decision.kind}
     return {**head, **top.about(position), "actions": actions}
+
+
+def event_to_json(system: System, event: Event) -> dict[str, Json]:
+    """Return an event as programs are told it: without what only the rules go on with."""
+    told: dict[str, Json] = system.wire.to_json(event)
+    if isinstance(event, FramePushed):
+        frame = told["frame"]
+        told["frame"] = {name: frame[name] for name in frame if name not in event.frame.untold}
+    return told

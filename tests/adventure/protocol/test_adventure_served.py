@@ -10,11 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.adventure.rules.effects.choices import AwaitChoice
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.system import PAIRING, SYSTEM
 from game.app.games import CONTESTS
+from game.kernel.frames import FramePushed
 from game.protocol.arena.command import main as arena
 from game.protocol.external import ExternalPlayer
+from game.protocol.notation import event_to_json
 from game.protocol.parties import joined, leader_of
 from game.protocol.requests import RequestHandler
 from game.protocol.service import answer
@@ -228,7 +231,10 @@ def test_the_arena_says_that_a_party_is_four(capsys: pytest.CaptureFixture[str])
 def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
     tmp_path: Path,
 ) -> None:
-    """A session tells a seat what is new just before it is asked, or when the game is over."""
+    """A session tells a seat what is new just before it is asked, or when the game is over.
+
+    Which answer leads to something is not told (HA-18.3): not what the engine will go on with.
+    """
     program, heard = tmp_path / "bot.py", tmp_path / "heard.jsonl"
     program.write_text(LISTENER, encoding="utf-8")
     command = f"{shlex.quote(sys.executable)} {shlex.quote(str(program))} {shlex.quote(str(heard))}"
@@ -243,6 +249,8 @@ def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
             players[seat].start(SYSTEM.key, seat, 4, 7)
         for n in news:
             players[seat].see(RoundBegan(n))
+    walk_on = (("share_food", "A4.green.0.share_food"), ("walk_on", ""))
+    players[1].see(FramePushed(AwaitChoice(1, 1, walk_on, "A4")))
     for player in players.values():
         player.end(None)
     for player in players.values():
@@ -250,8 +258,20 @@ def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
     told = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
     start = {"system": "adventure", "seat": 1, "players": 4, "seats": [1, 3], "leader": 1}
     assert told[0] == {"cmd": "start", **start}
-    assert [line["event"]["n"] for line in told[1:-1]] == [0, 1, 2, 3]
+    assert [line["event"]["n"] for line in told[1:-2]] == [0, 1, 2, 3]
+    frame = {"type": "await_choice", "seat": 1, "meant": 1, "source": "A4"}
+    assert told[-2] == {"cmd": "event", "event": {"type": "pushed", "frame": frame}}
     assert told[-1] == {"cmd": "end", "outcome": None}
+
+
+def test_no_program_hears_where_an_answer_leads() -> None:
+    """HA-18.2: nor whether it leads anywhere; the scripts of a face are named to nobody."""
+    for game in played(5):
+        if game.decision is None:
+            told = [event_to_json(SYSTEM, event) for event in game.journal.events()]
+    frames = [event["frame"] for event in told if event["type"] == "pushed"]
+    assert {"effects", "test", "await_choice"} <= {frame["type"] for frame in frames}
+    assert not any({"script", "at", "labels", "trial"} & set(frame) for frame in frames)
 
 
 def test_only_between_seats_of_one_controller_a_yes_goes_unasked() -> None:

@@ -20,6 +20,8 @@ Rules: TypeAlias = Referee[AdventureState]
 """What the rules hold while they run."""
 
 LEADER, HERO = "leader", "hero"
+LEADS: Final = ("script", "at", "labels", "trial")
+"""What in a frame names the scripts that follow: hidden until they are carried out (HA-18.2)."""
 
 
 class PhaseStopped(Exception):  # noqa: N818 - not an error: see below
@@ -30,6 +32,7 @@ class HeroResolve(Resolve):
     """A frame that goes on by itself; the end of a phase stops it wherever it is."""
 
     __slots__ = ()
+    untold: ClassVar[tuple[str, ...]] = LEADS
 
     def run(self, referee: Rules) -> None:
         """Go on."""
@@ -50,6 +53,7 @@ class HeroAwait(Await):
 
     by: ClassVar[str] = HERO
     """Whether a hero is asked, or the leader for the party (HA-1.3)."""
+    untold: ClassVar[tuple[str, ...]] = LEADS
     seat: Seat
 
     def actions(self, position: AdventurePosition) -> Sequence[HeroAction]:
