@@ -98,8 +98,7 @@ def shut_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
         "place": None if where == "all" else meant.here(table),
         "until": until,
     }
-    if row not in table.s["shut"]:
-        table.s["shut"].append(row)
+    table.s["shut"].append(row)
     yield from ()
 
 

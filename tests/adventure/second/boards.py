@@ -116,8 +116,6 @@ def roads_and_cities(s: JSON, rng: Random) -> None:
         seat = rng.randrange(4) if own else None
         by_how_much = n if rng.random() < 0.8 else rng.randint(-9, 9)
         mod = {"what": what, "n": by_how_much, "until": end, "seat": seat, "by": by}
-        if end == "round" and s["step"] == "round_marker":
-            continue
         if not any((m["what"], m["seat"], m["by"]) == (what, seat, by) for m in s["mods"]):
             s["mods"].append(mod)
 

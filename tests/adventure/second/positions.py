@@ -50,6 +50,9 @@ def position(rng: Random) -> JSON:
     }  # fmt: skip
     _party(s, rng)
     _past(s, rng)
+    if step not in BETWEEN:
+        for hero in rng.sample(s["heroes"], rng.choice((0, 0, 0, 1, 2, 3))):
+            hero |= {"life": 0, "falls": hero["falls"] + 1}
     decks(s, rng)
     if step != "chapter_start":
         missions(s, rng)

@@ -17,12 +17,16 @@ STEPS = 40
 
 
 def curious(rng: Random, actions: list[JSON]) -> JSON:
-    """Choose a kind of action by lot, then one of that kind; now and then as `choice` does."""
+    """Choose a kind of action by lot, then one of that kind; now and then as `choice` does.
+
+    Sharing comes up less often, and what can be done at a choice beside choosing more often.
+    """
     if rng.random() < 0.4:
         return choice(rng, actions)
-    telling = [action for action in actions if action["type"] not in ("give", "take")]
+    rare = rng.choice((("give", "take"), ("give", "take"), ("choose",), ()))
+    telling = [action for action in actions if action["type"] not in rare]
     kinds: dict[str, list[JSON]] = {}
-    for action in telling if telling and rng.random() < 0.8 else actions:
+    for action in telling or actions:
         thing = action.get("item") or action.get("what") or action.get("power") or ""
         name = action.get("id") if action["type"] in ("skill", "choose", "buy") else thing
         kinds.setdefault(f"{action['type']} {name}", []).append(action)
