@@ -1,5 +1,6 @@
 """Parties in the arena: in a game that all seats win together, each entry plays the same deals."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +12,13 @@ from game.protocol.arena.figures import Times, estimate
 from game.protocol.arena.match import DealResult, Order
 from game.protocol.parties import PartyPairing
 
-JOINED: Final = "+"
-"""Between the bots of one party, seat by seat: `A+B+A+B`."""
+_SEATED: Final = re.compile(r"""(?:[^+"']|"[^"]*"|'[^']*'|["']|\+(?![a-z]))+""")
+"""One bot of a party, up to a plus before the next one's name; inside quotes it is a command's."""
 
 
 def bots_of(entry: str, seats: int) -> Seating:
-    """Return who sits where: one bot at all seats, or the bots of a party in turn."""
-    bots = [entry] if entry.startswith("cmd:") else entry.split(JOINED)
+    """Return who sits where: one bot at all seats, or the bots of a party (`A+B+A+B`) in turn."""
+    bots = _SEATED.findall(entry)
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 

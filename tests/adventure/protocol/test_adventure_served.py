@@ -16,6 +16,7 @@ from game.adventure.rules.system import PAIRING, SYSTEM
 from game.app.games import CONTESTS
 from game.kernel.frames import FramePushed
 from game.protocol.arena.command import main as arena
+from game.protocol.arena.party import bots_of
 from game.protocol.external import ExternalPlayer
 from game.protocol.notation import event_to_json
 from game.protocol.parties import joined, leader_of
@@ -226,6 +227,21 @@ def test_the_arena_says_that_a_party_is_four(capsys: pytest.CaptureFixture[str])
     contests = {game.key: game for game in CONTESTS if game.key == "adventure"}
     assert arena(words, contests) == 2
     assert "--players must be 4 (" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("entry", "seated"),
+    [
+        ("random", ["random"] * 4),
+        ("cmd:bot -x+random", ["cmd:bot -x", "random"] * 2),
+        ("cmd:a+cmd:b+random+cmd:b", ["cmd:a", "cmd:b", "random", "cmd:b"]),
+        ("cmd:./c++/bot", ["cmd:./c++/bot"] * 4),
+        ('cmd:bot "1+one"+random', ['cmd:bot "1+one"', "random"] * 2),
+    ],
+)
+def test_a_plus_joins_a_party_seat_by_seat_programs_too(entry: str, seated: list[str]) -> None:
+    """Section 7: `A+B+A+B`; inside quotes, or before no bot's name, it is part of a command."""
+    assert list(bots_of(entry, 4)) == seated
 
 
 def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
