@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.adventure.ui.moving.shogun_turn import order
 from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
+from game.adventure.view.showing.shogun import ShogunTurn
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -59,6 +61,11 @@ def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: s
 def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> None:
     labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
     assert labels[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
+
+
+def test_two_of_a_kind_have_numbers_in_the_order_that_is_shown_too() -> None:
+    names = [place.name for place in order(state_of(_enemies()), ShogunTurn())]
+    assert names[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
 
 
 def test_the_enemy_that_an_answer_means_is_shown_on_the_map() -> None:

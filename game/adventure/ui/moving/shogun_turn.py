@@ -1,5 +1,6 @@
 """The Shogun's turn on the table: the enemies in their order, in the row below the map."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,17 +59,26 @@ def is_shoguns(state: LanternState) -> bool:
 def order(state: LanternState, turn: ShogunTurn) -> list[InOrder]:
     """Return the enemies in their order: what each did, and what those to come will do."""
     kit, table = state.kit, state.frame.view.table
+    to_come = [enemy for enemy in table.enemies if not enemy.is_activated]
+    kinds = [*(deed.kind for deed in turn.deeds), *(enemy.kind for enemy in to_come)]
     found = []
     for deed in turn.deeds:
         is_now = deed.enemy == turn.now
         enemy = next((one for one in table.enemies if one.number == deed.enemy), None)
         told = ahead(state, enemy) if is_now and not deed.did and enemy else _did(state, deed)
-        found.append(InOrder(deed.kind, called(kit, deed.kind), told, "now" if is_now else "done"))
-    to_come = [enemy for enemy in table.enemies if not enemy.is_activated]
+        name = _name(kit, kinds, deed.kind, deed.enemy)
+        found.append(InOrder(deed.kind, name, told, "now" if is_now else "done"))
     for number, enemy in enumerate(to_come):
         told = ahead(state, enemy)
-        found.append(InOrder(enemy.kind, called(kit, enemy.kind), told, str(number + 1)))
+        name = _name(kit, kinds, enemy.kind, enemy.number)
+        found.append(InOrder(enemy.kind, name, told, str(number + 1)))
     return found
+
+
+def _name(kit: Kit, kinds: Sequence[str], kind: str, number: int) -> str:
+    """Return an enemy's name, with the number that the log gives it where it is not alone."""
+    name = called(kit, kind)
+    return name if kinds.count(kind) == 1 else f"{name} {number}"
 
 
 def _did(state: LanternState, deed: Deed) -> str:
