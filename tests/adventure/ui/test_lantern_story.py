@@ -22,7 +22,7 @@ from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
-from game.view.timing import HOURS
+from game.view.timing import HOURS, UNMEANT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import LOOKS, PlacedTable
@@ -128,6 +128,19 @@ def test_a_press_shows_all_of_it_and_the_next_goes_on() -> None:
     top.tick(RESTS)
     assert len(top.readings) == 1
     top.tick(9.0)
+    assert shell.top is not top
+
+
+def test_a_press_for_dice_that_went_by_themselves_closes_no_story_unread() -> None:
+    shell = _shell()
+    shell.open("story", [_rolled(""), _rolled("events.A9.red.ko")])
+    top = cast("StoryScene", shell.top)
+    top.tick(9.0)
+    top.obey("confirm")  # still for the dice: it shows all of the story
+    top.obey("confirm")
+    assert shell.top is top
+    top.tick(UNMEANT)
+    top.obey("confirm")
     assert shell.top is not top
 
 

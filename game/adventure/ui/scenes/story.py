@@ -21,7 +21,7 @@ from game.ui.scenes.scene import Host
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
-from game.view.timing import HOURS, INSTANT
+from game.view.timing import HOURS, INSTANT, UNMEANT
 
 SHADE: Final = 165
 """How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
@@ -49,6 +49,8 @@ class StoryScene(Interlude):
         self._page = 0
         self._panel: ScrollPanel | None = None
         self._age = 0.0
+        self._is_sudden = False
+        """Whether what lay there before went by itself: a press for that turns no page."""
         self._hour = HOURS[0]
         self._begin()
         beneath = host.top
@@ -90,9 +92,11 @@ class StoryScene(Interlude):
             self.stale = self._panel.move(dt) or self.stale
         if not self.reading.story and self._age > self._whole + LOOKED:
             self._next()
+            self._is_sudden = True
 
     def _next(self) -> None:
         del self.readings[0]
+        self._is_sudden = False
         if self.readings:
             self._begin()
             self.redraw()
@@ -104,6 +108,8 @@ class StoryScene(Interlude):
         if self._age < self._whole:
             self._age, self.stale = self._whole, True
             self._panel = None
+        elif self._is_sudden and self._age < self._whole + UNMEANT:
+            pass
         elif self._page + 1 < self._pages:
             self._page, self._panel, self.stale = self._page + 1, None, True
         else:
