@@ -102,6 +102,8 @@ class EnemyView:
     """What it will do, if all stays as it is now."""
     chances: tuple[float, ...]
     """By seat: how likely the hero beats it with one roll, 0..1."""
+    mission: str = ""
+    """The mission that wants it beaten, empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +285,7 @@ def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
         is_activated=piece.activated,
         next=foretold(seen, number),
         chances=tuple(attack_test(seen, s, number).chance for s in range(len(seen.heroes))),
+        mission=piece.mission or "",
     )
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.keys import COMMANDS, WITHOUT
+from game.adventure.ui.keys import COMMANDS, WITHOUT, meant
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
-from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.spots import CELL, ENEMY
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
@@ -220,3 +220,18 @@ def test_arrows_go_along_the_row_whatever_lies_above_it(text_scale: float) -> No
     assert met == list(range(CELL, CELL + 6))
     scene.keys.obey("left")
     assert scene.state.selection.focus == HitTarget("act", CELL + 4)
+
+
+def test_of_two_enemies_that_are_alike_nobody_asks_which_is_attacked() -> None:
+    alike = Table().at(ann="iga").enemy("kachi", "iga").enemy("kachi", "iga")
+    wanted = Table().at(ann="iga").enemy("kachi", "iga", "c1_kiln").enemy("kachi", "iga")
+    wanted.mission("c1_kiln", "active", koga_gorge="ann")
+    found = {}
+    for name, table in (("alike", alike), ("wanted", wanted)):
+        scene = placed(table.setup())
+        scene.keys.obey("row_fight")
+        found[name] = (scene.playing.question, len(scene.state.frame.answers))
+        view = cast("LanternState", scene.state).frame.view
+        assert meant(view, ENEMY + 2) or name == "alike"
+    assert found["alike"][1] == 0
+    assert found["wanted"][1] == 3  # either of them, and back

@@ -1,6 +1,6 @@
 """The row of actions below the map: a button for each thing that can be done, and what it gives."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
@@ -65,9 +65,25 @@ def _lack(view: LanternView, key: str) -> str:
 
 def _options(view: LanternView, key: str, groups: tuple[str, ...]) -> tuple[OptionView, ...]:
     found = tuple(option for group in groups for option in view.options(group))
+    if key == "fight":
+        return _unlike(view, found)
     if key != "road":
         return found
     return tuple(option for option in found if _is_of_the_row(view, option.action))
+
+
+def _unlike(view: LanternView, fights: tuple[OptionView, ...]) -> tuple[OptionView, ...]:
+    """Return one fight for enemies that are alike in everything but their number.
+
+    Who means another of them presses it on the map.
+    """
+    enemies = {enemy.number: enemy for enemy in view.table.enemies}
+    found: dict[object, OptionView] = {}
+    for option in fights:
+        enemy = enemies.get(option.action.enemy or 0)
+        alike = None if enemy is None else replace(enemy, number=0)
+        found.setdefault(alike or option, option)
+    return tuple(found.values())
 
 
 def _is_of_the_row(view: LanternView, action: HeroAction) -> bool:
