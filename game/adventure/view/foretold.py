@@ -116,9 +116,10 @@ def settled(seen: AdventureObservation) -> HeroAction | None:
     if isinstance(top, AwaitReroll):
         return KEEP if trial_view(seen, top.trial, "").chance <= 0 else None
     is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless))
-    if not is_asked or not isinstance(top, HeroAwait) or not _is_all_one(seen):
+    if not is_asked or not isinstance(top, HeroAwait):
         return None
-    return top.actions(seen)[0]
+    is_settled = len(_unlike(seen, top)) == 1 or _is_all_one(seen)
+    return top.actions(seen)[0] if is_settled else None
 
 
 class _Halted(Exception):  # noqa: N818 - no error: what comes now is not tried
@@ -157,7 +158,7 @@ def _is_all_one(seen: AdventureObservation) -> bool:
         top = awaited(now)
         if not isinstance(top, HeroAwait):
             return False
-        for action in top.actions(now):
+        for action in _unlike(now, top):
             tries += 1
             then, halt = _tried(now, action)
             is_on = halt is None and isinstance(awaited(then), OF_ENEMIES)
@@ -169,6 +170,17 @@ def _is_all_one(seen: AdventureObservation) -> bool:
             if len(ends) > 1 or tries > TRIES:
                 return False
     return True
+
+
+def _unlike(seen: AdventureObservation, top: HeroAwait) -> Sequence[HeroAction]:
+    """Return the answers; of enemies that are alike in all but their number the first alone."""
+    if not isinstance(top, AwaitEnemy):
+        return top.actions(seen)
+    found: dict[object, HeroAction] = {}
+    for action in top.actions(seen):
+        piece = enemy_of(seen, action.its_enemy)
+        found.setdefault((piece.kind, piece.place, piece.mission), action)
+    return tuple(found.values())
 
 
 def _tried(seen: AdventureObservation, action: HeroAction) -> tuple[AdventureObservation, object]:

@@ -123,6 +123,12 @@ def test_where_nothing_hangs_on_the_order_of_enemies_the_leader_is_not_asked_in_
     assert one == other
 
 
+def test_enemies_that_are_alike_act_unasked() -> None:
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.at(ann="kyoto").enemy("kachi", "nara").enemy("kachi", "nara").start()
+    assert settled(observe_adventure(t.game.state, 0)) is not None
+
+
 def test_what_enemies_meet_stays_a_choice() -> None:
     t = _walking().at(ann="shrine_amaterasu").enemy("kachi", "lake_biwa").enemy("kachi", "nara")
     assert settled(observe_adventure(t.start().game.state, 0)) is None
