@@ -37,11 +37,16 @@ class Referee(Generic[S]):
 
     def push(self, frame: Frame) -> None:
         """Suspend what is going on until `frame` is done."""
-        self.emit(FramePushed(frame))
+        event = FramePushed(frame)  # as `emit`, which is half of all calls of the quickest loop
+        event.apply(self.state)
+        if self.sink is not None:
+            self.sink(event)
 
     def pop(self) -> None:
         """Leave the frame on top."""
-        self.emit(_POPPED)
+        _POPPED.apply(self.state)
+        if self.sink is not None:
+            self.sink(_POPPED)
 
 
 def advance(state: Any, action: object, chance: Chance, sink: Sink | None = None) -> None:
@@ -49,7 +54,8 @@ def advance(state: Any, action: object, chance: Chance, sink: Sink | None = None
     referee = Referee(state, chance, sink)
     try:
         state.frames[-1].resume(referee, action)
-        settle(referee)
+        while not (frame := state.frames[-1]).asks:  # as `settle`, one call less for each choice
+            frame.run(referee)
     except GameEnded:
         pass
 

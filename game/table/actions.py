@@ -24,7 +24,8 @@ class CardAction:
     @property
     def its_card(self) -> CardId:
         """The card that this is about."""
-        return given(self.card, "card")
+        card = self.card  # asked with most choices: looked at here before `given` is called
+        return card if card is not None else given(card, "card")
 
     @property
     def its_target(self) -> Seat:

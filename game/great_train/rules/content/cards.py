@@ -105,14 +105,18 @@ PLACED: Final = tuple(KINDS[kind].placed for kind in KIND)
 """CardId -> before whom a car may be laid, "" where it is its taker's (BT-9.6)."""
 
 
+_PLAYING: Final = tuple(_ID[piece[0]] for piece in _ALL if piece[2] >= 0)
+_RAIL: Final = tuple(card for card in range(COUNT) if IS_CAR[card])
+
+
 def playing_cards() -> list[CardId]:
     """Return the 96 playing cards, sorted."""
-    return [_ID[piece[0]] for piece in _ALL if piece[2] >= 0]
+    return list(_PLAYING)
 
 
 def rail_cars() -> list[CardId]:
     """Return the 16 cars, sorted."""
-    return [card for card in range(COUNT) if IS_CAR[card]]
+    return list(_RAIL)
 
 
 def _pays(card: CardId, station: int) -> bool:

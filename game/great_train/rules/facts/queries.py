@@ -107,20 +107,26 @@ def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     return [(other, max(1, far)) for other, far in _sights(position, seat)]
 
 
+@cache
+def _around(status: tuple[int, ...], seat: Seat) -> tuple[tuple[Seat, int], ...]:
+    """Return each other player in play by seat, with the steps from `seat` to them."""
+    steps = _ring(status, seat)
+    others = (other for other, what in enumerate(status) if what != OUT and other != seat)
+    return tuple([(other, steps[other]) for other in others])
+
+
 def _sights(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     """Return each other player in play with the distance as a bare sum: it may be less than 1."""
-    status = position.status
-    steps = _ring(tuple(status), seat)
-    sight = _SEES_PERSON[position.characters[seat]]
-    for card in position.in_play[seat]:
+    characters, in_play = position.characters, position.in_play
+    sight = _SEES_PERSON[characters[seat]]
+    for card in in_play[seat]:
         sight += _SEES_CARD[card]
     found = []
-    for other, what in enumerate(status):
-        if what != OUT and other != seat:
-            far = steps[other] + sight + _SEEN_PERSON[position.characters[other]]
-            for card in position.in_play[other]:
-                far += _SEEN_CARD[card]
-            found.append((other, far))
+    for other, steps in _around(tuple(position.status), seat):
+        far = steps + sight + _SEEN_PERSON[characters[other]]
+        for card in in_play[other]:
+            far += _SEEN_CARD[card]
+        found.append((other, far))
     return found
 
 

@@ -1,7 +1,7 @@
 """The table as it is laid, and the course of turns."""
 
 from dataclasses import replace
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.state import TrainPosition, shown_roles
@@ -113,6 +113,10 @@ class StepBegan(Event):
     def apply(self, position: TrainPosition) -> None:
         """Take the step."""
         position.step = self.step
+
+
+BEGUN: Final = tuple(StepBegan(step) for step in TurnStep)
+"""Step -> the event that it began: it is the same each time."""
 
 
 @record

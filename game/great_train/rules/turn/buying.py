@@ -44,7 +44,7 @@ _TAKES_FREE: Final = BY_CHARACTER["takes_free"]
 
 def may_buy(position: TrainPosition, seat: Seat) -> bool:
     """Return whether the limit lets `seat` buy once more in this turn (BT-9.4)."""
-    return position.bought < purchases_allowed(position, seat)
+    return not position.bought or position.bought < purchases_allowed(position, seat)
 
 
 def funds_of(position: TrainPosition, seat: Seat) -> int:

@@ -26,8 +26,8 @@ from game.great_train.rules.facts.pile_events import (
 from game.great_train.rules.facts.queries import distinct, others_in_play
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
-from game.great_train.rules.facts.traits import of_person
-from game.great_train.rules.facts.turn_events import StepBegan
+from game.great_train.rules.facts.traits import BY_CHARACTER
+from game.great_train.rules.facts.turn_events import BEGUN
 from game.great_train.rules.fights.life import steal
 from game.great_train.rules.fights.piles import draw, supply
 from game.kernel.frames import Await
@@ -39,13 +39,18 @@ DRAWN: Final = 2
 MAPPED: Final = 2
 """Cards that a Map looks at (BT-10.29)."""
 
+_FROM_HANDS: Final = BY_CHARACTER["draws_from_hands"]
+_FROM_DISCARDS: Final = BY_CHARACTER["draws_from_discards"]
+_LOOKS: Final = BY_CHARACTER["looks_at_top"]
+_SHOWS: Final = BY_CHARACTER["shows_second"]
+
 
 def look_at_map(rules: TrainRules, seat: Seat) -> bool:
     """Look at the top of the pile, if `seat` has the Map and there is a card (BT-10.29)."""
     state = rules.state
     if MAP not in state.in_play[seat] or not look_at_top(rules, seat, MAPPED):
         return False
-    rules.emit(StepBegan(TurnStep.DRAW))
+    rules.emit(BEGUN[TurnStep.DRAW])
     rules.push(AwaitMap(seat))
     return True
 
@@ -86,20 +91,20 @@ def draw_for_turn(rules: TrainRules, seat: Seat) -> None:
     state = rules.state
     sources = draw_sources(state, seat)
     if len(sources) > 1:
-        rules.emit(StepBegan(TurnStep.DRAW))
+        rules.emit(BEGUN[TurnStep.DRAW])
         rules.push(AwaitTrainDraw(seat))
         return
-    count = of_person(state, seat, "looks_at_top")
+    count = _LOOKS[state.characters[seat]]
     if count and supply(rules, count) == count:
-        rules.emit(StepBegan(TurnStep.DRAW))
+        rules.emit(BEGUN[TurnStep.DRAW])
         look_at_top(rules, seat, count)
         rules.push(AwaitKeep(seat))
         return
-    if of_person(state, seat, "shows_second"):
+    if _SHOWS[state.characters[seat]]:
         draw_and_show(rules, seat)
     else:
         draw(rules, seat, DRAWN)
-    rules.emit(StepBegan(TurnStep.PLAY))
+    rules.emit(BEGUN[TurnStep.PLAY])
 
 
 def draw_and_show(rules: TrainRules, seat: Seat) -> None:
@@ -117,10 +122,11 @@ def draw_and_show(rules: TrainRules, seat: Seat) -> None:
 def draw_sources(position: TrainPosition, seat: Seat) -> list[TrainAction]:
     """Return where the first card may come from (BT-12.5, BT-12.10)."""
     found = [DRAW_FROM_PILE]
-    if of_person(position, seat, "draws_from_hands"):
+    person = position.characters[seat]
+    if _FROM_HANDS[person]:
         others = [other for other in others_in_play(position, seat) if position.hands[other]]
         found += [DRAW_FROM_HAND_OF[other] for other in others]
-    if of_person(position, seat, "draws_from_discards") and position.discard_pile:
+    if _FROM_DISCARDS[person] and position.discard_pile:
         found.append(DRAW_FROM_DISCARDS)
     return found
 
@@ -147,7 +153,7 @@ class AwaitTrainDraw(Await):
         else:
             draw(rules, self.seat, 1)
         draw(rules, self.seat, DRAWN - 1)
-        rules.emit(StepBegan(TurnStep.PLAY))
+        rules.emit(BEGUN[TurnStep.PLAY])
 
 
 @record
@@ -168,4 +174,4 @@ class AwaitKeep(Await):
         count = len(rules.state.looking) - 1
         rules.emit(CardPutBack(self.seat, action.its_card))
         draw(rules, self.seat, count)
-        rules.emit(StepBegan(TurnStep.PLAY))
+        rules.emit(BEGUN[TurnStep.PLAY])

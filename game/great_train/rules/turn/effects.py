@@ -25,7 +25,7 @@ from game.great_train.rules.facts.queries import (
 )
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.traits import trait_of
-from game.great_train.rules.facts.turn_events import StepBegan
+from game.great_train.rules.facts.turn_events import BEGUN
 from game.great_train.rules.fights.answers import AwaitDuel, IndiansRound
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import force_discard, heal, leave_if_ghost, steal
@@ -204,7 +204,7 @@ def _express(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
     for card in rules.state.hands[seat][:]:
         discard(rules, seat, card, "used")
     draw_at_end(rules, seat)
-    rules.emit(StepBegan(TurnStep.EXTRA_TURN))
+    rules.emit(BEGUN[TurnStep.EXTRA_TURN])
 
 
 def _lounge(rules: TrainRules, seat: Seat, _action: TrainAction, count: int) -> None:

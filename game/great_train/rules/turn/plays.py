@@ -6,7 +6,7 @@ from typing import Final
 from game.great_train.rules.content.cards import KIND, MISSED
 from game.great_train.rules.content.roles import ZIPPY_USED
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, PLAY_CARD, TrainAction
-from game.great_train.rules.facts.queries import distinct, is_full
+from game.great_train.rules.facts.queries import is_full
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.life import can_heal_for_cards
@@ -17,6 +17,8 @@ from game.kernel.ids import Seat
 
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
 _MOVES: Final = BY_CHARACTER["moves_train"]
+_ACTS: Final = tuple(map(any, zip(_MOVES, BY_CHARACTER["heals_for_cards"], strict=True)))
+"""Character -> whether it has an ability to be used in its turn."""
 
 
 def legal_train_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
@@ -31,7 +33,7 @@ def legal_train_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
         found += purchases(position, seat, funds)
         if may_advance(position, seat, funds):
             found.append(ADVANCE)
-    if can_use_ability(position, seat):
+    if _ACTS[position.characters[seat]] and can_use_ability(position, seat):
         found.append(ABILITY)
     found.append(END_PLAY)
     return found
@@ -43,7 +45,7 @@ def _card_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
     swaps = _SWAPS[position.characters[seat]]
     for kind, cards in groupby(position.hands[seat], KIND.__getitem__):
         if IS_FREE[kind]:
-            found += [PLAY_CARD[card] for card in distinct(cards)]
+            found += [PLAY_CARD[card] for card in dict.fromkeys(cards)]
         elif kind != MISSED:
             found += AIM_OF[kind](position, seat, [*cards])
         elif swaps:

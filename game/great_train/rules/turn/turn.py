@@ -19,6 +19,7 @@ from game.great_train.rules.content.cards import (
     SUIT,
     TEN,
 )
+from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import GHOST, OUT, ZIPPY_USED, TurnStep
 from game.great_train.rules.facts.actions import DISCARD_CARD, IN_PLAY, RESOLVING, TrainAction
 from game.great_train.rules.facts.card_events import (
@@ -30,7 +31,7 @@ from game.great_train.rules.facts.card_events import (
 from game.great_train.rules.facts.queries import distinct, driver, next_in_play
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import Resolving, TrainPosition
-from game.great_train.rules.facts.turn_events import AbilityUsed, StepBegan, TurnPassed
+from game.great_train.rules.facts.turn_events import BEGUN, AbilityUsed, TurnPassed
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.ending import look_at_end
 from game.great_train.rules.fights.life import ask_for_sids_cards, heal, hurt
@@ -41,7 +42,7 @@ from game.great_train.rules.turn.draws import draw_for_turn, look_at_map
 from game.great_train.rules.turn.effects import draw_at_end, replace_weapon, resolve_kind
 from game.great_train.rules.turn.line import move_train
 from game.great_train.rules.turn.plays import legal_train_plays, moves_train
-from game.kernel.frames import Await, Resolve
+from game.kernel.frames import Await, FramePushed, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.table.cards import CardId
@@ -82,7 +83,7 @@ def finish(rules: TrainRules, done: Resolving) -> None:
 def _train(rules: TrainRules, seat: Seat) -> None:
     """The driver's train moves, in extra turns too (BT-9.3)."""
     if driver(rules.state) == seat:
-        rules.emit(StepBegan(TurnStep.DYNAMITE))
+        rules.emit(BEGUN[TurnStep.DYNAMITE])
         move_train(rules, "driver")
     else:
         _dynamite(rules, seat)
@@ -105,7 +106,7 @@ class DynamiteCheck(Check):
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the card."""
         seat = self.seat
-        rules.emit(StepBegan(TurnStep.JAIL))
+        rules.emit(BEGUN[TurnStep.JAIL])
         if card is not None and SUIT[card] == SPADES and RANK[card] < TEN:
             discard(rules, seat, DYNAMITE, "check", IN_PLAY)
             hurt(rules, seat, None, BLAST)
@@ -132,7 +133,7 @@ class JailCheck(Check):
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Discard the Jail both ways."""
         is_free = card is not None and SUIT[card] == HEARTS
-        rules.emit(StepBegan(TurnStep.DINING if is_free else TurnStep.DINING_IN_JAIL))
+        rules.emit(BEGUN[TurnStep.DINING if is_free else TurnStep.DINING_IN_JAIL])
         discard(rules, self.seat, self.card, "check", IN_PLAY)
 
 
@@ -147,7 +148,7 @@ def _dining_in_jail(rules: TrainRules, seat: Seat) -> None:
     if DINING_CAR in rules.state.in_play[seat]:
         check(rules, seat, "dining_car", DiningCheck(seat, TurnStep.END))
     else:
-        rules.emit(StepBegan(TurnStep.END))
+        rules.emit(BEGUN[TurnStep.END])
 
 
 @record
@@ -160,7 +161,7 @@ class DiningCheck(Check):
 
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the suit."""
-        rules.emit(StepBegan(self.step))
+        rules.emit(BEGUN[self.step])
         if card is not None and SUIT[card] == HEARTS:
             heal(rules, self.seat)
 
@@ -172,7 +173,7 @@ def _map(rules: TrainRules, seat: Seat) -> None:
 
 def _play(rules: TrainRules, seat: Seat) -> None:
     """Every play phase is asked (BT-3.8)."""
-    rules.push(AwaitTrainPlay(seat))
+    rules.emit(_ASKED[seat])
 
 
 def hand_limit(position: TrainPosition, seat: Seat) -> int:
@@ -184,7 +185,7 @@ def _discard(rules: TrainRules, seat: Seat) -> None:
     state = rules.state
     if len(state.hands[seat]) > hand_limit(state, seat):
         if state.step != TurnStep.DISCARD:
-            rules.emit(StepBegan(TurnStep.DISCARD))
+            rules.emit(BEGUN[TurnStep.DISCARD])
         rules.push(AwaitTrainDiscard(seat))
     else:
         _end(rules, seat)
@@ -233,6 +234,10 @@ class AwaitTrainPlay(Await):
         """Do it; the bottom of the stack asks again."""
         rules.pop()
         _DONE[action.type](rules, self.seat, action)
+
+
+_ASKED: Final = tuple(FramePushed(AwaitTrainPlay(seat)) for seat in range(max(TABLES)))
+"""Seat -> the event that its play phase is asked: half of all questions, and always the same."""
 
 
 def play_card(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
