@@ -17,6 +17,8 @@ SHAPE: Final = 4.8
 """Width to height of the picture of a chapter."""
 SHOWN: Final = (1.0, 0.84, 0.68)
 """Of its height that is seen: it gives way to long texts, then leaves."""
+INDENT: Final = 4 * "\u00a0"
+"""How a further paragraph begins: columns have no line to spare between two."""
 COLUMN: Final = 17
 """Letters' heights that a column is wide at least, where there are two."""
 
@@ -83,7 +85,8 @@ def _fitted(kit: Kit, told: Passage, width: float, picture: float, size: float) 
     text, title = kit.type("regular", size), kit.type("heavy", size * 1.32)
     half = (width - kit.px(44)) / 2
     columns = 2 if half >= text.px * COLUMN else 1
-    lines = tuple(kit.fonts.wrap(told.text, text, half if columns > 1 else width))
+    indented = told.text.replace("\n", f"\n{INDENT}")
+    lines = tuple(kit.fonts.wrap(indented, text, half if columns > 1 else width))
     high = picture + kit.px(18) + kit.fonts.block_size(told.title, title, width)[1]
     high += -(-len(lines) // columns) * kit.fonts.pitch(text) + kit.px(8) + told.kept
     return _Spread(picture, text, title, lines, columns, high)
