@@ -19,8 +19,27 @@ from game.kernel.ids import Seat
 
 GROWING: Final = {"samurai": "power", "ronin": "power", "ninja": "dexterity", "monk": "spirit"}
 """Class -> the attribute that its points go into."""
-KAMI: Final = {"samurai": "hachiman", "ronin": "susanoo", "ninja": "raijin", "monk": "inari"}
-"""Class -> the kami it takes: who strikes best strikes better, who prays most opens for all."""
+KAMI: Final = {
+    "samurai": ("hachiman",),
+    "ronin": ("susanoo",),
+    "ninja": ("raijin", "amatsumikaboshi", "amatsumikaboshi", "amatsumikaboshi", "ryujin"),
+    "monk": ("inari", "benzaiten", "amaterasu"),
+}
+"""Class -> the kami it takes, one of them by taste: those that serve it as well as each other.
+
+Who strikes best strikes better; the ninja strikes again, lowers the guard or stays the blow; who
+prays most opens for all or heals all.
+"""
+TASTE: Final = 0.25
+"""How often another kami is taken than the usual one."""
+STUDENT: Final = "ronin"
+"""The class that may put its points into knowledge: it begins with one."""
+STUDIES: Final = 1 / 6
+ROAD: Final = 1 / 16
+"""How often a party that is ahead has its student read, so that dearer wares are for sale and used;
+and how often one of it learns what helps on the road, where usually all learn for the foe."""
+LEARNED: Final = 2
+"""Knowledge that a ware asks for which few can use: who can does not save the coins for gear."""
 CHEAP: Final = 10
 """What an item may cost one who saves for gear."""
 ITEM_WORTH: Final = {
@@ -43,6 +62,8 @@ ITEM_WORTH: Final = {
     "ink_and_brush": 0.9,
     "walking_staff": 0.9,
     "thunder_seal": 1.0,
+    "paper_talisman": 0.9,
+    "hunting_falcon": 0.8,
 }
 """What items are worth to have, beside one another; others are not bought."""
 
@@ -53,9 +74,11 @@ def answer(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     return pick(rng, decision.actions) if found is None else found(rng, seen, decision)
 
 
-def _kami(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+def _kami(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     ids = [action.id for action in decision.actions]
-    order = (KAMI[seen.heroes[decision.seat].kind], *KAMI.values())
+    usual, *others = KAMI[seen.heroes[decision.seat].kind]
+    taste = pick(rng, others) if others and rng.random() < TASTE else usual
+    order = (taste, usual, *(keys[0] for keys in KAMI.values()))
     wanted = next((key for key in order if key in ids), ids[0])
     return HeroAction("choose", id=wanted)
 
@@ -156,7 +179,7 @@ def _market(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
 def _is_useful(seen: Seen, seat: Seat, action: HeroAction) -> bool:
     """Return whether a card is worth having, usable, and there is room for it."""
     hero, item = seen.heroes[seat], BOOK.items[action.its_id]
-    if item.cost > CHEAP and saves(seen, seat):
+    if item.cost > CHEAP and item.knowledge < LEARNED and saves(seen, seat):
         return False
     knows = hero.attributes[2] >= item.knowledge
     permanent = sum(left is None for _, left in hero.items)
@@ -198,13 +221,26 @@ def _path(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     return best(rng, rated)
 
 
+def is_ahead(seen: Seen) -> bool:
+    """Return whether the last foe was beaten at the first attempt: there is something to spare."""
+    return bool(seen.results) and seen.results[-1].attempts == 1
+
+
 def _point(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
-    wanted = HeroAction("choose", id=GROWING[seen.heroes[decision.seat].kind])
+    hero = seen.heroes[decision.seat]
+    reads = hero.kind == STUDENT and (
+        hero.attributes[2] > 1 or (is_ahead(seen) and rng.random() < STUDIES)
+    )
+    wanted = HeroAction("choose", id="knowledge" if reads else GROWING[hero.kind])
     return wanted if wanted in decision.actions else pick(rng, decision.actions)
 
 
-def _skill(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
-    return max(decision.actions, key=lambda action: bool(BOOK.skills[action.its_id].script))
+def _skill(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    for_the_road = is_ahead(seen) and rng.random() < ROAD
+    return max(
+        decision.actions,
+        key=lambda action: bool(BOOK.skills[action.its_id].script) != for_the_road,
+    )
 
 
 def _lose(rng: Random, seen: Seen, decision: Choices) -> HeroAction:

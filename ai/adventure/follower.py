@@ -38,6 +38,15 @@ from game.kernel.ids import Seat
 from game.kernel.players import Clause, Wish
 
 NEVER: Final = -1.0
+BRINGS: Final = frozenset({"karma", "banish", "peek", "blessed"})
+"""Words of items that bring something whenever they are used."""
+
+
+def words_of(script: str) -> frozenset[str]:
+    """Return the words of a script, those inside it too."""
+    effects = BOOK.scripts[script]
+    inner = (words_of(path) for effect in effects for path in effect.scripts)
+    return frozenset(effect.word for effect in effects).union(*inner)
 
 
 class AdventureFollower(AdventureBot):
@@ -218,8 +227,7 @@ class AdventureFollower(AdventureBot):
         """Return what an item is worth now: heal who needs it, take what only brings."""
         target = seat if action.hero is None else action.hero
         hero = seen.heroes[target]
-        words = [effect.word for effect in BOOK.scripts[BOOK.items[str(action.item)].script]]
-        if "karma" in words or "banish" in words:
+        if words_of(BOOK.items[str(action.item)].script) & BRINGS:
             return 5.0
         return 6.0 if hero.life <= most_life(hero) / 2 else NEVER
 

@@ -1,12 +1,15 @@
 """Rules of thumb that measured campaigns taught, each on a position where it decides."""
 
 from dataclasses import replace
+from random import Random
 
+from ai.adventure.answers import KAMI, answer
 from ai.adventure.exchange import ExchangePlanner
 from ai.adventure.goals import gear_worth, goals_of, location_worth
 from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.pieces import Mission
 from game.adventure.rules.facts.state import AdventureObservation
@@ -98,3 +101,34 @@ def test_a_location_is_worth_what_is_printed_on_it() -> None:
     assert "location" not in [goal.why for goal in goals_of(seen, seat, taste)]
     hero.weapons, hero.armor = ["hunting_bow"], None
     assert location_worth(seen, seat, "smugglers_cove", taste) == 0
+
+
+def _chosen(kind: str, seat: int, ids: tuple[str, ...], attempts: int = 1) -> dict[str, int]:
+    """Return how often each id is chosen by bots of 200 numbers in a seat, after such a chapter."""
+    seen, _ = at("action", chapter=2)
+    seen.results = (replace(seen.results[0], attempts=attempts),)
+    actions = [HeroAction("choose", id=key) for key in ids]
+    if kind == "skill":
+        actions = [HeroAction("skill", id=key) for key in ids]
+    asked = Decision(seat, kind, actions)
+    found = [answer(Random(seed), seen, asked).id for seed in range(200)]
+    return {key: found.count(key) for key in ids}
+
+
+def test_who_has_a_taste_for_another_kami_takes_it_now_and_then() -> None:
+    for seat in range(4):
+        counts = _chosen("kami", seat, tuple(BOOK.kami))
+        usual, *others = KAMI[("samurai", "ronin", "ninja", "monk")[seat]]
+        assert {key for key, n in counts.items() if n} == {usual, *others}
+        assert counts[usual] > 100
+
+
+def test_only_a_party_that_is_ahead_spares_a_point_or_a_skill_for_the_road() -> None:
+    attributes = ("power", "dexterity", "knowledge", "spirit")
+    for attempts, is_ahead in ((1, True), (2, False)):
+        points = _chosen("gain_attribute", AKIRA, attributes, attempts)
+        assert (points["knowledge"] > 0) == is_ahead
+        assert points["power"] > 100
+        skills = _chosen("skill", TOMOE, ("volley", "house_name"), attempts)
+        assert (skills["house_name"] > 0) == is_ahead
+        assert skills["volley"] > 100
