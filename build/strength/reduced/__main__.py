@@ -5,7 +5,7 @@ every question that it can come to on either side, by so many different dice, an
 best answer there is to how it plays, which knows all of that, and against the solution itself. What
 it gives away is told in points of 100 of the Shogun's chance to win. With `--where` it is also told
 which kinds of question that hangs on: what is left once they are answered as the solution does, one
-kind after another.
+kind after another. The relatives of a game are played where `--games` names them.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from typing import Final
 
 import numpy as np
 
-from build.strength.reduced.games import GAMES
+from build.strength.reduced.games import GAMES, RELATIVES
 from build.strength.reduced.master import played_by
 from build.strength.reduced.positions import Small
 from build.strength.reduced.solve import (
@@ -108,12 +108,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.reduced")
     parser.add_argument("bot", nargs="?", default=BOT)
     parser.add_argument("--dice", type=int, default=DICE, help="answers to each question")
-    parser.add_argument("--games", help="names, with commas between (all)")
+    parser.add_argument("--games", help="names, with commas between")
     parser.add_argument("--where", action="store_true", help="which questions that hangs on")
     options = parser.parse_args()
     wanted = options.games.split(",") if options.games else [game.name for game in GAMES]
     found: list[Found] = []
-    for small in GAMES:
+    for small in (*GAMES, *RELATIVES):
         if small.name in wanted:
             found += measured(small, options.bot, options.dice, where=options.where)
     print(summed(found))

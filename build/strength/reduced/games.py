@@ -1,5 +1,6 @@
 """The reduced games that are solved: chosen for being neither won nor lost, and for no answer."""
 
+from dataclasses import replace
 from typing import Final
 
 from build.strength.reduced.positions import Small
@@ -45,3 +46,13 @@ GAMES: Final = (
         (3, 2, 2),
     ),
 )
+
+_CHASE: Final = GAMES[0]
+
+RELATIVES: Final = (
+    replace(_CHASE, name="hunt", honor=(1, 2, 2)),
+    replace(_CHASE, name="stand", resilience=(3, 3, 2)),
+    replace(_CHASE, name="rear", resilience=(3, 2, 3)),
+    replace(_CHASE, name="armed", dealt={"parry": 9, "kiseru": 4, "bokken": 2}),
+)
+"""*chase* with one thing changed: they tell whether what mends it mends more than that one game."""

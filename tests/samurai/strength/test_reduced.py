@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from build.strength.reduced.games import GAMES
+from build.strength.reduced.games import GAMES, RELATIVES
 from build.strength.reduced.master import played_by, shown
 from build.strength.reduced.positions import LIVE, Small, drawn
 from build.strength.reduced.solve import best_answer, chance_to_win, solved, uniform
@@ -38,7 +38,7 @@ def game() -> Arrays:
     return Arrays.of(tree())
 
 
-@pytest.mark.parametrize("small", GAMES, ids=lambda small: small.name)
+@pytest.mark.parametrize("small", [*GAMES, *RELATIVES], ids=lambda small: small.name)
 def test_a_reduced_game_is_a_position_of_the_rules_with_24_cards(small: Small) -> None:
     assert sum(small.dealt.values()) + sum(map(len, small.in_play)) == LIVE
     assert sum(small.hands) < sum(small.dealt.values())
