@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.foes import order_before_foe, stand
-from ai.adventure.goals import best_gear, gear_worth, own_weapons, saves, wanted_gear
+from ai.adventure.goals import best_gear, gear_like, gear_worth, own_weapons, saves, wanted_gear
 from ai.core.bot import best, pick
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to
@@ -32,6 +32,10 @@ prays most opens for all or heals all.
 """
 TASTE: Final = 0.25
 """How often another kami is taken than the usual one."""
+ARMS: Final = 1 / 8
+"""How often another weapon is taken than the best, at first and in a smithy."""
+LIKE: Final = 0.6
+"""What that must gain at least, beside the best."""
 STUDENT: Final = "ronin"
 """The class that may put its points into knowledge: it begins with one."""
 STUDIES: Final = 1 / 6
@@ -83,9 +87,11 @@ def _kami(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     return HeroAction("choose", id=wanted)
 
 
-def _weapon(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+def _weapon(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     seat = decision.seat
-    return max(decision.actions, key=lambda action: gear_worth(seen, seat, action.its_id))
+    usual = max(decision.actions, key=lambda action: gear_worth(seen, seat, action.its_id))
+    others = [action for action in decision.actions if action != usual]
+    return pick(rng, others) if others and rng.random() < ARMS else usual
 
 
 def _yes(_rng: Random, _seen: Seen, _decision: Choices) -> HeroAction:
@@ -139,11 +145,14 @@ def card_worth(seen: Seen, seat: Seat, key: str) -> float:
     return 10 + gear_worth(seen, seat, key) if is_own else 0.0
 
 
-def _smithy(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+def _smithy(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     """Buy the best there is, mend, sell what is not in hand."""
     hero, wanted = seen.heroes[decision.seat], wanted_gear(seen, decision.seat)
     if SWAP in decision.actions and has_better(seen, decision.seat):
         return SWAP
+    others = [] if wanted is None else gear_like(seen, decision.seat, wanted, LIKE)
+    if others and rng.random() < ARMS:
+        wanted = pick(rng, others)
     buy = HeroAction("buy", id=wanted)
     if wanted is not None and buy in decision.actions:
         return buy

@@ -227,6 +227,26 @@ def best_gear(seen: Seen, seat: Seat, more: int = 0) -> tuple[float, str]:
     return best if best[0] > LEAST_GAIN else (0.0, "")
 
 
+def gear_like(seen: Seen, seat: Seat, key: str, share: float) -> list[str]:
+    """Return what else a smithy sells of that kind, for the same coins, that gains nearly as much.
+
+    It gains at least that `share` of what `key` does.
+    """
+    hero, wanted = seen.heroes[seat], BOOK.gear[key]
+    held = max((gear_worth(seen, seat, one) for one in own_weapons(hero)), default=0.0)
+    if not wanted.is_weapon:
+        held = ARMOR * (BOOK.gear[hero.armor[0]].armor if hero.armor is not None else 0)
+    least = max(LEAST_GAIN, share * (gear_worth(seen, seat, key) - held))
+    return [
+        one
+        for one in smithy_deck(seen, seat)
+        if one != key
+        and BOOK.gear[one].is_weapon == wanted.is_weapon
+        and price_of(seen, seat, BOOK.gear[one].cost)[0] <= hero.coins
+        and gear_worth(seen, seat, one) - held >= least
+    ]
+
+
 def smithy_gain(seen: Seen, seat: Seat) -> float:
     """Return what a smithy has for a hero: better gear, or the armour whole again."""
     hero = seen.heroes[seat]

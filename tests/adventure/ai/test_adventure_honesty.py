@@ -44,7 +44,7 @@ def answers_of(game: Game, level: str) -> list[object]:
 
 def test_a_world_looks_like_the_real_one_and_its_decks_lie_otherwise() -> None:
     differs = 0
-    for game in moments(4):
+    for game in moments(2):
         assert game.decision is not None
         seat = game.decision.seat
         seen = game.observe(seat)
@@ -69,7 +69,7 @@ def test_worlds_that_look_the_same_get_the_same_answer(level: str) -> None:
 def test_cards_that_nobody_has_read_may_say_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blank the fronts of missions, triggers to come and all events: the answers stay."""
     compared = 0
-    for game in moments(8, "action"):
+    for game in moments(7, "action"):
         told = answers_of(game, "strategist@6")[0]
         with monkeypatch.context() as blank:
             for script in unread_scripts(game):

@@ -107,6 +107,7 @@ def _chosen(kind: str, seat: int, ids: tuple[str, ...], attempts: int = 1) -> di
     """Return how often each id is chosen by bots of 200 numbers in a seat, after such a chapter."""
     seen, _ = at("action", chapter=2)
     seen.results = (replace(seen.results[0], attempts=attempts),)
+    seen.heroes[AKIRA].attributes[:] = [1, 0, 1, 0]
     actions = [HeroAction("choose", id=key) for key in ids]
     if kind == "skill":
         actions = [HeroAction("skill", id=key) for key in ids]

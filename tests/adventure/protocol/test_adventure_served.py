@@ -145,7 +145,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("change", "word"), FAULTS, ids=lambda part: str(part)[:20])
 def test_a_setup_that_cannot_be_is_refused_in_a_sentence(change: Any, word: str) -> None:
-    setup = {**json.loads(written(5, "action", 30)), **change}
+    setup = {**json.loads(written(7, "action", 20)), **change}
     reply = new(served(), setup=setup)
     assert code(reply) == "bad_setup"
     assert word in reply["error"]["message"]
