@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-import choix
 import numpy as np
 import numpy.typing as npt
 
@@ -95,6 +94,8 @@ def expected(difference: float) -> float:
 
 def _fit(names: Sequence[str], scores: Mapping[Pair, tuple[float, int]]) -> Numbers:
     """Return the Elo points that explain the scores best, the anchor (or the mean) in its place."""
+    import choix  # noqa: PLC0415 - it brings scipy.stats, a second and more
+
     won = np.zeros((len(names), len(names)))
     for (a, b), (points, deals) in scores.items():
         won[names.index(a), names.index(b)] += points

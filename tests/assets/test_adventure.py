@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-import yaml
 from lanterns import people, road_map, tokens
 from lanterns.inks import KAMI
 from lanterns.people import CHAPTERS, EVENTS, GEAR, ITEMS, PLACES
@@ -16,11 +15,12 @@ from woodblock.files import write_webp
 from game.adventure.rules.content.book import BOOK
 from game.adventure.view.names import picture_names
 from game.resources import asset_path, read_data_text
+from game.table.documents import values_of
 
 IMAGES: Final = partial(asset_path, "adventure", "images")
 LARGEST: Final = 800_000
 """Bytes that the pictures of chapters and places may take together."""
-LAYOUT: Final = yaml.safe_load(read_data_text("adventure", "layout", "map.yaml"))
+LAYOUT: Final = values_of(read_data_text("adventure", "layout", "map.yaml"))
 
 
 def _names(folder: str) -> set[str]:

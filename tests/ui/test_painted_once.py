@@ -1,11 +1,13 @@
 """Windows of tests that take pictures from each other show what they would have painted."""
 
 import pygame
+import pytest
 
 from game.session.settings import NewGame
 from game.ui.draw.fonts import Type
+from tests.ui.checked import played_game, played_games
 from tests.ui.toy_table import SIZE, ToyServices
-from tests.ui.windowless import shell_of
+from tests.ui.windowless import QuickServices, shell_of
 from tests.view.toy_view import ToyStrings
 
 
@@ -29,3 +31,15 @@ def test_what_has_no_room_is_told_by_every_window_that_shows_it() -> None:
         fonts = shell_of(SIZE, ToyServices()).kit.fonts
         fonts.block("Impossibilities", Type("medium", 20, (0, 0, 0)), 20)
         assert len(fonts.misfits) == 1
+
+
+def test_a_window_that_is_opened_again_reads_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands are opened: the title alone read a picture of a whole screen for each."""
+    services = QuickServices(played_game(played_games()[0]).quick)
+    shell_of(SIZE, services)
+    monkeypatch.setattr(pygame.image, "load", read_again)
+    shell_of(SIZE, services)
+
+
+def read_again(path: object) -> None:
+    raise AssertionError(path)

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import yaml
-
 from build.sound.score.lines import Line
 from build.sound.score.notation import Motif, NotationError, Stroke, motif
+from game.table.documents import values_of
 
 SCORES: Final = Path(__file__).resolve().parent.parent / "scores"
 LAYERS: Final = ("calm", "tense", "crisis")
@@ -92,7 +91,7 @@ def piece(key: str) -> Piece:
 
 
 def _yaml(file: Path) -> dict[str, Any]:
-    loaded: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    loaded: dict[str, Any] = values_of(file.read_text(encoding="utf-8"))
     return loaded
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface, transform
@@ -13,6 +13,7 @@ from game.ui.draw.images import Images
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, lay_centred, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, WASHI
+from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import deal, go_on, who_plays
 from game.ui.scenes.record.people import name_of
@@ -162,7 +163,7 @@ class TitleScene(MenuScene):
     @cached_property
     def _is_on_dark(self) -> bool:
         """Whether the print of the only game is dark where the menu stands."""
-        return _is_dark(self.kit, self.host.services.games[self.host.games[0]])
+        return _is_dark(self.host.services.games[self.host.games[0]])
 
     @property
     def _foot_height(self) -> float:
@@ -299,9 +300,10 @@ def _picture(kit: Kit, folder: str, size: tuple[int, int]) -> Surface:
     return clear(size) if whole is None else _cut(whole, size, SUN)
 
 
-def _is_dark(kit: Kit, folder: str) -> bool:
-    """Return whether a game's print is dark where the menu stands."""
-    picture = Images(kit.store, folder).original("grounds/title")
+@cache
+def _is_dark(folder: str) -> bool:
+    """Return whether a game's print is dark where the menu stands: looked at once, in full size."""
+    picture = Images(Store(), folder).original("grounds/title")
     if picture is None:
         return False
     scale = picture.get_width() / DESIGN[0]

@@ -28,8 +28,12 @@ COLOURS = {"o": "orange", "g": "green", "p": "purple", "r": "red"}
 LETTERS = {1: "A", 2: "AB", 3: "BC"}
 
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The one in C, of every wheel, is ten times as quick."""
+
+
 def _read(name: str) -> Any:
-    return yaml.safe_load((DATA / f"{name}.yaml").read_text(encoding="utf-8"))
+    return yaml.load((DATA / f"{name}.yaml").read_text(encoding="utf-8"), LOADER)  # noqa: S506 - a safe one
 
 
 _MAP = _read("map")

@@ -22,6 +22,8 @@ from tests.great_train.protocol.second.dealer import fresh_turn
 JSON = dict[str, Any]
 Talk = Callable[[JSON], JSON]
 FOLDER = Path(__file__).parent / "cases"
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The one in C, of every wheel, is ten times as quick."""
 
 
 def all_cases() -> list[JSON]:
@@ -30,7 +32,7 @@ def all_cases() -> list[JSON]:
 
 
 def _read(path: Path) -> list[JSON]:
-    found: list[JSON] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    found: list[JSON] = yaml.load(path.read_text(encoding="utf-8"), LOADER)  # noqa: S506 - a safe one
     return found
 
 
