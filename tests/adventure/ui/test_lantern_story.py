@@ -9,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.panels.listing import mission_line
-from game.adventure.ui.scenes.story import StoryScene
+from game.adventure.ui.scenes.story import OPENS, StoryScene
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.fallen import RESTS
 from game.adventure.ui.scroll.pictures import of_story
@@ -129,6 +129,22 @@ def test_a_press_shows_all_of_it_and_the_next_goes_on() -> None:
     assert len(top.readings) == 1
     top.tick(9.0)
     assert shell.top is not top
+
+
+def test_the_log_tells_nothing_of_a_roll_before_its_dice_lie_still() -> None:
+    shell, scene = _table()
+    _read(shell)
+    _pass_on(shell, scene)
+    top = cast("StoryScene", shell.top)
+    log, seen = scene.state.frame.log, []
+    corner = (round(log.x), round(log.y))
+    for seconds in (OPENS + 0.1, RESTS):
+        top.tick(seconds)
+        canvas = Canvas(shell.kit.size)
+        top.compose(canvas)
+        seen.append([item for item in canvas.items if (item.x, item.y) == corner])
+    assert seen[0]
+    assert not seen[1]
 
 
 def test_a_press_for_dice_that_went_by_themselves_closes_no_story_unread() -> None:

@@ -15,7 +15,8 @@ from game.adventure.ui.table.words import test_says
 from game.adventure.view.showing.readings import Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.palette import MUTED
+from game.ui.draw.paint import film
+from game.ui.draw.palette import MUTED, SUMI
 from game.ui.scenes.overlays import Interlude, darken
 from game.ui.scenes.scene import Host
 from game.ui.scenes.table import TableScene
@@ -24,7 +25,7 @@ from game.view.layout.geometry import Box
 from game.view.timing import HOURS, INSTANT, UNMEANT
 
 SHADE: Final = 165
-"""How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
+"""How dark the table gets beneath, 0..255."""
 WIDE: Final = 1380
 HIGH: Final = 700
 TALL: Final = 900
@@ -54,6 +55,7 @@ class StoryScene(Interlude):
         self._hour = HOURS[0]
         self._begin()
         beneath = host.top
+        self._beneath = beneath if isinstance(beneath, TableScene) else None
         if isinstance(beneath, TableScene):  # what passes there would be told twice
             self._hour = beneath.playing.hour
             beneath.playback.settle()
@@ -219,6 +221,7 @@ class StoryScene(Interlude):
         """Draw the scroll over the darkened table: the roll first, then what came of it."""
         kit = self.kit
         darken(canvas, kit, SHADE)
+        self._hide_log(canvas)
         panel, roll = self._laid(), self.reading.roll
         panel.draw(canvas, ())
         if not panel.is_open:
@@ -230,6 +233,14 @@ class StoryScene(Interlude):
         if roll is not None:
             high = roll_height(kit)
             compose_roll(canvas, kit, roll, Box(room.x, room.y, room.w, high), self._age - OPENS)
+
+    def _hide_log(self, canvas: Canvas) -> None:
+        """Hide what the log says of a roll until the dice lie still."""
+        table = self._beneath
+        if table is None or self.reading.roll is None or self._age >= self._whole:
+            return
+        box = table.state.frame.log
+        canvas.put(film((box.w, box.h), SUMI), box.x, box.y)
 
     @property
     def _test_type(self) -> Type:
