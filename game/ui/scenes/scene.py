@@ -118,6 +118,8 @@ class Host:
         self._common = routes
         self._codex: tuple[Pages | None, Strings, Codex] | None = None
         """The pages that were opened last, by what they were made of."""
+        if kit.high_contrast:
+            self._know()  # that theme has inks of each game's own
 
     @property
     def top(self) -> Scene:
@@ -226,10 +228,7 @@ class Host:
         """
         self.top.let_go()
         self.top.release("hurry")
-        if self.has_codex:
-            self.open("codex", subject)
-        else:
-            self.open("controls")
+        self.open(*(("codex", subject) if self.has_codex else ("controls",)))
 
     def read(self, cues: Sequence[Cue], playing: AnyPlaying) -> bool:
         """Have the player read what is to be read of what was shown; return whether there is any.
