@@ -122,7 +122,7 @@ def test_a_sum_at_a_pointed_plate_is_short_in_large_text() -> None:
     for scale in (1.0, 2.0):
         shell = shell_of((1280, 720), Bots(Settings(text_scale=scale)))
         lens = put_lens(shell.kit)
-        sum_papers(shell.kit, content, pointed=True, crowded=False)[0]
+        sum_papers(shell.kit, content, pointed=True)[0]
         set_in.append({text for text, _ in lens.texts})
     assert "Armor" in set_in[0]
     assert "Armor" not in set_in[1]

@@ -16,14 +16,12 @@ from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
-ROOMY: Final = 4
-"""Players at whose table every sum has room for its words."""
 EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""
 DEEP: Final = 0.42
 """The same at need, of its height."""
-OFF: Final = 5000.0
-"""What it costs not to touch the plate, in pixels of others that it covers."""
+SLIVER: Final = 64.0
+"""So many pixels of something may be covered, and it is not hidden."""
 ASIDE: Final = 0.3
 """Share of its width that it keeps at a corner of its plate."""
 OTHERS: Final = 20.0
@@ -40,12 +38,11 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
     kept = game.kept_clear(frame)
     if frame.held_up is not None and frame.held_up in state.sprites.by_id:
         kept = [*kept, state.sprites.by_id[frame.held_up].home.box]
-    crowded = len(frame.view.seats) > ROOMY or state.kit.text_scale >= SHORT_FROM
     found = dict[Seat, tuple[Surface, Box]]()
     for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)) * 2:
         content, plate, pointed = frame.sums[seat].slip, frame.plate(seat), state.is_pointed(seat)
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
-        papers = sum_papers(state.kit, content, pointed=pointed, crowded=crowded)
+        papers = sum_papers(state.kit, content, pointed=pointed)
         found[seat] = _first_free(papers, plate, room, taken)
     return list(found.values())
 
@@ -55,27 +52,25 @@ def _first_free(
 ) -> tuple[Surface, Box]:
     """Return the first paper that hides nothing where it hangs, else the one that hides least."""
     placed = [(paper, beside(paper.get_size(), plate, room, taken)) for paper in papers]
-    inner, others = plate.grown(-2 * EDGE), [box for box in taken if box != plate]
-
-    def hidden(one: tuple[Surface, Box]) -> float:
-        return OTHERS * covered(one[1], others) + covered(one[1], [inner])
-
-    return next((one for one in placed if not hidden(one)), min(placed, key=hidden))
+    seen = [plate.grown(-2 * EDGE), *(box for box in taken if box != plate)]
+    hidden = [covered(box, seen) for _, box in placed]
+    free = (one for one, area in zip(placed, hidden, strict=True) if area <= SLIVER)
+    return next(free, placed[hidden.index(min(hidden))])
 
 
 # --- the slip ---
 
 
-def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool, crowded: bool) -> list[Surface]:
+def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     """Return a reckoning on paper as it may be shown, the fullest first.
 
     At the plate that is pointed at it says all: in a row, in a list where that has no room, a wide
-    one or a narrow one; in large text total and verdict only. Elsewhere it is brief where it is
-    crowded, and at a plate that the rest would hide.
+    one or a narrow one; in large text total and verdict only. Elsewhere it is brief, and at a
+    plate that the rest would hide.
     """
     brief = _brief(kit, content)
     if not pointed:
-        return [brief] if crowded else [_sum(kit, content), brief]
+        return [brief]
     if kit.text_scale >= SHORT_FROM:
         return [_short(kit, content), brief]
     lists = [_listed(kit, content, least) for least in (LISTED, 0)]
@@ -231,14 +226,18 @@ def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ..
     w, h = size
     middle = bounds.centre
     boxes = [Box(x, y, w, h) for deep in (EDGE, DEEP * h) for x, y in _edges(size, plate, deep)]
-    boxes = [box for box in boxes if box.inside(bounds)] or [Box(plate.x, bounds.bottom - h, w, h)]
+    corners = [Box(x, y, w, h) for x, y in _corners(size, plate)]
+    boxes = [box for box in (*boxes, *corners) if box.inside(bounds)]
+    boxes = boxes or [Box(plate.x, bounds.bottom - h, w, h)]
     others = [box for box in taken if box != plate]
     around = [box.grown(3 * EDGE) for box in others]
 
-    def cost(box: Box) -> float:
+    inner = plate.grown(-2 * EDGE)
+
+    def cost(box: Box) -> tuple[bool, bool, float]:
         hidden = OTHERS * covered(box, others) + covered(box, [*around, plate])
-        hidden += 0 if box.overlaps(plate) else OFF
-        return hidden + math.dist(box.centre, middle)
+        hides = covered(box, [*others, inner]) > SLIVER
+        return hides, not hides and box in corners, hidden + math.dist(box.centre, middle)
 
     return min(boxes, key=cost)
 
@@ -246,10 +245,16 @@ def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ..
 def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[float, float]]:
     """Yield places on the edges of `plate`, so `deep` on it, and on its left side."""
     (w, h), (x, y) = size, plate.centre
-    corners = (plate.right - ASIDE * w, plate.x - (1 - ASIDE) * w)
-    for left in (plate.x + EDGE, x - w / 2, plate.right - w - EDGE, *corners):
+    for left in (plate.x + EDGE, x - w / 2, plate.right - w - EDGE):
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
-    for left in (plate.right + 1, plate.x - w - 1):  # off a corner, where neighbours stand close
+
+
+def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]:
+    """Yield places at the corners of `plate` and off them, for where neighbours stand close."""
+    w, h = size
+    for left in (plate.right - ASIDE * w, plate.x - (1 - ASIDE) * w):
+        yield from ((left, plate.bottom - EDGE), (left, plate.y - h + EDGE))
+    for left in (plate.right + 1, plate.x - w - 1):
         yield from ((left, plate.bottom + EDGE), (left, plate.y - h - EDGE))
