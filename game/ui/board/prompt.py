@@ -306,11 +306,8 @@ class PromptPanel(StillPanel):
         return max((size[1] + CAPTION for size in sizes), default=0.0)
 
     def _column_height(self, column: Column[object]) -> float:
-        rows = self._rows(column)
-        return (
-            sum(self._button_height + self.gap + self._under(column, row) for row in rows)
-            + self.foot
-        )
+        rows, high = self._rows(column), self._button_height + self.gap
+        return sum(high + self._under(column, row) for row in rows) + self.foot
 
     # --- buttons ---
 

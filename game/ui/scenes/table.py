@@ -67,11 +67,9 @@ class TableScene(Scene):
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.coach = Coach(self.state, self.game, self._analysts())
         self.log_filter = LogFilter()
-        self._is_new = not resumed
-        """Whether the player was not told yet who they are."""
+        self._is_new = not resumed  # the player was not told yet who they are
         self.hurrying = FastForward(self.playing)
-        self._offer: str | None = None
-        """What the recap is offered with: `Playing.offer`."""
+        self._offer: str | None = None  # what the recap is offered with: `Playing.offer`
         self.top_bar = self._new_bar()
 
     def _analysts(self) -> "Analysts | None":
@@ -148,8 +146,7 @@ class TableScene(Scene):
         if not self.is_ready:
             return
         changed = self.state.selection.rest(dt) or changed
-        changed = self.coach.tick() or changed
-        if changed:
+        if self.coach.tick() or changed:
             self.refresh()
         if self._introduces():
             return
@@ -220,9 +217,8 @@ class TableScene(Scene):
     def catch_up(self) -> bool:
         """Show at once whatever was still to be shown; False when that raised a new question.
 
-        Who clicks or types during playback wants to see the end of it, and to go on with their
-        own turn; nobody means to answer a question that was not on the screen yet. Step by step
-        the others' turns are left alone.
+        Who clicks or types then wants to see the end of it and go on with their own turn; nobody
+        means to answer what was not asked yet. Step by step the others' turns are left alone.
         """
         was_own = self.has_turn
         if self.playing.shown.is_caught_up or (self.playing.is_stepping and not was_own):
