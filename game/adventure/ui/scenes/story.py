@@ -15,8 +15,8 @@ from game.adventure.ui.table.words import test_says
 from game.adventure.view.showing.readings import Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.paint import film
-from game.ui.draw.palette import MUTED, SUMI
+from game.ui.draw.paint import slip
+from game.ui.draw.palette import MUTED, PALE, SUMI
 from game.ui.scenes.overlays import Interlude, darken
 from game.ui.scenes.scene import Host
 from game.ui.scenes.table import TableScene
@@ -220,8 +220,8 @@ class StoryScene(Interlude):
     def compose(self, canvas: Canvas) -> None:
         """Draw the scroll over the darkened table: the roll first, then what came of it."""
         kit = self.kit
-        darken(canvas, kit, SHADE)
         self._hide_log(canvas)
+        darken(canvas, kit, SHADE)
         panel, roll = self._laid(), self.reading.roll
         panel.draw(canvas, ())
         if not panel.is_open:
@@ -240,7 +240,9 @@ class StoryScene(Interlude):
         if table is None or self.reading.roll is None or self._age >= self._whole:
             return
         box = table.state.frame.log
-        canvas.put(film((box.w, box.h), SUMI), box.x, box.y)
+        size, (pale, rim) = (box.w, box.h), map(self.kit.ink, (PALE, SUMI))
+        blank = self.kit.store.passing.kept(("blank log", box), lambda: slip(size, pale, rim, 4))
+        canvas.put(blank, box.x, box.y)
 
     @property
     def _test_type(self) -> Type:
