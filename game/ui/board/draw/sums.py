@@ -20,7 +20,7 @@ EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""
 DEEP: Final = 0.42
 """The same at need, of its height."""
-SLIVER: Final = 64.0
+SLIVER: Final = 300.0
 """So many pixels of something may be covered, and it is not hidden."""
 ASIDE: Final = 0.3
 """Share of its width that it keeps at a corner of its plate."""
