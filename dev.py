@@ -53,13 +53,19 @@ TOOLS = {
     "film": Tool("take a picture a second of a newcomer's start", "tests/samurai/ui/film.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/batteries/golden.py"),
     "laws": Tool("play whole random games with every law on", "tests/batteries/soak.py"),
-    "lint-screens": Tool("look at every screen for faults", "tests/ui/lint_screens.py"),
-    "soak": Tool("play whole games in the window, by mouse, keys and pad", "tests/ui/soak.py"),
-    "hear": Tool("play and learn by keys and the narrator's text alone", "tests/ui/hear.py"),
+    "lint-screens": Tool("look at every screen for faults", "tests/ui/lint/lint_screens.py"),
+    "soak": Tool(
+        "play whole games in the window, by mouse, keys and pad", "tests/ui/robots/soak.py"
+    ),
+    "hear": Tool(
+        "play and learn by keys and the narrator's text alone", "tests/ui/listening/hear.py"
+    ),
     "kills": Tool("kill games at every event, go on, compare", "tests/session/killed.py"),
-    "projection": Tool("compare what is shown with what is true", "tests/ui/projection.py"),
-    "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
-    "screens": Tool("take the pictures of the docs anew", "tests/ui/screens.py"),
+    "projection": Tool(
+        "compare what is shown with what is true", "tests/ui/watching/projection.py"
+    ),
+    "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/pictures/goldens.py"),
+    "screens": Tool("take the pictures of the docs anew", "tests/ui/pictures/screens.py"),
     "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
     "seen": Tool("count what campaigns bring to the table", "build/strength/lanterns/seen.py"),
     "pairs": Tool(

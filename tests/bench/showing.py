@@ -23,7 +23,7 @@ from tests.bench.recording import Recording
 from tests.great_train.ui.train_robots import TrainMouse
 from tests.samurai.ui.robots import MouseRobot as SamuraiMouse
 from tests.ui.quick_table import QuickTable
-from tests.ui.robots import MouseRobot
+from tests.ui.robots.robots import MouseRobot
 from tests.ui.windowless import QuickServices, Settings, shell_of
 
 FRAME = 1 / 60

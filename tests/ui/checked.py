@@ -17,9 +17,9 @@ from game.kernel.ids import Seat
 from game.kernel.system import OptionValue
 from game.session.settings import NewGame
 from tests.batteries.golden import Golden
-from tests.ui.pad_robot import PadRobot
 from tests.ui.quick_table import QuickGame
-from tests.ui.robots import KeyRobot, MouseRobot
+from tests.ui.robots.pad_robot import PadRobot
+from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.windowless import QuickServices, Settings
 
 TESTS = Path(__file__).resolve().parents[1]

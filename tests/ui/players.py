@@ -8,7 +8,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.end import RevealScene
 from game.ui.scenes.table import TableScene
 from tests.ui.checked import CheckedGame
-from tests.ui.goldens import Sight
+from tests.ui.pictures.goldens import Sight
 from tests.ui.windowless import Settings, resize, shell_of
 
 Size = tuple[int, int]

@@ -6,7 +6,7 @@ A recording that the rules have outgrown says so; `python3 dev.py golden` record
 from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
 from tests.ui.checked import CheckedGame
-from tests.ui.robots import MouseRobot
+from tests.ui.robots.robots import MouseRobot
 from tests.ui.windowless import Settings, shell_of
 
 SIZE = (1280, 720)

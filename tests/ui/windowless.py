@@ -28,7 +28,7 @@ from game.ui.draw.images import Images
 from game.ui.window.shell import Shell
 from game.view.library import Library
 from game.view.presentation import AnyPresentation
-from tests.ui.painted_once import paint_once
+from tests.ui.pictures.painted_once import paint_once
 from tests.ui.quick_table import QuickGame, QuickTable
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
 from tests.adventure.ui.placed import placed, settle
-from tests.ui.goldens import Album, Group, Sight
+from tests.ui.pictures.goldens import Album, Group, Sight
 
 if TYPE_CHECKING:
     from tests.ui.windowless import QuickShell

@@ -24,8 +24,8 @@ from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
 from tests.adventure.ui.lantern_robots import LanternMouse
 from tests.adventure.ui.placed import PlacedTable
+from tests.ui.pictures.strip import OUT, Camera, save
 from tests.ui.quick_table import QuickTable
-from tests.ui.strip import OUT, Camera, save
 from tests.ui.windowless import QuickShell, Settings
 
 if TYPE_CHECKING:

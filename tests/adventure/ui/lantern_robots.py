@@ -17,7 +17,7 @@ from game.kernel.frames import Decision
 from game.kernel.players import Player
 from game.ui.board.selection import MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
-from tests.ui import pad_robot, robots
+from tests.ui.robots import pad_robot, robots
 
 TRIES = 80
 BY_LOT = 0.15

@@ -11,8 +11,8 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.album import ENGLISH, SHOWN
-from tests.ui.lens import put_lens
-from tests.ui.lint_screens import Screen, Screens, pointed
+from tests.ui.lint.lens import put_lens
+from tests.ui.lint.lint_screens import Screen, Screens, pointed
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ from game.ui.audio.catalogue import read_catalogue
 from game.view.words.log import Log, chapters
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings, load
-from tests.ui.every_event import captions_are_whole, played_through
+from tests.ui.watching.every_event import captions_are_whole, played_through
 
 UNHEARD = {
     "arrived": "the steps were heard; what comes of them is heard next",

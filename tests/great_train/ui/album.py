@@ -9,7 +9,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.checked import CHECKED
-from tests.ui.goldens import Album, Group, Sight
+from tests.ui.pictures.goldens import Album, Group, Sight
 from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Player, Size
 
 ASKED = {

@@ -21,7 +21,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_robots import TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
-from tests.ui.strip import OUT, sheets
+from tests.ui.pictures.strip import OUT, sheets
 from tests.ui.windowless import QuickShell, Settings
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from game.session.learn.progress import DONE
 from game.session.settings import NewGame
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
-from tests.ui.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
+from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
 from tests.ui.windowless import QuickShell, Settings
 
 

@@ -6,7 +6,7 @@ from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.score import TrainScore
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
-from tests.ui import pad_robot, robots
+from tests.ui.robots import pad_robot, robots
 
 
 class TrainRobot(robots.Robot):

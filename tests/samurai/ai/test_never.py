@@ -8,8 +8,8 @@ from ai.core.race import Finding
 from ai.samurai.searcher import Searcher
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import IS_WEAPON
+from tests.samurai.ai.belief.test_dealer import midgame
 from tests.samurai.ai.table import finish_turn, seated, start
-from tests.samurai.ai.test_dealer import midgame
 from tests.samurai.ai.watched import Choice, watched
 
 TABLES = range(3, 8)

@@ -23,9 +23,9 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from tests.samurai.ai.belief.test_dealer import midgame
 from tests.samurai.ai.rotated import moved, rotated_action, rotated_event, rotated_view, row
 from tests.samurai.ai.table import play
-from tests.samurai.ai.test_dealer import midgame
 
 TABLES = range(3, 8)
 HOSTILE = {"geisha", "diversion", "bushido"}

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.ui.board.selection import HitTarget
 from tests.samurai.ui.sights import GROUPS, Player, weapon
 from tests.samurai.ui.windowless import own_state
-from tests.ui.goldens import Album, Sight
+from tests.ui.pictures.goldens import Album, Sight
 from tests.ui.players import FULL, HD
 
 

@@ -21,8 +21,8 @@ from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state
-from tests.ui import strip as strips
-from tests.ui.strip import ACROSS, DOWN, OUT, Camera, sheets
+from tests.ui.pictures import strip as strips
+from tests.ui.pictures.strip import ACROSS, DOWN, OUT, Camera, sheets
 from tests.ui.windowless import QuickShell, Settings
 
 SIZE: Final = (1280, 720)

@@ -21,7 +21,7 @@ from tests.ui.windowless import QuickServices
 
 if TYPE_CHECKING:
     from tests.samurai.ui.sights import Player
-    from tests.ui.goldens import Sight
+    from tests.ui.pictures.goldens import Sight
 
 WORLDS = 6
 LEVEL = "master@16"

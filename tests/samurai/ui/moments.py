@@ -9,8 +9,8 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
-from tests.ui import robots
 from tests.ui.quick_table import QuickTable
+from tests.ui.robots import robots
 from tests.ui.windowless import Settings
 
 

@@ -5,7 +5,7 @@ from game.samurai.ui.scenes.intro import IntroScene
 from game.samurai.ui.scenes.score import ScoreScene
 from game.ui.board.selection import EXTRA, MAIN, HitTarget
 from game.ui.scenes.table import TableScene
-from tests.ui import pad_robot, robots
+from tests.ui.robots import pad_robot, robots
 
 
 class Robot(robots.Robot):

@@ -26,7 +26,7 @@ from tests.samurai.ui.judges import judged
 from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.windowless import own_state
 from tests.ui import players
-from tests.ui.goldens import Group, Sight
+from tests.ui.pictures.goldens import Group, Sight
 from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Size
 from tests.ui.windowless import resize
 

@@ -20,7 +20,7 @@ from game.view.remarks import FORMS, GAP, Remark, Remarks
 from game.view.words.strings import Strings
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.view.games import new_game, played, told
-from tests.ui.twin_games import pair_of
+from tests.ui.watching.twin_games import pair_of
 
 LONGEST = 60
 ALL = {seat: VOICES.tempers[seat % len(VOICES.tempers)] for seat in range(7)}

@@ -1,0 +1,89 @@
+"""The lessons of The Hundred Lanterns in the window: played through, in every size of text."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.table.road_map import spots
+from game.adventure.view.presentation import COURSE
+from game.languages import LANGUAGES
+from game.session.learn.progress import DONE
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.learn.lesson import LessonScene
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.ui.robots.lesson_play import HD, lesson_of, misfits, play_through, settle
+from tests.ui.windowless import QuickShell, Settings
+
+
+def opened(*route: str, **chosen: Any) -> QuickShell:
+    settings = Settings(pace=0.0, **chosen)
+    shell = lantern_shell(HD, LanternServices(settings, NewGame(4, "follower", 7, 0)))
+    shell.is_watched = False
+    shell.go(*route)
+    settle(shell)
+    return shell
+
+
+class Hand:
+    """Presses what the teacher names, and gives the answers that are meant."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        """Sit down at a lesson."""
+        self.scene = scene
+
+    def use(self, spot: HitTarget) -> None:
+        """Press a spot."""
+        self.scene.controls.press(spot)
+
+    def take(self, scene: LessonScene, action: Any) -> None:
+        """Give an answer."""
+        scene.act(action)
+
+
+@pytest.mark.parametrize("key", [lesson.key for lesson in COURSE.lessons()])
+def test_a_lesson_of_the_lanterns_is_played_through(key: str) -> None:
+    shell = opened("lesson", key)
+    play_through(Hand(lesson_of(shell)), shell, points=True)
+    assert shell.services.settings.learned == {f"adventure/{key}": DONE}
+
+
+def test_pressing_where_the_teacher_says_makes_the_whole_journey() -> None:
+    shell = opened("lesson", "roads")
+    scene = lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    scene.controls.press(HitTarget("act", list(spots()).index("nara")))
+    settle(shell)
+    assert (scene.course.number, scene.course.wrong) == (2, None)
+
+
+def test_a_journey_that_was_taken_back_does_not_go_on_by_itself() -> None:
+    shell = opened("lesson", "roads")
+    scene = lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    scene.controls.press(HitTarget("act", list(spots()).index("bamboo_grove")))
+    settle(shell)
+    assert scene.panel.told.text == shell.kit.say("lessons.roads.buts.wild")
+    scene.panel.told.offers[0].act()
+    settle(shell)
+    assert scene.playing.decision is not None
+    step = HeroAction("step", to="uji_bridge")
+    assert step in scene.playing.decision.actions
+    scene.act(step)
+    settle(shell)
+    assert scene.state.frame.question is not None
+    assert scene.state.frame.question.kind == "travel", "she would have stopped by herself"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_hikaru_says_has_room_beside_the_table(language: str) -> None:
+    assert [misfits(language, scale, "adventure") for scale in (1.0, 2.0)] == [[], []]
+
+
+def test_the_band_beside_the_teacher_says_what_it_has_room_for() -> None:
+    shell = opened("lesson", "roads", language="es", text_scale=2.0)
+    shell.look()
+    assert lesson_of(shell).kit.fonts.misfits == []

@@ -1,0 +1,26 @@
+"""The map without a fault in a small window, in the longest language and in the largest text.
+
+`python3 dev.py lint-screens --game adventure` looks at every size, language and size of text.
+"""
+
+from tests.adventure.ui.looked import at_positions, the_map
+from tests.ui.lint.dresses import Dress
+from tests.ui.lint.lint_screens import look
+
+DRESSES = [Dress((1280, 720), "es", 1.0), Dress((1280, 720), "it", 2.0)]
+
+
+def test_the_map_has_no_fault() -> None:
+    shown = next(the_map())
+    assert look(shown.name, shown.shell, shown.lens, DRESSES) == []
+
+
+def test_what_a_card_of_the_market_does_stands_clear_of_its_price() -> None:
+    shown = next(one for one in at_positions() if one.name == "lanterns-trading, market")
+    dresses = [Dress((1280, 800), "pseudo", 2.0, high_contrast=True)]
+    assert look(shown.name, shown.shell, shown.lens, dresses) == []
+
+
+def test_the_digit_of_who_is_led_on_paper_is_read_on_gold() -> None:
+    shown = next(one for one in at_positions() if one.name == "lanterns-planned, together")
+    assert look(shown.name, shown.shell, shown.lens, DRESSES[:1]) == []

@@ -1,0 +1,213 @@
+"""Lessons in the window: by mouse and by keys, left and gone on with, in every size of text."""
+
+import pytest
+
+from game.languages import LANGUAGES
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.view.presentation import COURSE
+from game.session.learn.progress import DECLINED, DONE
+from game.session.settings import NewGame
+from game.ui.board.selection import MAIN
+from game.ui.scenes.learn.lesson import LessonScene
+from game.ui.scenes.learn.menu import LearnScene
+from game.ui.scenes.learn.trials import TrialsScene
+from game.ui.scenes.reading.codex import CodexScene
+from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
+from tests.samurai.ui.judges import Judges, let_judge
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
+from tests.ui.windowless import QuickShell, Settings
+
+
+def opened(route: str, *what: object, settings: Settings | None = None) -> QuickShell:
+    """Return a window that shows a scene."""
+    chosen = settings or Settings(pace=0.0)
+    shell = shell_of(HD, Bots(chosen, NewGame(3, "novice", 7, 0)))
+    shell.is_watched = False
+    shell.go(route, *what)
+    settle(shell)
+    return shell
+
+
+def is_asked(scene: LessonScene) -> bool:
+    return scene.state.frame.question is not None
+
+
+def is_wrong(scene: LessonScene) -> bool:
+    return scene.panel.told.is_wrong and scene.course.wrong is not None
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
+@pytest.mark.parametrize("lesson", COURSE.lessons(), ids=lambda lesson: lesson.key)
+def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
+    key = lesson.key  # type: ignore[attr-defined]  # a lesson
+    shell = opened("lesson", key)
+    robot = kind(shell, 1)
+    play_through(robot, shell, points=kind is MouseRobot)
+    assert shell.services.settings.learned == {f"samurai/{key}": DONE}
+    robot.use(panel_spot(lesson_of(shell)))
+    settle(shell)
+    assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+def test_a_wrong_move_waits_to_be_taken_back() -> None:
+    shell = opened("lesson", "reach")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert is_wrong(scene)
+    assert scene.panel.told.text == shell.kit.say("learn.wrong")
+    assert not is_asked(scene)
+    robot.use(panel_spot(scene))
+    settle(shell)
+    assert not is_wrong(scene)
+    assert is_asked(scene)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert scene.obey("undo")
+    settle(shell)
+    assert not is_wrong(scene)
+
+
+def test_what_is_shown_does_what_is_asked() -> None:
+    shell = opened("lesson", "roles")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    for number in (1, 2, 3):
+        robot.use(panel_spot(scene))
+        settle(shell)
+        assert scene.course.number == number
+    assert scene.course.notes == {3: "samurai"}
+
+
+def test_the_band_leaves_what_is_to_be_done_to_the_teacher() -> None:
+    shell = opened("lesson", "turn", settings=Settings(pace=0.0, confirm="first"))
+    scene = lesson_of(shell)
+    assert shell.services.settings.is_first_game
+    assert not scene.state.is_guided
+
+
+def test_a_lesson_goes_on_where_it_was_left() -> None:
+    settings = Settings(pace=0.0, learned={"samurai/parry": "2"})
+    shell = opened("lesson", "parry", settings=settings)
+    assert lesson_of(shell).course.number == 2
+    shell.go("learn")
+    assert settings.learned == {"samurai/parry": "2"}
+
+
+def test_words_of_the_teacher_lead_to_the_codex() -> None:
+    shell = opened("lesson", "parry")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    words = [stop.label for stop in scene.panel.stops]
+    robot.use(panel_spot(scene, words.index("Parry")))
+    assert isinstance(shell.scenes[-1], CodexScene)
+    assert shell.scenes[-1].key == "cards/parry"
+
+
+def test_the_menu_of_a_lesson_leads_back_to_all() -> None:
+    shell = opened("lesson", "turn")
+    shell.scenes[-1].obey("menu")
+    shell.scenes[-1].redraw()
+    MouseRobot(shell, 1).press_named(shell.kit.say("learn.leave"))
+    assert isinstance(shell.scenes[-1], LearnScene)
+
+
+def test_the_list_begins_at_what_is_next_and_can_be_declined() -> None:
+    settings = Settings(pace=0.0, learned={"samurai/turn": DONE})
+    shell = opened("learn", settings=settings)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LearnScene)
+    assert scene.focus == 1
+    MouseRobot(shell, 1).press_named(shell.kit.say("learn.decline"))
+    assert set(settings.learned.values()) == {DONE, DECLINED}
+    assert scene.focus == len(scene.lessons)
+    MouseRobot(shell, 1).press_named(shell.kit.say("menu.back"))
+    assert type(shell.scenes[-1]).__name__ == "TitleScene"
+
+
+def test_the_first_whole_game_is_dealt_from_the_list() -> None:
+    shell = opened("learn")
+    MouseRobot(shell, 1).press_named(shell.kit.say("learn.whole_game"))
+    assert isinstance(shell.scenes[-1], TableScene)
+    assert shell.services.settings.learned == {"samurai/whole_game": DONE}
+
+
+def test_the_last_lesson_leads_to_a_whole_game_with_the_coach() -> None:
+    shell = opened("lesson", "turn")
+    let_judge(shell.services, Judges(stuck=0.0))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LessonScene)
+    for lesson in scene.lessons:
+        scene.progress.keep(lesson.key, DONE)
+    scene.course.advance_to(len(scene.lesson.steps) - 1)
+    settle(shell)
+    play, every = scene.panel.told.offers
+    assert (play.text, every.text) == ("Your first whole game", "All lessons")
+    play.act()
+    assert [type(one) for one in shell.scenes] == [TableScene]
+    assert shell.services.settings.coach
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_all_that_is_said_has_room_beside_the_table(language: str, scale: float) -> None:
+    assert misfits(language, scale, "samurai") == []
+
+
+def test_a_trial_is_chosen_solved_and_ticked() -> None:
+    shell = opened("learn")
+    MouseRobot(shell, 1).press_named(shell.kit.say("trials.heading"))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TrialsScene)
+    assert scene.focus == 0
+    KeyRobot(shell, 1).use_widget(0)
+    settle(shell)
+    robot, trial = MouseRobot(shell, 1), lesson_of(shell)
+    while trial.course.number < len(trial.lesson.steps) - 1:
+        robot.take(trial, trial.course.right())  # type: ignore[arg-type]  # of this game
+        settle(shell)
+    assert shell.services.settings.learned == {"samurai/trial-01": DONE}
+    robot.use(panel_spot(trial))
+    settle(shell)
+    assert lesson_of(shell).lesson.key == "02"
+    shell.scenes[-1].obey("menu")
+    MouseRobot(shell, 1).press_named(shell.kit.say("trials.leave"))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TrialsScene)
+    assert scene.focus == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_teacher_has_words_for_every_move_of_a_trial(language: str) -> None:
+    strings = Strings(language, "samurai")
+    for trial in COURSE.trials():
+        for step in trial.lesson.steps:
+            assert strings.text(f"trials.steps.{step.key}", n=trial.cards)
+            assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)
+
+
+def test_a_wrong_move_of_a_trial_says_why() -> None:
+    shell = opened("trial", COURSE.trials()[0].lesson.key)
+    scene = lesson_of(shell)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert is_wrong(scene)
+    assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+def test_where_there_is_only_to_read_the_table_offers_no_button() -> None:
+    shell = opened("lesson", "turn")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    assert MAIN not in scene.state.frame.buttons, "the first step is only read"
+    scene.obey("end_turn")
+    assert scene.course.wrong is None
+    robot.use(panel_spot(scene))
+    settle(shell)
+    assert MAIN in scene.state.frame.buttons
+    scene.act(END_PLAY)
+    settle(shell)
+    assert is_wrong(scene)
+    assert MAIN not in scene.state.frame.buttons, "nobody is to be hurried"

@@ -1,0 +1,167 @@
+"""What is said stands with what it is about: captions, numbers and letters of answers, bubbles."""
+
+import pygame
+import pytest
+
+from game.languages import LANGUAGES
+from game.samurai.rules.actions import FROM_HAND, Action
+from game.samurai.rules.content import CATALOGUE
+from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.prompt import Column, PromptPanel, Question, is_shared
+from game.ui.board.selection import HitTarget, box_of
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import AI
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
+from game.view.layout.geometry import Box, covered
+from game.view.words.sentences import Answer
+from tests.samurai.ui.moments import at_own_turn
+from tests.samurai.ui.playing.test_picking import dimmed_card
+from tests.samurai.ui.sights import Player
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.windowless import Settings
+
+EFFECTS = ("One thing.", "Another, told in so many words that it needs a second line.", "A third.")
+
+
+def asked(players: int, language: str = "en", scale: float = 1.0) -> TableScene:
+    """A table at which something is asked with answers."""
+    player = Player(players, 4, (1280, 720), language)
+    player.settings.text_scale = scale
+    player.shell.apply_settings()
+    player.until_asked()
+    return player.table
+
+
+@pytest.mark.parametrize("cards", [("", "", ""), ("A", "B", "C")])
+def test_each_answer_has_its_own_caption_right_under_it(cards: tuple[str, ...]) -> None:
+    kit = shell_of((1280, 720)).kit
+    answers: tuple[Answer[object], ...] = tuple(
+        Answer(number, f"Answer {number}", effect, card)
+        for number, (effect, card) in enumerate(zip(EFFECTS, cards, strict=True))
+    )
+    panel = PromptPanel(kit, [Box(200, 200, 700, 400)], Question("What?", (Column(answers, AI),)))
+    canvas = Canvas((1280, 720))
+    panel.draw(canvas, [Look()] * 3)
+    captions = canvas.items[-3:]
+    for item, caption in zip(panel.items, captions, strict=True):
+        box = item.button.box
+        assert (caption.x, round(caption.y - box.bottom)) == (round(box.x), 6)
+        room = Box(caption.x, caption.y, caption.surface.get_width(), caption.surface.get_height())
+        assert room.inside(panel.box, 3)
+        assert room.right <= box.right + 1
+        assert not any(room.overlaps(other.button.box) for other in panel.items)
+    assert not kit.fonts.misfits
+
+
+@pytest.mark.parametrize("width", range(280, 400, 20))
+def test_an_answer_that_needs_two_lines_has_a_button_as_high(width: int) -> None:
+    kit = asked(3, scale=1.5).kit
+    cards: list[Answer[object]] = [
+        Answer(n, f"Play {n}", "It is answered.", f"{n}") for n in range(2)
+    ]
+    take: Answer[object] = Answer(2, "Take the wound", "You would be defeated.", "", "T")
+    columns = (Column(tuple(cards), AI), Column((take,), AI))
+    panel = PromptPanel(kit, [Box(200, 200, width, 150)], Question("What?", columns))
+    panel.draw(Canvas((1280, 720)), [Look()] * 3)
+    assert not kit.fonts.misfits
+
+
+def test_a_geisha_tells_of_each_card_what_is_lost() -> None:
+    geisha = CATALOGUE.id_of("geisha")
+    player = Player(3, 3)
+
+    def takes(scene: TableScene) -> list[Action]:
+        question = own_state(scene).frame.question
+        plays = question.actions if question is not None else ()
+        return [action for action in plays if action.type == "play" and action.card == geisha]
+
+    player.until(lambda scene: any(a.take not in {None, FROM_HAND} for a in takes(scene)))
+    scene = player.table
+    target = next(a.its_target for a in takes(scene) if a.take not in {None, FROM_HAND})
+    piece = next(p for p in scene.state.frame.hand if p.card == geisha)
+    player.robot.use(HitTarget("card", piece.id))
+    player.robot.use(HitTarget("seat", target))
+    found = scene.game.question(scene.state)
+    assert found is not None
+    effects = [answer.effect for answer in found.columns[0].answers]
+    assert len(set(effects)) == len(effects) > 1
+    assert not is_shared(found.columns[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_has_its_number_and_a_letter_only_where_its_word_begins_so(
+    language: str,
+) -> None:
+    scene = asked(3, language)
+    items = scene.state.frame.answers
+    assert [item.signs[0] for item in items] == [str(n + 1) for n in range(len(items))]
+    for item in items:
+        for letter in item.signs[1:]:
+            assert item.button.text.startswith(letter)
+    assert all(item.button.letter.startswith(item.signs[0]) for item in items)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_no_bubble_covers_an_answer(players: int, scale: float) -> None:
+    scene = asked(players, "it", scale)
+    state = scene.state
+    answers = [item.button.box for item in state.frame.answers]
+    for hit in state.frame.hits:
+        text, box = tooltip(state, scene.game, hit.spot), box_of(state.frame.hits, hit.spot)
+        if text and box is not None:
+            place = bubble_of(state, scene.game, text, box).place
+            assert covered(place, answers) == 0, hit.spot
+            assert place.inside(Box(0, 0, 1280, 720)), hit.spot
+
+
+def test_a_refusal_ends_with_its_moment() -> None:
+    robot, scene = at_own_turn()
+    selection, spot = scene.state.selection, dimmed_card(scene)
+    usable = {entry.card for entry in scene.state.frame.view.hand if entry.playable}
+    other = next(HitTarget("card", p.id) for p in scene.state.frame.hand if p.card in usable)
+
+    def refuse() -> None:
+        robot.use(spot)
+        assert selection.bubble is not None
+
+    refuse()
+    robot._post(pygame.MOUSEMOTION, robot.visible(other))
+    robot.step(0.02)
+    assert selection.bubble is None
+    refuse()
+    robot.use(other)
+    assert selection.bubble is None
+    scene.controls.cancel()
+    refuse()
+    question = scene.state.frame.question
+    assert question is not None
+    scene.playing.act(question.actions[-1])
+    scene.refresh()
+    assert selection.bubble is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_of_cards_is_torn_from_its_words(language: str) -> None:
+    kit = shell_of((1280, 720), Bots(Settings(language=language))).kit
+    style, text = kit.type("heavy", 30), kit.say("prompt.discard", n=10, limit=7, over=3)
+    for width in range(300, 900, 10):
+        lines = kit.fonts.even(text, style, width)
+        assert not any(line[0] in "73" for line in lines[1:])
+        assert not any(line.endswith(("10", "7", "3")) for line in lines[:-1])
+
+
+def test_your_turn_says_how_many_cards_can_be_used_and_how_it_is_ended() -> None:
+    _, scene = at_own_turn()
+    state = own_state(scene)
+    question = state.frame.question
+    assert question is not None
+    in_use = {action.card for action in question.actions if action.type == "play"}
+    usable = [piece for piece in state.frame.hand if piece.card in in_use]
+    (told,) = (thing.name for thing in scene.aloud().things if "can be used;" in thing.name)
+    assert told.startswith(f"{len(usable)} card")
+    assert told.endswith(f"End turn: {scene.kit.hints.key('end_turn', scene.kit.say)}.")
+    state.selection.lift(usable[0].id, usable[0].card)
+    scene.refresh()
+    assert not [thing for thing in scene.aloud().things if "can be used;" in thing.name]

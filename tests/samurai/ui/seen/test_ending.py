@@ -1,0 +1,238 @@
+"""The end of a game on the screen: roles turned over, points counted, honor looked back at."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.samurai.ui.scenes.honor_chart import PATTERNS, HonorChart, dashes
+from game.samurai.ui.scenes.reveal import SamuraiReveal
+from game.samurai.ui.scenes.score import Banner, ScoreScene
+from game.samurai.ui.scenes.team_panel import TeamPanel
+from game.ui.audio.sound import Sound
+from game.ui.scenes.look_back.replay import ReplayScene
+from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
+from game.view.timing import ADMIRED
+from tests.samurai.ui.moments import is_on_top, key
+from tests.samurai.ui.positions import before_the_end, show_the_end
+from tests.samurai.ui.windowless import own_state
+from tests.ui import checks
+from tests.ui.lint.dresses import SIZES, Dress
+from tests.ui.lint.lens import put_lens
+from tests.ui.lint.lint_screens import look
+from tests.ui.robots.robots import MouseRobot
+from tests.ui.windowless import Settings, resize
+
+
+class Heard(Sound):
+    """Remembers what was played."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    def play(self, kind: str) -> None:
+        """Remember it."""
+        self.words.append(kind)
+
+
+def at_the_end(players: int, settings: Settings) -> MouseRobot:
+    """A robot whose game is over; what comes then is just beginning."""
+    robot = before_the_end(players, settings)
+    robot.shell.sound = Heard()
+    robot.scene.playback.sound = robot.shell.sound
+    return show_the_end(robot, players)
+
+
+def heard(robot: MouseRobot) -> list[str]:
+    assert isinstance(robot.shell.sound, Heard)
+    return robot.shell.sound.words
+
+
+def score_of(robot: MouseRobot) -> ScoreScene:
+    scene = robot.scene
+    assert isinstance(scene, ScoreScene)
+    return scene
+
+
+def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
+    robot = at_the_end(5, Settings(pace=4.0))
+    reveal = robot.scene
+    assert isinstance(reveal, SamuraiReveal)
+    assert len(reveal.order) == 3
+    heard(robot).clear()
+    known = []
+    for _ in range(400):
+        known.append(sum(seat.role is not None for seat in own_state(reveal).frame.view.seats))
+        robot.step(0.05)
+        if isinstance(robot.scene, ScoreScene):
+            break
+    assert sorted(set(known)) == [2, 3, 4, 5]
+    assert known == sorted(known)
+    assert heard(robot).count("role_revealed") == 3
+    assert score_of(robot).is_counting
+
+
+@pytest.mark.parametrize("by", ["click", "key", "command"])
+def test_any_input_ends_the_reveal_and_then_the_count(by: str) -> None:
+    robot = at_the_end(4, Settings(pace=4.0))
+    assert is_on_top(robot, SamuraiReveal)
+
+    def some_input() -> None:
+        if by == "click":
+            pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1))
+            robot.step(0.01)
+        else:
+            key(robot, pygame.K_z if by == "key" else pygame.K_RETURN)
+
+    some_input()
+    score = score_of(robot)
+    assert score.is_counting
+    assert "victory" not in heard(robot)
+    some_input()
+    again = score_of(robot)
+    assert again is score
+    assert not again.is_counting
+    robot.step()
+    assert {"victory", "defeat_of_own_team"} & set(heard(robot))
+
+
+def test_a_rematch_is_one_input_at_any_moment_of_the_end() -> None:
+    for wait in (0, 30, 200):
+        robot = at_the_end(4, Settings(pace=4.0))
+        for _ in range(wait):
+            robot.step(0.1)
+        key(robot, pygame.K_r)
+        assert isinstance(robot.scene, TableScene)
+
+
+@pytest.mark.parametrize("settings", [Settings(pace=0.0), Settings(pace=4.0, reduced_motion=True)])
+def test_without_motion_the_score_stands_there_at_once(settings: Settings) -> None:
+    robot = at_the_end(4, settings)
+    score = score_of(robot)
+    assert not score.is_counting
+    assert all(w.counted is None for w in score.widgets if isinstance(w, TeamPanel))
+
+
+def test_the_count_goes_up_to_the_totals() -> None:
+    robot = at_the_end(3, Settings(pace=4.0))
+    score = score_of(robot)
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    totals: list[list[int]] = []
+    for _ in range(400):
+        totals.append([w.counted.total if w.counted is not None else w.team.total for w in panels])
+        robot.step(0.05)
+        if not score.is_counting:
+            break
+    assert totals[0] == [0] * len(panels)
+    assert totals[-1] == [panel.team.total for panel in panels]
+    assert len({tuple(total) for total in totals}) > 3
+    checks.what_is_drawn_is_whole(robot.shell)
+
+
+def test_the_winners_print_is_admired_before_slips_lie_over_it() -> None:
+    robot = at_the_end(3, Settings(pace=4.0))
+    score = score_of(robot)
+    alone = 0
+    while score.is_counting:
+        robot.step(0.05)
+        alone += score.is_admired
+        assert (len(robot.shell.shown) < 4) == score.is_admired
+    assert ADMIRED - 0.1 < alone * 0.05 < ADMIRED + 0.1
+
+
+def chart_of(score: ScoreScene) -> HonorChart:
+    return next(widget for widget in score.widgets if isinstance(widget, HonorChart))
+
+
+def test_a_turn_of_the_chart_is_told_and_looked_back_at() -> None:
+    robot = at_the_end(4, Settings(pace=0.0))
+    score = score_of(robot)
+    chart = chart_of(score)
+    x = int(chart.box.x + chart.area.x + chart.area.w * 0.5)
+    robot.click((x, int(chart.box.centre[1])))
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    assert chart.at is not None
+    assert abs(chart.at - (len(chart.lines.points) - 1) / 2) <= 0.5
+    assert past.number == chart.lines.entries[chart.at]
+    key(robot, pygame.K_ESCAPE)
+    assert robot.scene is score
+
+
+def test_keys_go_from_turn_to_turn_of_the_chart() -> None:
+    robot = at_the_end(4, Settings(pace=0.0))
+    score = score_of(robot)
+    chart = chart_of(score)
+    score.focus = score.widgets.index(chart)
+    key(robot, pygame.K_LEFT)
+    key(robot, pygame.K_LEFT)
+    last = len(chart.lines.points) - 1
+    assert chart.at == last - 1
+    key(robot, pygame.K_RIGHT)
+    key(robot, pygame.K_RIGHT)
+    assert score.focus != score.widgets.index(chart)
+    assert chart.at == last
+
+
+def test_honor_steps_in_the_chart_and_the_page_keeps_its_margins() -> None:
+    robot = at_the_end(6, Settings(pace=0.0))
+    score = score_of(robot)
+    chart = chart_of(score)
+    for seat in range(6):
+        corners = chart._steps(seat)
+        assert all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(corners[:-1]))
+        assert corners[-1][1] == corners[-2][1]
+    banner = next(widget for widget in score.widgets if isinstance(widget, Banner))
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    lefts = [banner.box.x, panels[0].box.x, chart.box.x]
+    assert max(lefts) - min(lefts) < 0.01
+    assert banner.box.y > 8
+    assert banner.box.right == pytest.approx(panels[-1].box.right)
+    assert chart._hint(robot.shell.kit) == robot.shell.kit.say("final.look")
+
+
+def test_no_two_seats_have_the_same_line() -> None:
+    assert len(set(PATTERNS)) == len(PATTERNS) == 7
+    line = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)]
+    runs = dashes(line, (10.0, 5.0))
+    assert len(runs) == 10
+    assert all(
+        sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(run)) <= 10.001 for run in runs
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("players", [3, 7])
+def test_the_score_fits_at_every_size(language: str, players: int) -> None:
+    robot = at_the_end(players, Settings(language=language, pace=0.0))
+    score = score_of(robot)
+    robot.shell.kit.fonts.misfits.clear()
+    sizes = [((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0), ((960, 540), 1.0)]
+    for size, scale in sizes:
+        robot.shell.services.settings.text_scale = scale
+        resize(robot.shell, size)
+        robot.step(0.02)
+        checks.everything_fits(robot.shell)
+        boxes = [w.box for w in score.widgets if w.can_focus or isinstance(w, TeamPanel)]
+        for number, box in enumerate(boxes):
+            assert box.inside(Box(0, 0, *size), 1.0)
+            assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+
+
+@pytest.mark.parametrize("dress", [Dress(SIZES[0], "es", 2.0), Dress(SIZES[2], "pseudo", 1.0)])
+def test_the_deadly_strike_is_explained_where_its_points_are_lost(dress: Dress) -> None:
+    robot = at_the_end(6, Settings(pace=0.0))
+    before = score_of(robot)
+    seen = before.seen
+    assert seen.outcome is not None
+    seen.outcome = replace(seen.outcome, deadly_strike="ninja")
+    score = ScoreScene(robot.shell, seen, before.chronicle.events, {})
+    score.arrange()
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    struck = next(panel for panel in panels if panel.team.deadly_strike)
+    plain = next(panel for panel in panels if not panel.team.deadly_strike)
+    assert [len(panel._notes(robot.shell.kit)) for panel in (struck, plain)] == [1, 0]
+    robot.shell.scenes[-1] = score
+    assert look("score", robot.shell, put_lens(robot.shell.kit), [dress]) == []

@@ -1,0 +1,114 @@
+"""Before the first turn the player is told who they are, by a card that turns over."""
+
+import pytest
+
+from game.kernel.ids import HIDDEN
+from game.samurai.ui.scenes.intro import IntroScene
+from game.session.settings import NewGame
+from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.lint.dresses import SIZES, Dress
+from tests.ui.lint.lens import put_lens
+from tests.ui.lint.lint_screens import look
+from tests.ui.windowless import Settings
+
+
+def dealt(players: int = 5, kind: type[Robot] = MouseRobot, **settings: object) -> Robot:
+    """A robot that has just dealt."""
+    chosen = Settings(introduction=True)
+    for name, value in settings.items():
+        setattr(chosen, name, value)
+    robot = kind(shell_of(SIZES[0], Bots(chosen, NewGame(players, "novice", 3, 1))), 3)
+    robot.shell.go("table", robot.shell.services.new_game(robot.shell.services.wanted))
+    robot.step(0.02)
+    return robot
+
+
+def intro_of(robot: Robot) -> IntroScene:
+    scene = robot.scene
+    assert isinstance(scene, IntroScene)
+    return scene
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_it_says_who_one_is_and_how_one_wins_before_anything_happens(players: int) -> None:
+    robot = dealt(players)
+    intro, table = intro_of(robot), robot.shell.scenes[0]
+    assert isinstance(table, TableScene)
+    robot.step(3.0)
+    assert intro.is_turned
+    assert table.playing.shown.begun == 1
+    assert intro.seen is table.playing.seen
+    who, power, role, goal, ends = intro.told()
+    assert who.startswith("You are ")
+    assert role.startswith("Your role: ")
+    assert all((power, goal, ends))
+    assert intro.seen.roles[1] != HIDDEN
+    assert ("The Shogun is" in goal) == (players > 3 and role != "Your role: Shogun")
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])
+def test_one_press_turns_the_card_or_goes_on(kind: type[Robot]) -> None:
+    robot = dealt(kind=kind)
+    intro = intro_of(robot)
+    assert not intro.is_turned
+    robot.pass_by()
+    assert intro_of(robot).is_turned
+    robot.pass_by()
+    assert isinstance(robot.scene, TableScene)
+    robot.step(1.0)
+    assert isinstance(robot.scene, TableScene)
+    assert robot.scene.playing.shown.begun > 1
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])
+def test_robots_deal_and_come_to_the_table(kind: type[Robot]) -> None:
+    services = Bots(Settings(pace=0.0, introduction=True), NewGame(3, "novice", 3, 1))
+    robot = kind(shell_of(SIZES[0], services), 3)
+    robot.start()
+    robot.play(answers=2)
+
+
+def test_it_does_not_come_when_it_is_not_wanted_nor_when_a_game_goes_on() -> None:
+    robot = dealt(introduction=False)
+    assert isinstance(robot.scene, TableScene)
+    robot = dealt(pace=0.0)
+    robot.pass_by()
+    assert isinstance(robot.scene, TableScene)
+    robot.shell.go("resumed", robot.scene.table)
+    for _ in range(5):
+        robot.step()
+        assert isinstance(robot.scene, TableScene)
+
+
+def test_a_setting_switches_it_off() -> None:
+    robot = dealt()
+    robot.shell.go("title")
+    robot.shell.open("settings")
+    while not any(
+        w.label == robot.shell.kit.say("settings.introduction") for w in robot.scene.widgets
+    ):
+        robot.scene.turn(1)
+    robot.press_named(robot.shell.kit.say("settings.introduction"))
+    assert not robot.shell.services.settings.introduction
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_it_has_room(players: int) -> None:
+    robot = dealt(players, reduced_motion=True)
+    lens = put_lens(robot.shell.kit)
+    dresses = [
+        Dress(SIZES[0], "es", 2.0),
+        Dress(SIZES[0], "pseudo", 1.0),
+        Dress(SIZES[2], "it", 1.5, high_contrast=True),
+    ]
+    assert look("intro", robot.shell, lens, dresses) == []
+
+
+def test_every_role_has_words_for_three_where_it_can_be_dealt() -> None:
+    for language in ("en", "es", "it"):
+        strings = Strings(language, "samurai")
+        assert strings.has("roles.shogun.goal_three")
+        assert strings.has("roles.ninja.goal_three")

@@ -1,0 +1,147 @@
+"""The table in large text: what is held up, told and reckoned leaves figures and answers alone."""
+
+import pytest
+
+from game.samurai.ui.piles import compose_piles
+from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.room import TAIL
+from game.ui.board.draw.sums import sums_placed
+from game.ui.board.prompt import PromptPanel
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import BENI
+from game.ui.scenes.table import TableScene
+from game.ui.window.shell import Shell
+from game.view.layout.geometry import Box, covered
+from tests.samurai.ui.checked import CHECKED
+from tests.samurai.ui.windowless import own_state
+from tests.ui.lint.dresses import Dress
+from tests.ui.lint.lint_screens import at, put_on
+
+DRESSES = [
+    Dress((1280, 720), "es", 2.0),
+    Dress((1920, 1080), "it", 1.75),
+    Dress((1280, 720), "en", 1.5),
+]
+"""Where it was seen to fall short; `dev.py lint-screens` looks at the rest."""
+SHARE = 0.8
+"""How small the word of an answer may be against what it leads to: both shrink to fit."""
+
+
+def held_up(shell: Shell, scene: TableScene, number: int) -> Box:
+    """Return where a card of the hand lies while it is looked at."""
+    piece = scene.state.frame.hand[number].id
+    scene.hover(HitTarget("card", piece))
+    shell.step(0.5)
+    return scene.state.sprites.by_id[piece].home.box
+
+
+@pytest.mark.parametrize("moment", ["4 parry", "6 bushido"])
+def test_answers_of_one_question_are_of_one_size(moment: str) -> None:
+    shell, _, scene = at(CHECKED, moment)
+    for dress in DRESSES:
+        put_on(shell, dress)
+        sizes = {item.button.word_px(shell.kit) for item in scene.state.frame.answers}
+        assert len(sizes) == 1, dress
+
+
+@pytest.mark.parametrize("moment", ["6 bushido", "7 jujutsu"])
+def test_answers_with_cards_say_what_is_done_or_all_the_cards_name(moment: str) -> None:
+    shell, _, scene = at(CHECKED, moment)
+    for dress in (*DRESSES, Dress((1280, 720), "en", 2.0)):
+        put_on(shell, dress)
+        cards = [item for item in scene.state.frame.answers if item.answer.card]
+        assert len({item.button.text == item.answer.card for item in cards}) == 1, dress
+
+
+@pytest.mark.parametrize("moment", ["4 parry", "6 bushido", "7 jujutsu"])
+def test_an_answer_is_in_no_smaller_type_than_what_is_said_of_it(moment: str) -> None:
+    shell, _, scene = at(CHECKED, moment)
+    for dress in (*DRESSES, Dress((1920, 1080), "es", 2.0), Dress((1280, 800), "es", 2.0)):
+        put_on(shell, dress)
+        prompt = scene.state.frame.prompt
+        assert isinstance(prompt, PromptPanel)
+        words = min(item.button.word_px(shell.kit) for item in prompt.items)
+        assert words >= SHARE * prompt.body.px, dress
+
+
+def test_a_card_held_up_hides_nothing_that_an_answer_leads_to() -> None:
+    for moment in ("4 parry", "5 battle_cry", "7 jujutsu"):
+        shell, _, scene = at(CHECKED, moment)
+        for dress in DRESSES:
+            put_on(shell, dress)
+            prompt = scene.state.frame.prompt
+            assert prompt is not None
+            assert prompt.captions
+            for number in (0, len(scene.state.frame.hand) // 2):
+                assert not covered(held_up(shell, scene, number), [*prompt.captions]), dress
+
+
+def test_a_card_held_up_hides_no_answer_and_not_the_own_plate() -> None:
+    shell, _, scene = at(CHECKED, "5 battle_cry")
+    for dress in DRESSES:
+        put_on(shell, dress)
+        answers = [item.button.box for item in scene.state.frame.answers]
+        for number in (0, -1):
+            box = held_up(shell, scene, number)
+            assert not covered(box, [scene.state.frame.plate(0)]), dress
+            assert not covered(box, answers), dress
+
+
+def test_what_a_card_says_leaves_the_others_of_the_hand_to_be_compared() -> None:
+    shell, _, scene = at(CHECKED, "6 discard")
+    for dress in DRESSES:
+        put_on(shell, dress)
+        box = held_up(shell, scene, 0)
+        says = tooltip(scene.state, scene.game, scene.state.selection.hover)
+        place, is_below, _ = bubble_of(scene.state, scene.game, says, box)
+        paper = Box(place.x, place.y, place.w, place.h - (0 if is_below is None else TAIL + 5))
+        heads = [scene.state.sprites.by_id[p.id].home.box for p in scene.state.frame.hand[1:]]
+        assert not covered(paper, [Box(b.x, b.y + 8, b.w, b.h * 0.4) for b in heads]), dress
+
+
+def test_what_a_card_says_lies_on_nobodys_plate_however_large_the_text() -> None:
+    shell, _, scene = at(CHECKED, "4 parry")
+    for dress in (Dress((1280, 720), "en", 2.0), Dress((1280, 720), "es", 2.0), DRESSES[1]):
+        put_on(shell, dress)
+        for number in range(len(scene.state.frame.hand)):
+            box = held_up(shell, scene, number)
+            says = tooltip(scene.state, scene.game, scene.state.selection.hover)
+            place, is_below, shape = bubble_of(scene.state, scene.game, says, box)
+            assert is_below is None, "there is room nowhere near the card"
+            assert shape.type_share >= SHARE
+            assert covered(place, scene.state.frame.layout.plates) < 12 * place.w, dress
+
+
+@pytest.mark.parametrize("moment", ["7 play"])
+def test_a_difficulty_lies_on_nobody_elses_plate(moment: str) -> None:
+    shell, _, scene = at(CHECKED, moment)
+    seen = 0
+    for dress in DRESSES:
+        put_on(shell, dress)
+        for number in (0, 2):
+            held_up(shell, scene, number)
+            seats = sorted(scene.state.frame.sums, key=lambda s: not scene.state.is_pointed(s))
+            for seat, (_, spot) in zip(seats, sums_placed(scene.state, scene.game), strict=True):
+                others = [b for n, b in enumerate(scene.state.frame.layout.plates) if n != seat]
+                assert covered(spot, others) < 3 * spot.w, (dress, seat)  # their shadow
+                seen += 1
+    assert seen
+
+
+def test_a_pile_that_nears_its_end_shows_it_whatever_stands_over_its_words() -> None:
+    shell, _, scene = at(CHECKED, "7 jujutsu")
+    put_on(shell, Dress((1280, 720), "es", 2.0))
+    assert scene.state.frame.prompt is not None
+    drawn = []
+    for cards in (30, 3):
+        scene.playing.seen.draw_pile[:] = [0] * cards  # type: ignore[attr-defined]  # this game's
+        scene.refresh()
+        canvas = Canvas(shell.kit.size)
+        compose_piles(canvas, own_state(scene), scene.painter.faces, scene.playback.passing)
+        pile, box = canvas.items[0].surface, scene.state.frame.layout.piles[0]
+        reds = pile.subsurface((8, 8, round(box.w), round(box.h)))
+        drawn.append(
+            any(reds.get_at((x, round(box.h / 2)))[:3] == BENI for x in range(reds.get_width()))
+        )
+    assert drawn == [False, True]

@@ -1,0 +1,124 @@
+"""Nothing lies over what it speaks of: prompts, the card in question, lifted cards, sums."""
+
+import pytest
+
+from game.ui.board.draw.painter import TOP
+from game.ui.board.draw.sums import EDGE, beside
+from game.ui.board.selection import HitTarget, at
+from game.ui.scenes.table import TableScene
+from game.view.layout.arrows import arrow_way
+from game.view.layout.geometry import Box
+from tests.samurai.ui.checked import CHECKED
+from tests.samurai.ui.windowless import own_state
+from tests.ui import checks
+from tests.ui.lint import lint_screens
+from tests.ui.lint.dresses import PSEUDO, Dress
+from tests.ui.lint.lint_screens import put_on
+
+DRESSES = [
+    Dress(size, tongue, scale)
+    for size in ((1280, 720), (1920, 1080), (2560, 1080))
+    for tongue, scale in (("en", 1.0), ("it", 1.5), ("es", 2.0))
+]
+DIAGONAL = DRESSES[::4]
+"""Each size and each language once, the largest text on the largest screen."""
+BY_HAND = "6 discard"
+
+
+def looking(scene: TableScene, spot: HitTarget | None) -> None:
+    scene.hover(spot)
+    for _ in range(3):
+        scene.host.step(0.3)  # type: ignore[attr-defined]  # the host is the shell
+
+
+@pytest.mark.parametrize("moment", ["4 parry", "5 battle_cry", "7 jujutsu", "6 bushido"])
+def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
+    shell, _, scene = lint_screens.at(CHECKED, moment)
+    for dress in DRESSES:
+        put_on(shell, dress)
+        state = own_state(scene)
+        board, prompt = state.frame.layout, state.frame.prompt
+        assert prompt is not None
+        held = [
+            state.sprites.by_id[piece.id].home.box
+            for seat in range(len(board.plates))
+            for piece in state.playing.shown.pieces.at("resolving", seat)
+        ]
+        lying = [board.parts[s.seat].bushido for s in state.frame.view.seats if s.has_bushido]
+        boxes = [*held, *board.piles, *board.centre.names, *board.plates, *lying]
+        assert not any(box.overlaps(prompt.box) for box in boxes), dress
+        if state.playing.shown.aimed is not None and held:
+            points = arrow_way(board.resolving, board.plates[board.me], (prompt.box,), 12.0)
+            assert not any(prompt.box.contains(*point) for point in points), dress
+        checks.everything_fits(shell)
+        checks.nothing_overlaps(scene)
+
+
+def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:
+    """In words 40 % longer the hint of the draw pile would hang out below the question."""
+    shell, lens, _ = lint_screens.at(CHECKED, BY_HAND)
+    dress = Dress((1280, 720), PSEUDO, 1.0)
+    assert lint_screens.look(BY_HAND, shell, lens, [dress]) == []
+
+
+def test_the_headline_of_the_discard_is_off_the_lifted_card() -> None:
+    shell, _, scene = lint_screens.at(CHECKED, BY_HAND)
+    for dress in DIAGONAL:
+        put_on(shell, dress)
+        for piece in scene.state.frame.hand:
+            looking(scene, HitTarget("card", piece.id))
+            prompt = scene.state.frame.prompt
+            assert prompt is not None
+            assert scene.state.frame.held_up == piece.id
+            assert not prompt.box.overlaps(scene.state.sprites.by_id[piece.id].home.box), dress
+
+
+@pytest.mark.parametrize("moment", ["4 parry", BY_HAND, "7 play"])
+def test_the_card_under_the_pointer_is_large_on_top_and_takes_the_click(moment: str) -> None:
+    shell, _, scene = lint_screens.at(CHECKED, moment)
+    for dress in DIAGONAL:
+        put_on(shell, dress)
+        looking(scene, None)
+        flat = {spot.spot: spot.box for spot in scene.state.frame.hits if spot.spot.kind == "card"}
+        low = scene.state.frame.layout.zones.hand.bottom - 3
+        points = [
+            (x, y)
+            for box in flat.values()
+            for x in (box.x + 4, box.centre[0], box.right - 5)
+            for y in (box.centre[1], low)
+        ]
+        for x, y in points:
+            looking(scene, None)
+            spot = at(scene.state.frame.hits, x, y)
+            if spot is None or spot.kind != "card":
+                continue
+            looking(scene, spot)
+            assert scene.state.frame.held_up == spot.id
+            assert at(scene.state.frame.hits, x, y) == spot, (dress, x, y)
+            sprite = scene.state.sprites.by_id[spot.id]
+            assert sprite.home.box.inside(Box(0, 0, *shell.kit.size))
+            above = [other.home.layer for other in scene.state.sprites.by_id.values()]
+            assert max(above) == sprite.home.layer < TOP
+
+
+def test_while_answering_a_card_is_looked_at_large_by_keys_too() -> None:
+    _, _, scene = lint_screens.at(CHECKED, "4 parry")
+    for piece in scene.state.frame.hand:
+        scene.state.selection.focus_on(HitTarget("card", piece.id))
+        scene.refresh()
+        assert scene.state.frame.held_up == piece.id
+        assert scene.state.frame.prompt is not None
+
+
+def test_a_sum_hangs_on_its_own_plate_and_stands_off_all_others() -> None:
+    shell, _, scene = lint_screens.at(CHECKED, "7 play")
+    for dress in DRESSES:
+        put_on(shell, dress)
+        state = own_state(scene)
+        board, taken = state.frame.layout, scene.game.kept_clear(scene.state.frame)
+        size = (round(shell.kit.px(90)), round(shell.kit.px(52)))
+        for plate in board.plates[1:]:
+            slip = beside(size, plate, board.zones.table, taken)
+            assert slip.overlaps(plate), dress
+            assert not slip.overlaps(plate.grown(-EDGE - 1)), dress
+            assert not any(slip.overlaps(box) for box in taken if box != plate), dress

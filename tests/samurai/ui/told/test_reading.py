@@ -1,0 +1,192 @@
+"""Large text, high contrast, and what is told by more than colour."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.samurai.ui.plates import Plate, plate_picture
+from game.samurai.ui.prints import Prints, _badge
+from game.session.settings import NewGame
+from game.ui.board.draw.sums import EDGE, beside, sum_papers, verdict_mark
+from game.ui.board.faces import Face
+from game.ui.board.selection import LOG
+from game.ui.board.state import SumSlip
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
+from game.ui.scenes.settings import SettingsScene
+from game.ui.services import TEXT_SCALES
+from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.ui.window.shell import Shell
+from game.view.layout.geometry import Box, covered
+from tests.samurai.ui.moments import at_own_turn
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.lint.lens import put_lens
+from tests.ui.lint.lint import HIGH, USUAL, contrast
+from tests.ui.windowless import Settings
+
+ROOM = Box(0, 0, 800, 600)
+
+
+def settings_shell(language: str = "en", scale: float = 1.0) -> tuple[Shell, SettingsScene]:
+    services = Bots(Settings(language=language, text_scale=scale), NewGame(3, "novice", 6, 0))
+    shell = shell_of((1280, 720), services)
+    shell.open("settings")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, SettingsScene)
+    return shell, scene
+
+
+def rows(scene: SettingsScene) -> list[str]:
+    return [w.label for w in scene.widgets if isinstance(w, (Choice, Slider, Toggle))]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+def test_every_setting_is_on_one_page_and_no_setting_on_two(language: str, scale: float) -> None:
+    _, scene = settings_shell(language, scale)
+    seen = []
+    for _ in range(scene.pages):
+        seen += rows(scene)
+        scene.turn(1)
+    sections = scene.sections()
+    wanted = [scene.say(entry.key) for rows in sections.values() for entry in rows]
+    assert [label for label in wanted if label in seen] == [w for w in wanted if seen.count(w) == 1]
+    assert set(seen) - set(wanted) == {scene.say("settings.sections")}
+    assert scene.pages == len(sections) or scale > 1.5
+
+
+def test_pages_are_turned_by_wheel_and_by_the_focused_sign() -> None:
+    shell, scene = settings_shell("it", 2.0)
+    assert scene.pages > 1
+    shell.top.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1))
+    assert scene.page == 1
+    after = next(n for n, w in enumerate(scene.widgets) if w.label == scene.say("menu.page_before"))
+    scene.focus = after
+    scene.widgets[after].press()
+    assert scene.page == 0
+    assert scene.focus is not None
+    assert scene.widgets[scene.focus].label == scene.say("menu.page_before")
+    assert scene.widgets[scene.focus].reason
+
+
+def test_high_contrast_is_in_effect_at_once() -> None:
+    shell, scene = settings_shell()
+    before = shell.kit.ink(MUTED)
+    name = scene.say("settings.high_contrast")
+    toggle = next(w for w in scene.widgets if isinstance(w, Toggle) and w.label == name)
+    toggle.press()
+    assert shell.services.settings.high_contrast
+    assert shell.kit.ink(MUTED) == STRONG[MUTED] != before
+    assert shell.kit.type("bold", 20, MUTED).colour == STRONG[MUTED]
+
+
+def test_inks_of_both_themes_stand_out_on_paper() -> None:
+    for ink in (SUMI, MUTED, BENI, FOREST):
+        assert contrast(ink, SLIP) >= USUAL
+        assert contrast(STRONG[ink], STRONG[SLIP]) >= HIGH
+
+
+def test_longer_options_have_more_room_and_are_hit_where_they_are_seen() -> None:
+    shell = shell_of((1280, 720))
+    taken: list[int] = []
+    choice = Choice(Box(0, 0, 220, 40), ("1", "2", "a long option"), 0, taken.append)
+    choice.press(100)
+    choice._share_out(shell.kit)
+    assert choice.edges[0] == 0
+    assert choice.edges[-1] == pytest.approx(1)
+    choice.press(100)
+    assert taken == [1, 2]
+
+
+def test_a_slip_hangs_on_its_plate_or_covers_least() -> None:
+    plate = Box(20, 20, 200, 100)
+    free = beside((80, 40), plate, ROOM, [plate])
+    assert free.overlaps(plate)
+    assert not covered(free, [plate.grown(-EDGE)])
+    everywhere = [plate, Box(0, 0, 800, 590)]
+    crowded = beside((80, 40), plate, ROOM, everywhere)
+    assert crowded.inside(ROOM)
+    assert covered(crowded, everywhere) > 0
+
+
+def test_a_sum_says_by_its_shape_whether_it_is_reached() -> None:
+    looks = {verdict_mark(12, SLIP, SUMI, ok=ok).get_buffer().raw for ok in (True, False)}
+    assert len(looks) == 2
+
+
+def test_a_sum_at_a_pointed_plate_is_short_in_large_text() -> None:
+    content = SumSlip(((2, "distance"), (1, "Armor")), 3, "difficulty", "too far", reached=False)
+    set_in = []
+    for scale in (1.0, 2.0):
+        shell = shell_of((1280, 720), Bots(Settings(text_scale=scale)))
+        lens = put_lens(shell.kit)
+        sum_papers(shell.kit, content, pointed=True)[0]
+        set_in.append({text for text, _ in lens.texts})
+    assert "Armor" in set_in[0]
+    assert "Armor" not in set_in[1]
+    assert {"3", "too far"} <= set_in[0] & set_in[1]
+
+
+def test_a_card_that_cannot_be_used_keeps_its_words() -> None:
+    shell = shell_of((1280, 720))
+    prints = Prints(shell.kit)
+    for width in (113, 210):
+        plain, dimmed = (
+            prints.words(Face(1, width, round(width * 1.4), dimmed=dimmed))
+            for dimmed in (False, True)
+        )
+        assert len(plain) == len(dimmed) > 1
+
+
+def test_the_log_is_a_drawer_in_large_text() -> None:
+    robot, scene = at_own_turn()
+    told = []
+    for scale in (1.0, 2.0):
+        robot.shell.services.settings.text_scale = scale
+        robot.shell.apply_settings()
+        lens = put_lens(robot.shell.kit)
+        robot.shell.show()
+        told.append({text for text, _ in lens.texts})
+        assert scene.state.frame.log.h > 30
+    word = robot.shell.kit.say("table.log")
+    assert word not in told[0]
+    assert word in told[1]
+    robot.use(LOG)
+    assert robot.scene is not scene
+
+
+def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
+    looks, grounds = [], []
+    for high in (False, True):
+        robot, scene = at_own_turn()
+        robot.shell.services.settings.high_contrast = high
+        robot.shell.apply_settings()
+        kit = robot.shell.kit
+        grounds.append(pygame.transform.average_color(scene.painter.ground.compose(kit.size)))
+        frame = own_state(scene).frame
+        seat = replace(frame.view.seats[1], is_harmless=True)
+        plate = Plate(seat, frame.layout.plates[1], frame.layout.parts[1], 0)
+        looks.append({style.colour for _, style in set_in(kit, plate)})
+    assert sum(grounds[1][:3]) > sum(grounds[0][:3]) + 60
+    assert MUTED in looks[0]
+    assert STRONG[SUMI] in looks[1]
+    assert looks[1] <= {STRONG[ink] for ink in (SUMI, SLIP, MUTED, BENI)}
+
+
+def set_in(kit: Kit, plate: Plate) -> list[tuple[str, Type]]:
+    lens = put_lens(kit)
+    plate_picture(kit, plate)
+    return list(lens.texts)
+
+
+@pytest.mark.parametrize("kind", ["reach", "wounds"])
+def test_a_badge_is_seen_on_the_band_of_its_own_colour(kind: str) -> None:
+    shell = shell_of((1280, 720), Bots(Settings(high_contrast=True)))
+    side = 30
+    badge = _badge(shell.kit, kind, 2, float(side))
+    paper, at = STRONG[SLIP], badge.get_at((side // 2, 1))
+    rim = (at.r, at.g, at.b)
+    assert contrast(rim, paper) < 2
+    assert contrast(rim, STRONG[BENI]) >= USUAL

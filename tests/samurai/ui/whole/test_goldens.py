@@ -1,0 +1,88 @@
+"""The screens look as they did when somebody last looked at them: `python3 dev.py goldens`."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from game.ui.draw.canvas import Item, draw
+from game.ui.window.shell import Shell
+from tests.samurai.ui.album import ALBUM
+from tests.samurai.ui.sights import GROUPS, Player
+from tests.ui.pictures import goldens
+from tests.ui.players import FULL, HD
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_the_screens_look_as_they_did(group: str) -> None:
+    faults = [ALBUM.fault_of(sight) for sight in GROUPS[group]()]
+    assert len(faults) >= 4
+    assert [fault for fault in faults if fault] == []
+
+
+def test_there_are_many_and_they_are_small() -> None:
+    sizes = ALBUM.sizes()
+    assert len(sizes) >= 60
+    assert max(sizes) < 250_000
+    assert sum(sizes) < 10_000_000
+
+
+def packed(image: Image.Image) -> Image.Image:
+    """Return a picture as it comes out of the file it was put into."""
+    file = io.BytesIO()
+    image.save(file, "webp", quality=goldens.QUALITY, method=6)
+    return Image.open(file).convert("RGB")
+
+
+def texts(shell: Shell) -> Iterator[tuple[int, Item]]:
+    """Every line of text of the frame that is an item of its own."""
+    kept = shell.kit.store._kept
+    words = {id(kept[key]): key for key in kept if isinstance(key, tuple)}
+    for number, item in enumerate(shell.shown):
+        key = words.get(id(item.surface))
+        if key is not None and key[0] in ("line", "block") and str(key[1]).strip():
+            yield number, item
+
+
+def shifted(shell: Shell, number: int, dx: int, dy: int) -> Image.Image:
+    """The frame with one item moved."""
+    items, item = list(shell.shown), shell.shown[number]
+    items[number] = item._replace(x=item.x + dx, y=item.y + dy)
+    sheet = shell.screen.copy()
+    draw(sheet, items, [sheet.get_rect()])
+    return goldens.picture(sheet)
+
+
+def settings_and_table() -> Iterator[Shell]:
+    """Frames with many texts, dark on pale and pale on dark."""
+    player = Player(5, 1, HD)
+    player.shell.open("settings")
+    player.see("settings")
+    yield player.shell
+    player.shell.go("title")
+    player.see("title", FULL)
+    yield player.shell
+    player.until_turn()
+    player.see("turn", HD)
+    yield player.shell
+
+
+def test_a_line_of_text_that_moves_by_one_pixel_is_noticed_and_packing_is_not() -> None:
+    moved = 0
+    for shell in settings_and_table():
+        now = goldens.picture(shell.screen)
+        before = packed(now)
+        assert goldens.worst(now, before) < goldens.TOLERANCE
+        for number, _ in list(texts(shell)):
+            for dx, dy in ((1, 0), (0, 1)):
+                found = goldens.worst(shifted(shell, number, dx, dy), before)
+                assert found > goldens.TOLERANCE, (shell.shown[number], dx, dy)
+                moved += 1
+    assert moved > 30
+
+
+def test_another_size_differs_altogether() -> None:
+    one, other = Image.new("RGB", (40, 30)), Image.new("RGB", (40, 31))
+    assert goldens.worst(one, other) == 255
+    assert goldens.worst(one, one) == 0

@@ -1,0 +1,179 @@
+"""The settings in sections, and the controls: by mouse, keys and pad; kept; reset; remapped."""
+
+from dataclasses import replace
+from itertools import product
+from typing import Any
+
+import pygame
+import pytest
+
+from game.languages import LANGUAGES
+from game.session import settings
+from game.ui.board.draw.top_bar import PACE_NAMES
+from game.ui.scenes.controls import ControlsScene, KeyRow
+from game.ui.scenes.settings import SettingsScene
+from game.ui.services import TEXT_SCALES
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import Paragraph
+from game.ui.window.shell import Shell
+from tests.ui import checks
+from tests.ui.toy.toy_table import ToyKeys, ToyPad, ToyServices, toy_title
+from tests.ui.windowless import Settings
+
+SIZES = ((1280, 720), (1920, 1080))
+TASTE = ("remarks", "confirm", "introduction", "volumes")
+"""What tests have otherwise than a player at first."""
+NAMES = (
+    *("language", "text", "high_contrast", "reduced_motion", "fullscreen", "pace", "confirm"),
+    *("remarks", "introduction", "quiet_away", "captions", "controls", "reset", "kept"),
+    *("volume.all", "volume.music", "volume.effects", "volume.ambience"),
+)
+
+
+def opened(name: str = "settings", **chosen: Any) -> Shell:
+    """Return a window with a menu over its title."""
+    size = chosen.pop("size", SIZES[0])
+    shell = toy_title(size, ToyServices(Settings(**chosen)))
+    shell.open(name)
+    shell.show()
+    return shell
+
+
+def scene_of(shell: Shell) -> SettingsScene:
+    """Return the settings on top."""
+    scene = shell.scenes[-1]
+    assert isinstance(scene, SettingsScene)
+    return scene
+
+
+def labels(shell: Shell) -> set[str]:
+    """Return what the widgets of the page are called."""
+    return {widget.label for widget in scene_of(shell).widgets}
+
+
+@pytest.mark.parametrize(("size", "language"), list(product(SIZES, LANGUAGES)))
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_setting_is_on_some_page_and_has_its_room(
+    size: tuple[int, int], language: str, scale: float
+) -> None:
+    shell = opened(size=size, language=language, text_scale=scale)
+    seen: set[str] = set()
+    for page in range(scene_of(shell).pages):
+        scene_of(shell).page = page
+        scene_of(shell).rebuild()
+        shell.show()
+        checks.everything_fits(shell)
+        seen |= labels(shell)
+    assert {shell.kit.say(f"settings.{name}") for name in NAMES} <= seen
+
+
+@pytest.mark.parametrize("kind", [ToyKeys, ToyPad])
+@pytest.mark.parametrize("scale", [TEXT_SCALES[0], TEXT_SCALES[-1]])
+def test_a_section_is_chosen_by_keys_and_pad_and_its_rows_come_after_it(
+    kind: type[ToyKeys | ToyPad], scale: float
+) -> None:
+    robot = kind(opened(text_scale=scale), 1)
+    scene = scene_of(robot.shell)
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, Choice))
+    press: Any = robot.press
+    press(pygame.K_RIGHT if kind is ToyKeys else "right")
+    assert robot.shell.kit.say("settings.pace") in labels(robot.shell)
+    press(pygame.K_TAB if kind is ToyKeys else "rb")
+    focused = scene.widgets[scene.focus or 0]
+    assert isinstance(focused, Choice)
+    assert tuple(focused.options[: len(PACE_NAMES)]) == tuple(PACE_NAMES)
+
+
+def test_page_keys_go_through_all_sections_and_two_keys_to_the_ends_of_one() -> None:
+    robot = ToyKeys(opened(), 1)
+    seen = labels(robot.shell)
+    for _ in range(3):
+        robot.press(pygame.K_PAGEDOWN)
+        seen |= labels(robot.shell)
+    scene = scene_of(robot.shell)
+    stops = [n for n, widget in enumerate(scene.widgets) if widget.can_focus]
+    for code, end in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
+        robot.press(code)
+        assert scene.focus == stops[end]
+    assert {robot.shell.kit.say(f"settings.{name}") for name in NAMES} <= seen
+    assert robot.shell.kit.say("about.bots") in seen
+
+
+def test_a_reset_is_asked_about_once_more_and_leaves_what_is_no_taste() -> None:
+    chosen = Settings(language="it", pace=4.0, text_scale=1.5, captions=True, ended=3)
+    chosen.keys, chosen.buttons, chosen.volumes["music"] = {"log": "z"}, {"log": "y"}, 0.2
+    keys, volumes = chosen.keys, chosen.volumes
+    shell = toy_title(services=ToyServices(chosen))
+    shell.open("settings")
+    scene = scene_of(shell)
+    for word in ("reset", "reset_sure", "reset_done"):
+        scene.page = scene.pages - 1
+        scene.rebuild()
+        (button,) = [w for w in scene.widgets if w.label == shell.kit.say(f"settings.{word}")]
+        assert isinstance(button, Button)
+        if word != "reset_done":
+            assert chosen.pace == 4.0
+            button.press()
+    usual = type(chosen)(language="it", ended=3)
+    assert chosen == replace(usual, **{name: getattr(settings.Settings(), name) for name in TASTE})
+    assert (keys, volumes) == ({}, settings.Settings().volumes)
+    assert shell.services.settings.keys is keys
+
+
+def test_silence_away_from_the_window_is_a_matter_of_taste() -> None:
+    for is_quiet in (True, False):
+        shell = opened(quiet_away=is_quiet)
+        heard: list[bool] = []
+        shell.sound.mute = lambda *, is_muted, into=heard: into.append(is_muted)  # type: ignore[method-assign,misc]  # a witness
+        pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+        shell.step(0.02)
+        assert heard == [is_quiet]
+
+
+# --- buttons of a pad ---
+
+
+def row_of(robot: ToyPad, command: str) -> KeyRow:
+    """Return the line of a command that stands on this page."""
+    scene, name = robot.scene, robot.shell.kit.say(f"controls.command.{command}")
+    assert isinstance(scene, ControlsScene)
+    (row,) = [w for w in scene.widgets if isinstance(w, KeyRow) and w.label == name]
+    return row
+
+
+def wait_for(robot: ToyPad, command: str) -> None:
+    """Have a line wait, by the pad alone."""
+    robot.use_widget(robot.scene.widgets.index(row_of(robot, command)))
+
+
+def test_a_pad_gives_a_command_another_button_and_the_game_hears_it() -> None:
+    robot = ToyPad(opened("controls", size=SIZES[1]), 1)
+    wait_for(robot, "recap")
+    robot.press("view")
+    hints = robot.shell.kit.hints
+    assert robot.shell.services.settings.buttons == {"recap": "view", "log": "y"}
+    assert (row_of(robot, "recap").pad, row_of(robot, "log").pad) == ("view", "y")
+    assert hints.word("recap", robot.shell.kit.say) == robot.shell.kit.say("controls.pad.view")
+    assert hints.buttons.command("y", "table") == "log"
+    assert isinstance(robot.shell.services, ToyServices)
+    assert robot.shell.services.saves
+    wait_for(robot, "left")
+    robot.press("y")
+    (told,) = [w.text for w in robot.scene.widgets if isinstance(w, Paragraph)]
+    assert row_of(robot, "again").label in told
+    assert row_of(robot, "log").label in told
+
+
+def test_the_button_that_it_has_leaves_a_line_as_it_is_and_a_needed_one_stays() -> None:
+    robot = ToyPad(opened("controls", size=SIZES[1]), 1)
+    wait_for(robot, "cancel")
+    robot.press("b")
+    assert isinstance(robot.scene, ControlsScene)
+    assert not robot.scene.waiting
+    wait_for(robot, "page_up")
+    robot.press("b")
+    assert robot.shell.services.settings.buttons == {}
+    assert isinstance(robot.scene, ControlsScene)
+    robot.press("b")
+    assert not isinstance(robot.scene, ControlsScene)

@@ -1,0 +1,223 @@
+import re
+
+import pygame
+import pytest
+
+from game.languages import LANGUAGES
+from game.ui.board.draw.top_bar import TopBar
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.store import Store
+from game.ui.scenes.menu import MenuScene
+from game.ui.widgets.base import Look, following, neighbour
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice, Field, Slider, Toggle
+from game.view.layout.geometry import Box
+from game.view.words.strings import load
+from tests.ui.checked import checked_games
+from tests.ui.robots.robots import KeyRobot, MouseRobot
+from tests.ui.toy.toy_table import ToyServices, toy_title
+from tests.ui.windowless import Settings
+
+BOX = Box(100, 100, 300, 40)
+
+
+def test_a_choice_is_taken_by_click_by_arrows_and_round_by_enter() -> None:
+    taken: list[int] = []
+    choice = Choice(BOX, ("a", "b", "c"), 0, taken.append)
+    choice.press(BOX.right - 2)
+    choice.nudge(1)
+    choice.nudge(-1)
+    choice.press()
+    choice.press()
+    assert taken == [2, 1, 2, 0]
+
+
+def test_a_slider_moves_in_tenths_and_stays_in_bounds() -> None:
+    levels: list[float] = []
+    slider = Slider(BOX, 0.9, levels.append)
+    for step in (1, 1, -1):
+        slider.nudge(step)
+    slider.press(BOX.x)
+    assert levels == [1.0, 1.0, 0.9, 0.0]
+
+
+def test_a_toggle_flips() -> None:
+    states: list[bool] = []
+    toggle = Toggle(BOX, "x", states.append, on=False)
+    toggle.press()
+    toggle.press()
+    assert states == [True, False]
+
+
+def test_a_field_takes_digits_only_and_not_too_many() -> None:
+    field = Field(BOX, "", "any", lambda _text: None)
+    assert not any(field.type(text) for text in ("x", "-", "²", ""))
+    for _ in range(12):
+        field.type("7")
+    assert field.value == "777777777"
+    field.type("\b")
+    assert field.value == "77777777"
+
+
+@pytest.mark.parametrize(
+    ("direction", "found"), [((1, 0), 1), ((0, 1), 2), ((-1, 0), 0), ((0, -1), 0)]
+)
+def test_arrows_go_to_the_nearest_box_that_way(direction: tuple[int, int], found: int) -> None:
+    boxes = [Box(0, 0, 10, 10), Box(50, 0, 10, 10), Box(0, 50, 10, 10), Box(90, 90, 10, 10)]
+    assert neighbour(boxes, 0, direction) == found
+
+
+def test_tab_goes_round() -> None:
+    assert [following(3, place, 1) for place in (None, 0, 2)] == [0, 1, 0]
+    assert [following(3, place, -1) for place in (None, 0)] == [2, 2]
+
+
+def test_wrapped_text_keeps_every_word_and_its_width() -> None:
+    toy_title((400, 300))
+    fonts = Fonts(Store())
+    style = Type("medium", 20, (0, 0, 0))
+    text = "Three players: all roles are open, and two Ninja stand against the Shogun."
+    lines = fonts.wrap(text, style, 200)
+    assert " ".join(lines) == text
+    assert all(fonts.width(line, style) <= 200 for line in lines)
+
+
+def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    text = "Benkei attacks Tomoe with the Nodachi: she loses resilience 3."
+    room = fonts.width(text.removesuffix(" 3."), style) + 1
+    assert fonts.wrap(text, style, room)[1:] == ["resilience 3."]
+    first, second = (fonts.width(line, style) for line in fonts.even(text, style, room))
+    assert 0.7 < second / first < 1 / 0.7
+
+
+def test_paragraphs_are_evened_one_by_one_and_keep_their_words() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    one, other = "She waits for what is worth it, and waits.", "She draws."
+    lines = fonts.even(f"{one}\n{other}", style, 300)
+    assert (" ".join(lines[:2]), lines[2:]) == (one, [other])
+
+
+@pytest.mark.parametrize("text", ["Ha!", "One two", "Impossibilities abound"])
+def test_even_lines_have_room_for_the_longest_word(text: str) -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    lines = fonts.even(text, style, 180)
+    assert lines == fonts.wrap(text, style, 180)
+
+
+def test_a_paragraph_does_not_end_in_a_short_word_alone() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
+    text = "Discard a weapon, or take 1 wound; whoever has none is on it."
+    room = fonts.width(text.removesuffix(" it."), style) + 1
+    assert fonts.wrap(text, style, room) == [text.removesuffix(" on it."), "on it."]
+    assert fonts.wrap("A Kusarigama is it.", style, 140)[-1] == "is it."
+    assert fonts.wrap("A Kusarigama, it.", style, 140)[-1] == "it.", "there is none to give"
+    long = "Nothing is lost by such impossibilities"
+    room = fonts.width(long.rpartition(" ")[0], style) + 1
+    assert fonts.wrap(long, style, room)[1] == "impossibilities", "a long word stands alone"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_broken_after_a_number_or_leaves_a_short_word(language: str) -> None:
+    toy_title((400, 300))
+    fonts, style, room = Fonts(Store()), Type("medium", 20, (0, 0, 0)), 300
+    texts = {
+        re.sub(r"{[^}]*}", "2", re.sub(r"{[^}]*[|]([^}]*)}", r"\1", text))
+        for game in ("", *checked_games())
+        for text in load(language, game).values()
+        if re.search(r"\d |} ", text) and "\n" not in text
+    }
+    assert texts
+    for paragraph in sorted(texts)[::4]:
+        lines = fonts.wrap(paragraph, style, room)
+        *_, before, last = ["", *lines]
+        assert " ".join(lines) == paragraph
+        assert not [line for line in lines[:-1] if re.search(r"(^|[^\d] )[-+\u2212]?\d+$", line)]
+        if " " in before and " " not in last and fonts.width(last, style) < room / 3:
+            rest, _, given = before.rpartition(" ")
+            assert fonts.width(f"{given} {last}", style) > fonts.width(rest, style), lines
+
+
+def test_a_number_goes_down_where_its_word_has_no_room_beside_it() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
+    assert fonts.wrap("Draw 2 impossibilities", style, 110) == ["Draw 2", "impossibilities"]
+    assert fonts.wrap("Draw 2 cards", style, 80) == ["Draw", "2 cards"]
+
+
+def test_text_that_cannot_fit_is_reported() -> None:
+    toy_title((400, 300))
+    fonts = Fonts(Store())
+    fonts.fitted("impossible", Type("medium", 20, (0, 0, 0)), 10, 17)
+    assert fonts.misfits
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
+def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> None:
+    services = ToyServices()
+    robot = kind(toy_title(services=services), 1)
+    robot.press_named(robot.shell.kit.say("menu.settings"))
+    assert isinstance(robot.scene, MenuScene)
+    toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
+    robot.use_widget(toggles[0])
+    assert services.settings.high_contrast
+    label = robot.shell.kit.say("settings.language")
+    (languages,) = [w for w in robot.scene.widgets if isinstance(w, Choice) and w.label == label]
+    languages.nudge(1)
+    robot.step()
+    assert services.settings.language == "es"
+    assert robot.scene.widgets
+    assert services.saves > 0
+
+
+def test_esc_goes_back_from_every_menu() -> None:
+    robot = MouseRobot(toy_title(), 1)
+    for name in ("new_game", "settings", "pause"):
+        robot.shell.open(name)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        robot.step()
+        assert len(robot.shell.scenes) == 1
+
+
+def drawn(kit: Kit, word: str, high: float) -> pygame.Surface:
+    """Return a choice of one word as it stands on the top bar."""
+    canvas = Canvas((400, 100))
+    Choice(Box(0, 0, 400, high), (word,), 0, print, dark=True, size=21).draw(canvas, kit, Look())
+    return canvas.items[-1].surface
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_word_on_the_top_bar_stays_inside_its_frame(size: tuple[int, int], scale: float) -> None:
+    kit = toy_title(size, ToyServices(Settings(text_scale=scale))).kit
+    high = TopBar(kit, 1, recap=pygame.quit, choose=print, menu=pygame.quit).recap.box.h
+    pictures = [pygame.surfarray.array2d(drawn(kit, word, high)) for word in ("Since my turn", "")]
+    rows = (pictures[0] != pictures[1]).any(axis=0).nonzero()[0]
+    assert rows.min() >= 3
+    assert rows.max() < high - 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", [190, 300])
+def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -> None:
+    kit = toy_title((1280, 720), ToyServices(Settings(text_scale=scale))).kit
+    button = Button(Box(0, 0, width, 40), "Chiudi", pygame.quit, hint="Esc")
+    sizes: list[int] = []
+    line = kit.fonts.line
+
+    def noted(text: str, style: Type) -> pygame.Surface:
+        if text in ("Esc", "Chiudi"):
+            sizes.append(style.px if text == "Esc" else -style.px)
+        return line(text, style)
+
+    kit.fonts.line = noted  # type: ignore[method-assign]  # to see in which size they are set
+    button.draw(Canvas((400, 100)), kit, Look())
+    hints, words = [px for px in sizes if px > 0], [-px for px in sizes if px < 0]
+    assert not hints or hints[-1] <= words[-1]

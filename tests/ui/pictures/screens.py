@@ -1,0 +1,69 @@
+"""The pictures of the docs: `python3 dev.py screens` takes them anew, the same every time.
+
+docs/screens/*.png, README's picture of the table among them, and a sheet with all sights of a game.
+`--game` names one by its folder.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image
+
+from tests.ui.pictures.goldens import Album, albums, picture
+
+FOLDER = Path(__file__).resolve().parents[3] / "docs" / "screens"
+COLOURS = 255
+ACROSS = 6
+"""Pictures in a row of the sheet."""
+SMALL = (420, 240)
+GAP = 8
+GROUND = (28, 26, 30)
+
+
+def sheet(album: Album) -> Image.Image:
+    """All sights of a game on one sheet, small."""
+    small: list[Image.Image] = []
+    for show in album.groups.values():
+        for sight in show():
+            image = picture(sight.surface)
+            image.thumbnail(SMALL, Image.Resampling.LANCZOS)
+            small.append(image)
+    wide, high = SMALL[0] + GAP, SMALL[1] + GAP
+    rows = -(-len(small) // ACROSS)
+    whole = Image.new("RGB", (ACROSS * wide + GAP, rows * high + GAP), GROUND)
+    for number, image in enumerate(small):
+        left, top = number % ACROSS * wide + GAP, number // ACROSS * high + GAP
+        left += (SMALL[0] - image.width) // 2
+        whole.paste(image, (left, top + (SMALL[1] - image.height) // 2))
+    return whole
+
+
+def taken(album: Album) -> Iterator[str]:
+    """Take all of a game's; yield the name of each."""
+    for name, surface in album.of_docs():
+        few = picture(surface).quantize(
+            COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
+        )
+        few.save(FOLDER / f"{name}.png", optimize=True)
+        yield f"{name}.png"
+    name = f"contact-{album.game}.jpg"
+    sheet(album).save(FOLDER / name, quality=80, optimize=True, progressive=True)
+    yield name
+
+
+def main(words: list[str]) -> int:
+    """Take them all, or those of one game."""
+    found = {album.game: album for album in albums()}
+    parser = argparse.ArgumentParser(prog="dev.py screens", description=__doc__)
+    parser.add_argument("--game", choices=found, help="only the game in this folder")
+    given = parser.parse_args(words)
+    for album in [found[given.game]] if given.game else found.values():
+        for name in taken(album):
+            print(name, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,33 @@
+from game.session.settings import PACES
+from game.ui.window.loop import RESTED, passed, rate
+from game.view.timing import BANNER, FLIGHT, IMPACT
+from tests.ui.toy.toy_table import toy_title
+
+
+def test_a_frame_that_shows_something_does_no_chore_and_one_that_does_not_does_one() -> None:
+    shell = toy_title()
+    done: list[int] = []
+    shell.chores.extend([lambda: done.append(1), lambda: done.append(2)])
+    shell.scenes[-1].stale = True
+    shell.step(0.02)
+    assert done == []
+    shell.step(0.02)
+    assert done == [1]
+    shell.step(0.02)
+    assert done == [1, 2]
+
+
+def test_frames_come_half_as_often_where_nothing_changes() -> None:
+    shell = toy_title()
+    assert rate(shell) == 60
+    shell.step(RESTED + 0.1)
+    assert rate(shell) == 30
+    shell.scenes[-1].stale = True
+    shell.step(0.02)
+    assert rate(shell) == 60
+
+
+def test_a_frame_that_comes_late_passes_over_nothing_at_any_pace() -> None:
+    fastest = max(PACES)
+    assert passed(16) == 0.016
+    assert passed(900) * fastest <= min(BANNER, FLIGHT, IMPACT)  # none of them is over
