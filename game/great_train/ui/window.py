@@ -17,7 +17,7 @@ from game.great_train.ui.asking import parts_of, pictured, question_of
 from game.great_train.ui.emblems import Shown, emblem
 from game.great_train.ui.inks import STRONG_INKS
 from game.great_train.ui.keys import COMMANDS, TICKETS, TrainTableKeys
-from game.great_train.ui.line.legend import legend
+from game.great_train.ui.line.legend import legend, legend_words
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
 from game.great_train.ui.scenes.intro import TrainIntro
@@ -44,7 +44,7 @@ from game.ui.board.prompt import Question
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, PageFigure
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
 from game.view.layout.geometry import Box
@@ -264,6 +264,6 @@ WINDOW: Final = GameWindow(
     part_name,
     strong=STRONG_INKS,
     commands=COMMANDS,
-    figures={TICKETS: legend},
+    figures={TICKETS: PageFigure(legend, legend_words)},
 )
 """What The Great Train brings into the window."""

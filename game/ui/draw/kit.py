@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import wraps
-from typing import Concatenate, Final, ParamSpec, TypeAlias
+from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeAlias
 
 from pygame import Surface
 
@@ -155,3 +155,12 @@ def _keeping(paint: Paint[P], shelf: Callable[[Kit], Shelf]) -> Paint[P]:
 def glow(kit: Kit, radius: float) -> Surface:
     """Return the light around something precious."""
     return halo(radius, kit.ink(KINCHA))
+
+
+class PageFigure(NamedTuple):
+    """A picture that a game draws for a page."""
+
+    draw: Callable[[Kit, float, float], Surface]
+    """Draws it in room so wide and high."""
+    words: Callable[[Kit], str]
+    """What is written on it, to be read aloud."""

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
     import pygame
-    from pygame import Surface
 
     from game.session.learn.lesson import Course
     from game.ui.audio.sound import Sound
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.board.port import AnyBoard, TablePainter
     from game.ui.board.selection import HitTarget
     from game.ui.draw.canvas import Canvas
-    from game.ui.draw.kit import Kit
+    from game.ui.draw.kit import Kit, PageFigure
     from game.ui.draw.palette import Colour
     from game.ui.services import Services
     from game.view.presentation import AnyPresentation
@@ -77,8 +76,8 @@ class GameWindow:
     before the game goes on: each is told by its scene `story`."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
-    figures: Mapping[str, Callable[[Kit, float, float], Surface]] = field(default_factory=dict)
-    """Key of a page -> what draws the picture beside its text, in room so wide and high."""
+    figures: Mapping[str, PageFigure] = field(default_factory=dict)
+    """Key of a page -> the picture beside its text."""
 
 
 class Subject(NamedTuple):
@@ -206,10 +205,9 @@ class Host:
         """Return what draws the game whose table was laid last."""
         return None if self._game is None else self._game.board.painter(self.kit)
 
-    def figure(self, page: str, wide: float, high: float) -> Surface | None:
+    def figure(self, page: str) -> PageFigure | None:
         """Return the picture that the game draws for a page, None where it draws none."""
-        draw = None if self._game is None else self._game.figures.get(page)
-        return None if draw is None else draw(self.kit, wide, high)
+        return None if self._game is None else self._game.figures.get(page)
 
     def deal_text(self) -> str:
         """Return what is told of the deal at the table: its fingerprint, at the end its number.

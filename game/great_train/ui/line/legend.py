@@ -10,12 +10,14 @@ from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.content.roles import IRON_HORSE
 from game.great_train.ui.inks import BONE, KEY
 from game.great_train.ui.line.order import faces_slip
-from game.great_train.ui.line.tickets import end_ticket, halo, throttle, ticket, waiting
+from game.great_train.ui.line.tickets import cost_words, end_ticket, halo, throttle, ticket, waiting
+from game.great_train.view.names import card_name
 from game.great_train.view.places.line import train_line
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, lay, lay_centred
 
+CARS: Final = ("dining_car", "mail_car", "lounge_car")
 PLAYERS: Final = 5
 """Tickets are as wide as at a table of so many."""
 FRAME: Final = 5
@@ -47,9 +49,23 @@ def legend(kit: Kit, wide: float, high: float) -> Surface:
     return sheet
 
 
+def legend_words(kit: Kit) -> str:
+    """Return what is written on the tickets."""
+    dining, mail, lounge = (str(card_name(kit.strings, id_of(car))) for car in CARS)
+    costs = [cost_words(kit, station) for station in (BOOM_TOWN, FRISCO, SAN_TAFE, DODGEVILLE)]
+    ends = [kit.say(f"table.{key}") for key in ("end_of_line", "end_short", "end_iron_horse")]
+    told = [
+        *(f"{dining}: {costs[0]}", f"{mail}: {costs[1]}", costs[2]),
+        f"{lounge}: {kit.say('table.at_no_station')}",
+        f"{kit.say('table.advance')}, {kit.say('table.price_to_come', cost=costs[3])}",
+        ", ".join(dict.fromkeys(ends)),
+    ]
+    return "; ".join(told)
+
+
 def _samples(kit: Kit, size: tuple[int, int]) -> Iterator[tuple[Surface, bool]]:
     """Yield tickets, and whether a golden frame stands around each."""
-    dining, mail, lounge = (id_of(car) for car in ("dining_car", "mail_car", "lounge_car"))
+    dining, mail, lounge = (id_of(car) for car in CARS)
     yield ticket(kit, BOOM_TOWN, dining, size, mark=True), True
     yield ticket(kit, FRISCO, mail, size, mark=False), False
     yield ticket(kit, SAN_TAFE, None, size, mark=None), False

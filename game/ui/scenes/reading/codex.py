@@ -183,7 +183,9 @@ class CodexScene(LargeScene):
         if drawn is not None:
             width -= drawn.get_width() + self.kit.px(30)
             left = box.x + width + self.kit.px(30)
-            widgets.append(Picture(Box(left, box.y, box.right - left, box.h), drawn))
+            figure = self.host.figure(page.key)
+            words = "" if figure is None else figure.words(self.kit)
+            widgets.append(Picture(Box(left, box.y, box.right - left, box.h), drawn, words))
         self.told = rows_of(self.kit, self.codex, page, width)
         self.read.heights, self.read.height = [row.high for row in self.told], box.h
         self.read.go(self.read.top)

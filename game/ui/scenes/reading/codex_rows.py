@@ -244,6 +244,13 @@ class Picture(Widget):
 
     box: Box
     drawn: Surface
+    words: str = ""
+    """What is written on it."""
+
+    def aloud(self, kit: Kit) -> Spoken | None:
+        """Return what is written on it."""
+        del kit
+        return Spoken(self.words, is_quiet=True) if self.words else None
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -256,8 +263,8 @@ def picture_of(host: Host, page: Page, box: Box) -> Surface | None:
     """Return what is shown beside the text of a page read in `box`, None where there is nothing."""
     kit, painter = host.kit, host.painter()
     wide, most = box.w * page.share, box.h * 0.96
-    if (figure := host.figure(page.key, wide, most)) is not None:
-        return figure
+    if (figure := host.figure(page.key)) is not None:
+        return figure.draw(kit, wide, most)
     if page.card is not None and painter is not None:
         high = min(wide / CARD_RATIO, most, kit.px(560))
         return painter.faces.upright(Face(page.card, round(high * CARD_RATIO), round(high)))
