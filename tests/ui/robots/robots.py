@@ -20,6 +20,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
+from game.view.timing import UNMEANT
 from tests.ui.quick_table import GameTable
 
 
@@ -151,6 +152,8 @@ class Robot:
 
     def answer(self, scene: TableScene, question: Decision[Any]) -> None:
         """Take one of the actions, and check that the game took it."""
+        if scene.hurrying.is_sudden:  # so soon after what lay over it nothing is meant for it
+            self.step(UNMEANT)
         action = self.chosen(scene, question)
         before = len(self.taken(scene))
         self.take(scene, action)
