@@ -226,7 +226,10 @@ class Host:
         """
         self.top.let_go()
         self.top.release("hurry")
-        self.open(*(("codex", subject) if self.has_codex else ("controls",)))
+        if self.has_codex:
+            self.open("codex", subject)
+        else:
+            self.open("controls")
 
     def read(self, cues: Sequence[Cue], playing: AnyPlaying) -> bool:
         """Have the player read what is to be read of what was shown; return whether there is any.
