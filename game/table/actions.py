@@ -24,8 +24,9 @@ class CardAction:
     @property
     def its_card(self) -> CardId:
         """The card that this is about."""
-        card = self.card  # asked with most choices: looked at here before `given` is called
-        return card if card is not None else given(card, "card")
+        if self.card is not None:  # asked with most choices: before `given` is called
+            return self.card
+        return given(self.card, "card")
 
     @property
     def its_target(self) -> Seat:
