@@ -1,25 +1,27 @@
 """The program itself, measured from outside: how soon it is there, what it costs while it waits.
 
-Run as a program of its own, with the moment at which it was started as its argument; prints one
-line of JSON. It is the real thing: settings and saves in a folder, sound, opponents that think.
+Run as a program of its own with three arguments: the moment at which it was started, a folder for
+settings and saves, the folder of a game. Prints one line of JSON. It is the real thing, with sound
+and opponents that think.
 """
 
 import json
 import sys
 import threading
 import time
+from operator import attrgetter
 from pathlib import Path
 
 import pygame
 
+from game.app.games import GAMES, IN_WINDOW, Loaded
 from game.app.services import AppServices
-from game.samurai.ui.window import WINDOW
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.display import open_window
-from game.ui.window.loop import FRAMES, RESTED, prepare, rate
+from game.ui.window.loop import FRAMES, RESTED, prepare, waited
 from game.ui.window.shell import Shell
 
 STARTED = float(sys.argv[1]) if len(sys.argv) > 1 else time.time()
@@ -33,22 +35,24 @@ PRESSES = 30
 class Program:
     """The window and its loop, as `game.ui.window.loop.run` has them, in steps."""
 
-    def __init__(self, home: Path) -> None:
-        """Open the window; keep settings and saves in `home`."""
-        self.services = AppServices(home)
-        self.services.wanted.players = 7
+    def __init__(self, home: Path, folder: str) -> None:
+        """Open the window with the game of that folder; keep settings and saves in `home`."""
+        game = next(game for game in GAMES if game.folder == folder)
+        self.services = AppServices(home, game)
+        self.services.wanted.players = game.system.seats[-1]
         self.services.wanted.seat = 0
         self.services.settings.introduction = False
         screen = open_window()
-        speaker = Speaker(self.services.settings.volumes, read_catalogue("samurai"))
-        self.shell = Shell(self.services, screen, {self.services.game.key: WINDOW}, speaker)
+        speaker = Speaker(self.services.settings.volumes, read_catalogue(folder))
+        windows = Loaded(IN_WINDOW, attrgetter("window"))
+        self.shell = Shell(self.services, screen, windows, speaker)
         self.shell.go("title")
         prepare(self.shell)
         self.clock = pygame.time.Clock()
 
     def step(self) -> None:
         """Let one frame pass."""
-        self.shell.step(self.clock.tick(rate(self.shell)) / 1000)
+        self.shell.step(waited(self.shell, self.clock.tick) / 1000)
 
     def press_named(self, key: str) -> None:
         """Click the widget of the menu that says the text of `key`."""
@@ -62,11 +66,12 @@ class Program:
         self.step()
 
     def first_card(self) -> None:
-        """From the title to the first card on the table."""
+        """From the title to the first card on the table, or to the whole of one without cards."""
         self.press_named("menu.play")
         scene = self.shell.scenes[-1]
         assert isinstance(scene, TableScene)
-        while not scene.playing.shown.pieces.by_id:
+        shown = scene.playing.shown
+        while not (shown.pieces.by_id or (shown.is_laid_out and shown.is_settled)):
             self.step()
 
     def wait_for_question(self) -> None:
@@ -88,18 +93,25 @@ class Program:
             self.step()
         return 100 * (time.process_time() - spent) / (time.perf_counter() - start)
 
-    def answers(self) -> list[float]:
-        """Return the milliseconds from an input, at any moment, to the frame that shows it."""
+    def answers(self) -> list[tuple[float, float]]:
+        """Return the milliseconds from an input, at any moment, to the frame that shows it.
+
+        Beside each stands what of it was processor time: the rest is waiting, for the frame to come
+        and for other programs.
+        """
         taken = []
         for number in range(PRESSES):
             posted: list[float] = []
             timer = threading.Timer(0.05 + number * 0.0037, press_escape, (posted,))
             timer.start()
-            before = self.shell.shown
+            before, spent = self.shell.shown, 0.0
             self.shell.at_rest = RESTED  # at its slowest
             while self.shell.shown is before:
-                self.step()
-            taken.append(1000 * (time.perf_counter() - posted[0]))
+                passed = waited(self.shell, self.clock.tick)
+                began = time.thread_time()
+                self.shell.step(passed / 1000)
+                spent = time.thread_time() - began
+            taken.append((1000 * (time.perf_counter() - posted[0]), 1000 * spent))
             timer.join()
             for _ in range(FRAMES // 2):
                 self.step()
@@ -115,7 +127,7 @@ def press_escape(posted: list[float]) -> None:
 
 def main() -> None:
     """Measure, and print what was measured."""
-    program = Program(Path(sys.argv[2]))
+    program = Program(Path(sys.argv[2]), sys.argv[3])
     program.step()
     menu = time.time() - STARTED
     pressed = time.time()
@@ -123,9 +135,9 @@ def main() -> None:
     card = time.time() - pressed
     program.wait_for_question()
     idle = program.idle()
-    answers = sorted(program.answers())
+    answers, work = (sorted(column) for column in zip(*program.answers(), strict=True))
     figures = {"menu": menu, "card": card, "idle": idle, "answer": answers[len(answers) // 2]}
-    print(json.dumps(figures | {"slowest_answer": answers[-1]}))
+    print(json.dumps(figures | {"slowest_answer": answers[-1], "most_work": work[-1]}))
     program.shell.quit()
 
 

@@ -68,15 +68,16 @@ def megabytes(used: list[float]) -> str:
     )
 
 
-def program(driver: dict[str, str]) -> list[str]:
-    """Start the program and return the lines of its report."""
+def program(driver: dict[str, str], game: str) -> list[str]:
+    """Start the program with a game and return the lines of its report."""
     with tempfile.TemporaryDirectory() as folder:
-        found = child("real.py", str(time.time()), folder, **driver)
+        found = child("real.py", str(time.time()), folder, game, **driver)
     lines = [
         "the program on {driver}:",
         "  start to menu {menu:.2f} s, from there to the first card {card:.2f} s",
         "  waiting costs {idle:.2f} % of a core",
         "  input to the frame that shows it, ms: median {answer:.1f}, most {slowest_answer:.1f}",
+        "    of that, what its frame costs in processor time: most {most_work:.1f}",
     ]
     return [line.format(driver=driver["SDL_VIDEODRIVER"], **found) for line in lines]
 
@@ -138,7 +139,7 @@ def main() -> None:
         if display:
             drivers.append({"SDL_VIDEODRIVER": "x11", "DISPLAY": display})
         for driver in drivers:
-            print("\n".join([*shown(driver, wanted), *program(driver)]), flush=True)
+            print("\n".join([*shown(driver, wanted), *program(driver, wanted.game)]), flush=True)
 
 
 if __name__ == "__main__":

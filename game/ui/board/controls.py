@@ -323,9 +323,11 @@ class Controls:
         selection = self.state.selection
         had = selection.dragged is not None or selection.is_open or selection.bubble is not None
         had = had or bool(selection.picked)
+        looks_so = had or selection.target is not None or selection.held is not None
         selection.hold(None)
         selection.hush()
         selection.let_go()
         selection.clear()
-        self.scene.refresh()
+        if looks_so:  # else nothing is seen of it, and all would be laid out for nothing
+            self.scene.refresh()
         return had

@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.scene import GameWindow
 
 FRAMES: Final = 60
-RESTING: Final = 30
-"""Frames a second while nothing changes."""
 RESTED: Final = 2.5
-"""Seconds without a change after which that is so; no cue stands so long at the usual pace."""
+"""Seconds without a change after which frames come half as often: no cue stands so long."""
 LATE: Final = 0.034
 """Seconds that a frame counts for at most: where it comes late, the game waits for who looks on. At
 four times the pace more would pass over what is to be seen."""
@@ -61,7 +59,7 @@ def run(
         prepare(shell)
         clock = pygame.time.Clock()
         while shell.is_running:
-            shell.step(passed(clock.tick(rate(shell))))
+            shell.step(passed(waited(shell, clock.tick)))
     finally:
         speaker.close()
         pygame.quit()
@@ -73,13 +71,17 @@ def passed(milliseconds: int) -> float:
     return min(LATE, milliseconds / 1000)
 
 
-def rate(shell: Shell) -> int:
-    """Return how many frames a second are due.
+def waited(shell: Shell, tick: Callable[[int], int]) -> int:
+    """Wait for the next frame and return the milliseconds since the one before.
 
-    Where nothing has changed for a while they come half as often: waiting costs half as much, and
-    an input is still answered within 50 ms.
+    Where nothing has changed for a while frames come half as often: waiting costs half as much. An
+    input is looked for all the same when a frame would have been due, and it does not wait longer.
+    `tick` is that of a clock.
     """
-    return FRAMES if shell.at_rest < RESTED else RESTING
+    since = tick(FRAMES)
+    if shell.at_rest >= RESTED and not pygame.event.peek():
+        since += tick(FRAMES)
+    return since
 
 
 def prepare(shell: Shell) -> None:

@@ -1,5 +1,7 @@
+import pygame
+
 from game.session.settings import PACES
-from game.ui.window.loop import RESTED, passed, rate
+from game.ui.window.loop import RESTED, passed, waited
 from game.view.timing import BANNER, FLIGHT, IMPACT
 from tests.ui.toy.toy_table import toy_title
 
@@ -17,14 +19,23 @@ def test_a_frame_that_shows_something_does_no_chore_and_one_that_does_not_does_o
     assert done == [1, 2]
 
 
-def test_frames_come_half_as_often_where_nothing_changes() -> None:
-    shell = toy_title()
-    assert rate(shell) == 60
+def test_frames_come_half_as_often_where_nothing_changes_but_for_an_input() -> None:
+    shell, asked = toy_title(), list[int]()
+
+    def tick(rate: int) -> int:
+        asked.append(rate)
+        return round(1000 / rate)
+
+    assert waited(shell, tick) == 17
     shell.step(RESTED + 0.1)
-    assert rate(shell) == 30
+    assert waited(shell, tick) == 34
+    assert asked == [60, 60, 60]
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
+    assert waited(shell, tick) == 17
+    pygame.event.clear()
     shell.scenes[-1].stale = True
     shell.step(0.02)
-    assert rate(shell) == 60
+    assert waited(shell, tick) == 17
 
 
 def test_a_frame_that_comes_late_passes_over_nothing_at_any_pace() -> None:
