@@ -52,6 +52,10 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         self.findings: list[Finding[A]] = []
         """What the last decision's search found out, best first; empty for a forced one."""
         self.effort = effort
+        self.clock: Callable[[], float] = perf_counter
+        """What tells it how its time goes, in seconds."""
+        self.is_cut = False
+        """Whether the time of the last search was up before its iterations were."""
         self._kept: KeptTree[A] = KeptTree(0, self.is_silent)
 
     def sampler(self, seen: O) -> Sampler[S]:
@@ -134,7 +138,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         self.findings = []
         if len(decision.actions) == 1:
             return decision.actions[0]
-        watch: Watch[S, A] = Watch(self.effort, ms)
+        watch: Watch[S, A] = Watch(self.effort, ms, self.clock)
         tree: Tree[S, A] = Tree(
             self.sampler(seen),
             self.rollout(seen),
@@ -147,7 +151,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         for action, bias in zip(decision.actions, self.bias(seen, decision), strict=False):
             tree.bias[action] += bias
         race: Race[S, A] = Race(tree, decision.actions, self.side_of(seen), self.effort.surely)
-        watch.run(race)
+        self.is_cut = watch.run(race)
         action = self._answer(race, seen, decision, ms)
         self._kept.keep(tree.root.children.get(action))
         return action
@@ -164,7 +168,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
             return action
         proof = race.again([action, *harmless])
         longer = replace(self.effort, iterations=_PROOF * self.effort.iterations)
-        Watch[S, A](longer, _PROOF * ms).run(proof)
+        self.is_cut |= Watch[S, A](longer, _PROOF * ms, self.clock).run(proof)
         self.findings = proof.findings()
         return proved(self.findings, likes, harmless)
 
@@ -187,10 +191,10 @@ class Watch(Generic[S, A]):
         self._seconds = effort.share * ms / 1000
         self._done = 0
 
-    def run(self, race: Race[S, A]) -> None:
+    def run(self, race: Race[S, A]) -> bool:
         """Race until time or iterations are up, or one alone is left; all are tried at least once.
 
-        Where there is no time at all nothing is tried.
+        Where there is no time at all nothing is tried. Return whether time was up first.
         """
         left = self._left()
         while left > 0 and len(race.running) > 1:
@@ -198,10 +202,12 @@ class Watch(Generic[S, A]):
             while tries < _ROUND and (tries + len(race.running) <= left or not self._done + tries):
                 tries += race.lap()
             if not tries:
-                return
+                break
             self._done += tries
             left = self._left()
             race.send_off(self._done / (self._done + left))
+        running = len(race.running)
+        return running > 1 and self._done + running <= self._effort.iterations
 
     def _left(self) -> int:
         """Return how many iterations can still be done, as far as that can be told."""
