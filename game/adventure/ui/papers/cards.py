@@ -72,7 +72,8 @@ class CardOf:
         face = self.face
         told = [face.text, "" if face.chance is None else f"{percent(face.chance)} %"]
         told += [face.note, face.reason]
-        return Answer(self.action, face.title, ". ".join(part for part in told if part))
+        parts = [part.rstrip(".") for part in told if part]
+        return Answer(self.action, face.title, ". ".join(parts))
 
 
 def percent(chance: float) -> int:
@@ -320,6 +321,8 @@ def in_rows(
 
 class CardPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: a line of words over cards side by side."""
+
+    keeps_undo = True
 
     def __init__(
         self,

@@ -76,6 +76,8 @@ ASKED: Final = (650.0, 752.0)
 DRAWER: Final = (716.0, 756.0)
 CARDS: Final = (764.0, 1058.0)
 PRESS: Final = (772.0, 902.0)
+TAKE_BACK: Final = 0.3
+"""Share of the line over the cards that is left to what takes back."""
 """Upper and lower edges on the 1920 x 1080 design: what is asked stands on the line, over the
 cards; the log is a drawer under the foe, the button that hurries is below it."""
 IN_A_ROW: Final = 4
@@ -94,6 +96,8 @@ class DuelPlan:
     foe: Box
     line: Box
     """What is asked, in words."""
+    aside: Box
+    """What takes back, at the end of that line."""
     cards: Box
     """Answers over the whole width."""
     low: Box
@@ -273,12 +277,11 @@ def duel_plan(
     """Return the table right of the hero column and under the band.
 
     `text` is how high a line of text is in the player's size, or what can be pressed at least: the
-    drawer of the log holds one.
+    drawer of the log holds one, so does what takes back.
     """
     width, height = float(size[0]), float(size[1])
     left, right, gap = column + EDGE * unit, width - EDGE * unit / 2, DUEL_GAP * unit
-    wide = min(PORTRAIT * unit, (right - left) * 0.36)
-    middle = right - wide - gap
+    middle = right - min(PORTRAIT * unit, (right - left) * 0.36) - gap
     scale = (height - band) / (DESIGN - BAND)
 
     def part(x0: float, x1: float, rows: tuple[float, float]) -> Box:
@@ -290,20 +293,21 @@ def duel_plan(
         step = (whole.w + gap) / IN_A_ROW
         return tuple(Box(whole.x + step * n, whole.y, step - gap, whole.h) for n in range(IN_A_ROW))
 
-    low = part(left, middle, CARDS)
     drawer = part(middle + gap, right, DRAWER)
     high = max(drawer.h, text)
     log = Box(drawer.x, drawer.bottom - high, drawer.w, high)
-    foe = part(middle + gap, right, FOE)
+    foe, line = part(middle + gap, right, FOE), part(left, middle, ASKED)
+    aside = Box(line.right - line.w * TAKE_BACK, log.y, line.w * TAKE_BACK, high)
     return DuelPlan(
         region=Box(column, band, width - column, height - band),
         exchanges=row(EXCHANGES),
         blow=part(left, middle, BLOW),
         stances=row(STANCES),
         foe=Box(foe.x, foe.y, foe.w, min(foe.h, log.y - gap * 0.7 - foe.y)),
-        line=part(left, middle, ASKED),
+        line=Box(line.x, line.y, line.w - aside.w - gap, line.h),
+        aside=aside,
         cards=part(left, right, CARDS),
-        low=low,
+        low=part(left, middle, CARDS),
         log=log,
         button=part(middle + gap, right, PRESS),
     )
@@ -321,7 +325,7 @@ def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
     """Return the table with that of a confrontation over its map."""
     column, line = COLUMN * unit(kit.size), max(kit.target, kit.type("bold", 22).px * 1.5)
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
-    laid = replace(board.zones, log=plan.log, button=plan.button, aside=None)
+    laid = replace(board.zones, log=plan.log, button=plan.button, aside=plan.aside)
     return replace(board, zones=laid, eye=plan.low, duel=plan)
 
 

@@ -2,7 +2,9 @@
 
 from copy import deepcopy
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
 
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
@@ -20,7 +22,7 @@ from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
 from tests.session.players import Lot
 from tests.ui.windowless import Settings
 
@@ -31,11 +33,17 @@ AT_ONCE = 0.0
 HALF = 0.5
 
 
-def _four() -> TableScene:
-    """Return a table at which one person plays all four heroes."""
-    services = LanternServices(Settings(pace=AT_ONCE), NewGame(4, "follower", seed=7))
-    shell = lantern_shell((1280, 720), services)
-    record = Record(SYSTEM, Header(SYSTEM.key, 7, 4, None), None, Nowhere())
+def _four(
+    setup: dict[str, Any] | None = None,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text_scale: float = 1.0,
+) -> TableScene:
+    """Return a table at which one person plays all four heroes, written or new."""
+    settings = Settings(pace=AT_ONCE, language=language, text_scale=text_scale)
+    services = LanternServices(settings, NewGame(4, "follower", seed=7))
+    shell = lantern_shell(size, services)
+    record = Record(SYSTEM, Header(SYSTEM.key, 7, 4, setup), None, Nowhere())
     session = Session(record, Seating(0, {}, Lot, is_shared=True))
     scene = seated(shell, session)
     assert isinstance(scene, TableScene)
@@ -81,6 +89,30 @@ def test_naming_a_hero_is_taken_back_though_that_hero_is_asked_by_then() -> None
     scene.act(named)
     scene.tick(0.5)
     assert scene.playing.question == now, "after taking back the table goes on as before"
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS[::5])
+def test_before_a_foe_who_acts_and_what_they_call_on_is_taken_back(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = _four(Table().foe().hero("dan", life=3).setup(), size, language, text_scale)
+    before = deepcopy(scene.playing.seen)
+    scene.act(HeroAction("activate", 3))
+    scene.tick(0.5)
+    named = deepcopy(scene.playing.seen)
+    scene.act(HeroAction("skill", id="mending"))
+    scene.tick(0.5)
+    for seen in (named, before):
+        scene.refresh()
+        assert drawn(scene) == []
+        button = scene.state.frame.buttons[UNDO]
+        answers = [item.button.box for item in scene.state.frame.answers]
+        assert not any(button.box.overlaps(box) for box in answers)
+        assert min(button.box.w, button.box.h) >= scene.kit.target
+        scene.controls.press(UNDO)
+        scene.tick(0.5)
+        assert scene.playing.seen == seen
+    assert UNDO not in scene.state.frame.buttons
 
 
 def test_chance_closes_what_was_done_before_it() -> None:
