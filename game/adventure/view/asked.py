@@ -131,6 +131,8 @@ class QuestionView:
     """What was looked at (peek)."""
     matter: str = ""
     """What a choice is about that no card asks: heal, captured, razed, spawn, road, struck."""
+    gift: tuple[str, int] = ("", 0)
+    """What somebody receives, as `terms` call it, and how much, where it is asked who does."""
     test: TrialView | None = None
     """The test that is to be rolled, or again."""
     reach: tuple[Reach, ...] = field(default=())
@@ -171,7 +173,7 @@ def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> Quest
 
 _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
     AwaitChoice: lambda top: {"source": top.source, "meant": top.meant},
-    AwaitHero: lambda top: {"source": top.source},
+    AwaitHero: lambda top: {"source": top.source, "gift": _gift(top)},
     AwaitPeek: lambda top: {"cards": top.cards},
     AwaitKamiHeal: lambda _top: {"matter": "heal"},
     AwaitCity: lambda top: {"matter": top.what},
@@ -185,6 +187,15 @@ _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
 """Kind of frame -> what a question of it says besides."""
 
 
+GIFTS: Final = {"coins": "coins", "karma": "karma", "heal": "life", "blessed": "blessed"}
+"""Word of an effect that is good for whom it falls on -> the term for it."""
+
+
+def _gift(top: AwaitHero) -> tuple[str, int]:
+    first = BOOK.scripts[top.script][0]
+    return (GIFTS[first.word], first.n) if first.word in GIFTS and first.n > 0 else ("", 0)
+
+
 def _option(seen: AdventurePosition, top: HeroAwait, action: HeroAction) -> OptionView:
     group = GROUP_OF.get(action.type, "answer")
     told = OptionView(action, group, ap=int(action.type in FOR_A_POINT))
@@ -196,6 +207,8 @@ _Told = Callable[[AdventurePosition, HeroAwait, OptionView], OptionView]
 
 
 def _choose(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
+    if isinstance(top, AwaitHero) and _gift(top)[0] == "life":
+        return replace(told, life=_gift(top)[1])
     if not isinstance(top, AwaitChoice) or top.meant is None:
         return told
     script = dict(top.labels)[told.action.its_id]

@@ -16,6 +16,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
+from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 
 Print = tuple[float, int, int]
@@ -72,8 +73,10 @@ class CardOf:
         face = self.face
         told = [face.text, "" if face.chance is None else f"{percent(face.chance)} %"]
         told += [face.note, face.reason]
-        parts = [part.rstrip(".") for part in told if part]
-        return Answer(self.action, face.title, ". ".join(parts))
+        *parts, last = [part for part in told if part] or [""]
+        parts = [part.rstrip(".") for part in parts]
+        first, *more = [*parts, last]
+        return Answer(self.action, face.title, ". ".join([first, *map(capital, more)]))
 
 
 def percent(chance: float) -> int:

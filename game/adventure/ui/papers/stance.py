@@ -80,8 +80,11 @@ def struck_question(state: LanternState) -> Question[HeroAction] | None:
     options = question.options
     if any(option.action.hero is None for option in options):
         return None
-    is_blow, told = question.matter == "struck", headline(kit, view, question)
-    cards = [_whom(state, option, "struck" if is_blow else "") for option in options]
+    kind = "struck" if question.matter == "struck" else ""
+    if question.gift[0] == "life":
+        kind = "mend"
+    told = headline(kit, view, question)
+    cards = [_whom(state, option, kind) for option in options]
 
     def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
         return CardPanel(kit, told, cards, (plan.line, plan.low))

@@ -224,6 +224,11 @@ def _of_source(kit: Kit, view: LanternView, question: QuestionView, who: str) ->
         if all(map(kit.strings.has, told)):  # each answer says which part of the card it is
             return kit.say("ask.party_of", by=name)
         return f"{name}. {kit.say(f'{card}.{view.table.level}')}"
+    term, n = question.gift
+    if term and question.source:
+        gift = kit.say(f"terms.{term}.counted", n=n)
+        key = "ask.recovers" if term == "life" else "ask.gift"
+        return kit.say(key, by=called(kit, question.source), what=gift)
     if question.source:
         return kit.say("ask.choice_of", by=called(kit, question.source), who=who)
     return kit.say("lantern.asks.choice", who=who)

@@ -92,6 +92,10 @@ def _ask_choice(teller: Teller, seen: AdventureObservation, question: QuestionVi
         return teller.say(f"ask.about.{question.matter}", question.seat, by=kami)
     who = question.seat if question.meant is None else question.meant
     by = source_name(teller, question.source) if question.source else ""
+    term, n = question.gift
+    if term and by:
+        what = teller.say(f"terms.{term}.counted", n=n)
+        return teller.say("ask.recovers" if term == "life" else "ask.gift", by=by, what=what)
     if question.is_led and question.meant is None:
         return teller.say("ask.party_of" if by else "ask.party", by=by)
     return teller.say("ask.choice_of" if by else "ask.choice", who, by=by)

@@ -12,7 +12,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
+from tests.adventure.ui.placed import LOOKS, placed, press, settle, state_of
 
 
 def asked(scene: TableScene) -> tuple[str, str]:
@@ -54,6 +54,25 @@ def test_a_look_into_the_deck_asks_the_same_everywhere() -> None:
     window, terminal = asked(placed(peeking().setup()))
     assert window == terminal
     assert window == "This influence card comes next. Does it go to the bottom of the deck?"
+
+
+def test_who_receives_something_is_asked_with_what_it_is() -> None:
+    t = Table().world(chapter=2).mission("c2_kappa", "active").turn("ann")
+    t.hero("ann", power=5).enemy("kappa", "kyoto", mission="c2_kappa")
+    scene = placed(t.setup())
+    scene.act(HeroAction("attack", enemy=1))
+    settle(scene)
+    told = "Nets of Toba: who receives 15 coins?"
+    assert asked(scene) == (told, told)
+    scene = placed(Table().foe().hero("dan", life=3).setup())
+    press(scene, "Hikaru")
+    spoken = next(i.answer.effect for i in scene.state.frame.answers if i.answer.label == "Mending")
+    assert spoken == "Once: a hero recovers 3 life. Beside the stance"
+    press(scene, "Mending")
+    told = "Mending: who recovers 3 life?"
+    assert asked(scene) == (told, told)
+    texts = [item.answer.effect for item in state_of(scene).frame.answers]
+    assert texts[3] == "life 3 to 6"
 
 
 def test_a_kami_that_heals_is_no_blow() -> None:
