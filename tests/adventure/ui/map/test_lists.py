@@ -43,6 +43,17 @@ def test_what_changes_hands_is_named_and_counted() -> None:
     assert "Use the medicine chest on Akira" in told
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_to_learn_of_a_mission_is_not_called_as_to_be_given_its_goods(language: str) -> None:
+    t = Table().hero("bob", goods="rice").mission("c1_rice", "active", iga="bob").turn("ann")
+    scene = placed(t.setup(), language=language)
+    view = state_of(scene).frame.view
+    about = {option.action.type: option for option in listed(view, ("free", 0))}
+    assert {"learn", "take"} <= set(about)
+    told = [label(scene.kit, view, option) for option in listed(view, ("free", 0))]
+    assert len(set(told)) == len(told)
+
+
 def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     scene = placed(carriers().setup())
     kinds = opened(scene, "free", 0)
