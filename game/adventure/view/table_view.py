@@ -6,7 +6,7 @@ All seats know the same (HA-18.2), so it is the same for all of them.
 from dataclasses import dataclass
 from typing import Final
 
-from game.adventure.rules.campaign.confrontation import DARK
+from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.facts.pieces import AdventureOutcome, Foe, Mod, PhaseResult
@@ -299,7 +299,7 @@ def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
         wounds=foe.wounds,
         resolve=foe.resolve,
         guard=foe.guard,
-        attempt=seen.attempts + 1,
+        attempt=min(seen.attempts + 1, MOST_ATTEMPTS),
         exchange=foe.exchange,
         exchanges=exchanges,
         blow=blow,

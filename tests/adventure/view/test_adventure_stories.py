@@ -1,7 +1,9 @@
 """Every way that an event can end is told: also a lost roll that is not made again."""
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept
+from game.adventure.rules.facts.pieces import Foe
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.view.names import story, thing_name
 from game.adventure.view.show import SHOW
@@ -23,3 +25,20 @@ def test_a_lost_roll_that_is_kept_tells_what_comes_of_it() -> None:
 def test_a_lost_roll_elsewhere_has_no_story() -> None:
     seen = observe_adventure(AdventureState(), 0)
     assert SHOW.cue(RollKept(0, "fight", 5), seen).line is None
+
+
+def test_the_last_lost_attempt_promises_no_other() -> None:
+    seen = observe_adventure(AdventureState(), 0)
+    seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)
+    for attempt, is_told in ((2, True), (3, False)):
+        line = SHOW.cue(ConfrontationEnded(won=False, attempt=attempt), seen).line
+        assert line is not None
+        assert (story("foes.the_kiln_master.defeat") in line.cards) is is_told
+
+
+def test_no_foe_has_more_wounds_than_it_has_resolve() -> None:
+    seen = observe_adventure(AdventureState(), 0)
+    seen.foe = Foe("the_kiln_master", 1, 6, 7, 5)
+    line = SHOW.cue(FoeWounded(8), seen).line
+    assert line is not None
+    assert dict(line.numbers) == {"n": 7, "resolve": 7}

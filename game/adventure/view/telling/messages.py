@@ -5,6 +5,7 @@ What takes no more than a line stands in the event's row: `game.adventure.view.s
 
 from typing import Final
 
+from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import (
@@ -341,16 +342,15 @@ def of_foe(event: foe_events.FoeMet, before: Seen) -> Message:
     """Who waits at the end of the chapter: with the story the first time."""
     numbers = (("wounds", event.wounds), ("resolve", event.resolve), ("guard", event.guard))
     cards = (thing("foes", event.id), story(f"foes.{event.id}.arrival"))
-    again = "_again" * bool(before.attempts)
-    return Message(f"log.foe{again}", cards=cards, numbers=numbers, is_heading=True)
+    key = "log.foe" + "_again" * bool(before.attempts)
+    return Message(key, cards=cards, numbers=numbers, is_heading=True)
 
 
 def of_wounds(event: foe_events.FoeWounded, before: Seen) -> Message | None:
     """How many wounds the foe has."""
-    foe = before.foe
-    if foe is None:
+    if (foe := before.foe) is None:
         return None
-    numbers = (("n", event.wounds), ("resolve", foe.resolve))
+    numbers = (("n", min(event.wounds, foe.resolve)), ("resolve", foe.resolve))
     return Message("log.foe_wounded", cards=(thing("foes", foe.key),), numbers=numbers)
 
 
@@ -374,6 +374,8 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
     """How an attempt ended."""
     if before.foe is None:
         return None
+    if not event.won and event.attempt >= MOST_ATTEMPTS:  # no text may promise another attempt
+        return Message("log.foe_last", is_heading=True)
     end = "victory" if event.won else "defeat"
     cards = (thing("foes", before.foe.key), story(f"foes.{before.foe.key}.{end}"))
     return Message(f"log.foe_{end}", cards=cards, is_heading=True)
