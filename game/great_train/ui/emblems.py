@@ -33,6 +33,9 @@ CAR_WIDE: Final = 1.55
 """Width of a car to its height: it is seen with both its ends."""
 WIDE: Final = {"card": 1.0, "person": 0.86, "back": CARD_RATIO, "life": CARD_RATIO}
 """The same of anything else: of a card the middle of its picture is seen."""
+NARROW: Final = {"card": 0.5, "person": 0.5, "back": 0.44, "life": 0.44}
+CAR_NARROW: Final = 0.7
+"""The same where words have little room: the middle third of a picture, a car that is small."""
 LIFE: Final[Shown] = Shown("life")
 BACK: Final[Shown] = Shown("back")
 SUFFERED: Final = ("take_wounds", "give_up")
@@ -75,21 +78,25 @@ def shown_by(seen: TrainObservation, action: TrainAction) -> Shown | None:
     return None if used is None else card_shown(used)
 
 
-def emblem(kit: Kit, shown: Shown, high: int) -> Surface:
+def emblem(kit: Kit, shown: Shown, high: int, *, is_narrow: bool = False) -> Surface:
     """Return the small picture of what is shown, `high` pixels high."""
-    return _drawn(kit, shown, high)
+    is_car = shown.kind == "card" and IS_CAR[shown.number]
+    if is_car:
+        wide = CAR_NARROW if is_narrow else CAR_WIDE
+    else:
+        wide = (NARROW if is_narrow else WIDE)[shown.kind]
+    return _drawn(kit, shown, (round(wide * high), high), is_car=is_car)
 
 
 @kept
-def _drawn(kit: Kit, shown: Shown, high: int) -> Surface:
+def _drawn(kit: Kit, shown: Shown, place: tuple[int, int], *, is_car: bool) -> Surface:
     kind, number, look = shown
-    is_car = kind == "card" and IS_CAR[number]
-    place = (round((CAR_WIDE if is_car else WIDE[kind]) * high), high)
+    high = place[1]
     sheet = clear(place)
     if is_car:
         lay(sheet, car_stage(kit, KINDS[KIND[number]].key, place), (0, 0))
     elif kind == "card":
-        lay(sheet, cut_out(kit, number, high), (0, 0))
+        lay_centred(sheet, cut_out(kit, number, high), (place[0] / 2, high / 2))
     elif kind == "person":
         lay(sheet, portrait(kit, number, place, look), (0, 0))
     elif kind == "back":

@@ -232,9 +232,13 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         """Return why a card cannot be used (at `target`), empty when it can."""
         return why_not(state.frame.teller, state.playing.seen, card, target)
 
-    def emblem(self, state: TrainScreen, shows: Hashable, high: int) -> Surface | None:
+    def emblem(
+        self, state: TrainScreen, shows: Hashable, high: int, *, is_narrow: bool = False
+    ) -> Surface | None:
         """Return the small picture of what an answer is about."""
-        return emblem(state.kit, shows, high) if isinstance(shows, Shown) else None
+        if not isinstance(shows, Shown):
+            return None
+        return emblem(state.kit, shows, high, is_narrow=is_narrow)
 
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""

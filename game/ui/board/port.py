@@ -163,9 +163,14 @@ class GameOf(Protocol[S, A, V, L]):
         del state, card
         return ""
 
-    def emblem(self, state: StateOf[S, A, V, L], shows: Hashable, high: int) -> Surface | None:
-        """Return the small picture, `high` pixels high, of what an answer shows: `Answer.shows`."""
-        del state, shows, high
+    def emblem(
+        self, state: StateOf[S, A, V, L], shows: Hashable, high: int, *, is_narrow: bool = False
+    ) -> Surface | None:
+        """Return the small picture, `high` pixels high, of what an answer shows: `Answer.shows`.
+
+        It `is_narrow` where words would have too little room beside it as it usually is.
+        """
+        del state, shows, high, is_narrow
         return None
 
     def rule(self, kit: Kit, card: CardId) -> str:

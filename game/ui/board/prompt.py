@@ -14,7 +14,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import TIGHT, Button
 from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
@@ -194,14 +194,14 @@ class PromptPanel(StillPanel):
         """What is asked, as it is written."""
         return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
 
-    def worth(self) -> tuple[bool, bool, bool, bool, int, int, bool]:
-        """Return how well it reads; a little smaller than usual is as good (of two, the better)."""
+    def worth(self, spare: int = 0) -> tuple[bool, bool, bool, bool, int, int, bool]:
+        """Return how well it reads; a little smaller than usual, or by `spare`, is as good."""
         has_room, enough = self.box.h <= self.room.h, round(0.9 * self.kit.type("medium", 22).px)
-        told = min(enough, self.body.px)
-        sizes = told, min(told, *(item.button.most or 0 for item in self.items))
+        told = min(enough, self.body.px + spare)
+        sizes = told, min(told, *((item.button.most or 0) + spare for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
         is_whole = all(item.button.is_legible(self.kit) for item in self.items)
-        return self.is_told, is_whole, has_room, not self.is_low, *sizes, is_worded
+        return self.is_told, is_whole, has_room, not self.is_low or spare > 0, *sizes, is_worded
 
     def _emblem(self, answer: Answer[object]) -> Emblem | None:
         """Return the small picture of an answer: it has room where a button is lowest."""
@@ -248,12 +248,14 @@ class PromptPanel(StillPanel):
         """Return how many lines a button needs in a type of `px` pixels; a card has its name."""
         fonts, style = self.kit.fonts, self.kit.type("heavy", 25).sized(px)
         edges = BUTTON_EDGES + (fonts.width("0", style) if px > self.kit.least else 0)
-        return max(
-            len(fonts.wrap(answer.card or answer.label, style, room - self._aside(answer)))
+        words = [
+            (answer.card or answer.label, self._room(column) - edges - self._aside(answer))
             for column in self.columns
-            for room in [self._room(column) - edges]
             for answer in column.answers
-        )
+        ]
+        if self.is_low:  # a word that can be condensed needs one line
+            words = [(w, room) for w, room in words if fonts.width(w, style) * TIGHT > room]
+        return max((len(fonts.wrap(w, style, room)) for w, room in words), default=1)
 
     def _height(self) -> float:
         fonts, inner = self.kit.fonts, self.width - 2 * self.pad

@@ -22,6 +22,8 @@ from game.view.words.sentences import Answer
 
 CLOSED: Final = ("hand", "discard_pile", "resolving")
 """Zones whose cards are not pressed where they lie: a hand has its own spots, a pile is one."""
+SPARE: Final = 2
+"""Pixels that words may be smaller for a picture beside them, as long as they are well to read."""
 TWO_LINES: Final = 54.0
 """Pixels that a button needs for two lines: there are two in a row, and their words are long."""
 
@@ -135,8 +137,12 @@ class FrameMaker:
         plain = PromptPanel(kit, rooms, question)
         if not any(answer.shows for column in question.columns for answer in column.answers):
             return plain
-        pictured = PromptPanel(kit, rooms, question, partial(self.game.emblem, self.state))
-        return pictured if pictured.worth() >= plain.worth() else plain
+        for is_narrow in (False, True):
+            emblem = partial(self.game.emblem, self.state, is_narrow=is_narrow)
+            pictured = PromptPanel(kit, rooms, question, emblem)
+            if pictured.worth(SPARE) >= plain.worth():
+                return pictured
+        return plain
 
     def _rooms(self) -> list[Box]:
         """Return where the question may stand: clear of what lies about now, if it fits there."""

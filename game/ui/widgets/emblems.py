@@ -32,4 +32,4 @@ def emblem_of(shows: Hashable, high: float, picture: Pictures) -> Emblem | None:
     """Return the small picture of what is shown on a button that is `high`, None for none."""
     side = round(high) - 2 * EDGE
     found = None if shows is None else picture(shows, side)
-    return None if found is None else Emblem((shows, side), found)
+    return None if found is None else Emblem((shows, found.get_size()), found)

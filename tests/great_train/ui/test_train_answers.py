@@ -12,10 +12,13 @@ from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.session.settings import NewGame
+from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import PromptPanel
+from game.ui.board.refresh import SPARE
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import covered
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
@@ -133,8 +136,28 @@ def test_pictures_on_buttons_cost_no_word(language: str) -> None:
         question = scene.game.question(state)
         assert question is not None
         plain = PromptPanel(state.kit, scene.frames._rooms(), question)
-        assert pictured.worth() >= plain.worth()
-        assert any(shown_in(scene)) or scale > 1
+        assert pictured.worth(SPARE) >= plain.worth()
+        assert any(shown_in(scene)) or pictured.is_told or scale > 1
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_where_words_need_the_room_a_picture_is_narrow(language: str) -> None:
+    """All is there, in the smallest window, at the fullest table: picture, word, what follows."""
+    scene = shot_at(2, 7, (1280, 720), language, ", in play barrel:qs")
+    prompt = prompt_of(scene)
+    hats = [Shown("card", id_of(card)) for card in HANDS[2].split()]
+    assert shown_in(scene) == [*hats, kind_shown(BARREL), LIFE]
+    assert prompt.is_told
+    for item in prompt.items:
+        wide, high = item.button.emblem.picture.get_size()
+        assert wide < 0.6 * high
+        assert item.button.is_legible(scene.kit)
+
+
+def test_words_are_a_little_smaller_for_a_picture_but_not_too_small_to_read() -> None:
+    scene = shot_at(1, 6, (1280, 720), "it", ", in play barrel:qs", 1.25)
+    assert all(shown_in(scene))
+    assert all(item.button.most >= scene.kit.least for item in prompt_of(scene).items)
 
 
 def test_blue_cards_for_a_caboose_are_pressed_where_they_lie_if_the_question_has_no_room() -> None:
@@ -185,3 +208,16 @@ def test_a_distance_that_is_opened_out_leaves_the_plate_in_sight(players: int) -
         assert len(boxes) == players - 1
         face = parts.portrait.part(0, 0, 1, 0.8)
         assert not any(box.overlaps(part) for box in boxes for part in (face, parts.life))
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_what_a_seat_says_in_larger_text_lies_on_nobody_else(language: str) -> None:
+    seats = ["sheriff calamity_janet, hand bang:9d", "outlaw jesse_jones", *OTHERS[1:4]]
+    scene = table_of(seats, (1280, 720), language, 1.25)
+    for seat in range(1, len(seats)):
+        spot = HitTarget("seat", seat)
+        scene.hover(spot)
+        text, box = tooltip(scene.state, scene.game, spot), scene.state.frame.layout.plates[seat]
+        place = bubble_of(scene.state, scene.game, text, box).place
+        others = [other for other in scene.state.frame.layout.plates if other != box]
+        assert covered(place, others) < 200, seat

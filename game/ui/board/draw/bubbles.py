@@ -31,16 +31,17 @@ class Shape(NamedTuple):
 
     width: float
     type_share: float
+    price: float
+    """Square pixels that it may rather hide than be set so."""
 
 
-USUAL: Final = Shape(1.0, 1.0)
+USUAL: Final = Shape(1.0, 1.0, 0.0)
 SHAPES: Final = (
-    *(USUAL, Shape(0.8, 1.0), Shape(0.65, 1.0), Shape(1.5, 1.0)),
-    *(Shape(0.8, 0.9), Shape(0.65, 0.9), Shape(0.8, 0.8), Shape(0.65, 0.8)),
+    *(USUAL, Shape(0.8, 1.0, 500.0), Shape(0.65, 1.0, 1000.0), Shape(1.5, 1.0, 1500.0)),
+    *(Shape(0.8, 0.9, 2000.0), Shape(0.65, 0.9, 2500.0)),
+    *(Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
 )
 """In the order in which they are tried."""
-OTHERWISE: Final = 1500.0
-"""Square pixels that it may hide rather than be set in the next of these ways."""
 
 
 class BubbleSpot(NamedTuple):
@@ -101,13 +102,12 @@ def bubble_of(state: TableState, game: TableGame, text: str, box: Box) -> Bubble
     first, then in smaller type, but never much smaller than it was asked for.
     """
     kit, around = state.kit, _around(state, game, box)
-    shapes = SHAPES if kit.text_scale >= SHORT_FROM else SHAPES[:1]
     found = list[tuple[float, BubbleSpot]]()
-    for number, shape in enumerate(shapes):
+    for shape in SHAPES if kit.text_scale > 1 else (USUAL,):
+        if found and min(cost for cost, _ in found) <= shape.price:
+            break  # neither this way nor the next could be better
         cost, place, is_below = placed(_words(kit, text, shape).get_size(), box, around)
-        found.append((cost + number * OTHERWISE, BubbleSpot(place, is_below, shape)))
-        if min(cost for cost, _ in found) <= (number + 1) * OTHERWISE:
-            break  # the next ways could be no better
+        found.append((cost + shape.price, BubbleSpot(place, is_below, shape)))
     return min(found, key=lambda one: one[0])[1]
 
 
