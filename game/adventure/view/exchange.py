@@ -30,7 +30,7 @@ class BlowView:
     strength: int
     """Hits or harm, this hero's skills counted."""
     skill: int
-    """What skills and kami take off it, for all or for this hero."""
+    """What skills and kami take off it for this hero alone: the rest counts for all of the blow."""
     shield: int
     passive: int
     """Added by what the hero carries; below 0 it helps."""
@@ -69,8 +69,9 @@ def blow_views(seen: AdventurePosition, foe: Foe) -> tuple[BlowView, ...]:
     heroes = standing(seen)
     struck = heroes if now.on == EACH or not heroes else RANKED[now.on](seen, heroes)
     dark = bool(seen.results) and seen.results[-1].influence >= DARK
+    for_all = max(0, now.strength + dark + foe.blow)
     return tuple(
-        _blow(seen, foe, seat, (now.blow, now.strength + dark), is_struck=seat in struck)
+        _blow(seen, foe, seat, (now.blow, for_all), is_struck=seat in struck)
         for seat in range(len(seen.heroes))
     )
 
@@ -78,16 +79,16 @@ def blow_views(seen: AdventurePosition, foe: Foe) -> tuple[BlowView, ...]:
 def _blow(
     seen: AdventurePosition, foe: Foe, seat: Seat, blow: tuple[str, int], *, is_struck: bool
 ) -> BlowView:
-    kind, printed = blow
+    kind, for_all = blow
     hero = seen.heroes[seat]
-    strength = max(0, printed + foe.blow + foe.blow_self[seat])
+    strength = max(0, for_all + foe.blow_self[seat])
     shield = min(strength, foe.shields[seat]) if kind == HIT else 0
     passive = sum(getattr(perk, kind) for _, perk in perks(hero))
     left = max(0, strength - shield + passive)
     coat = worn(hero) if kind == HIT else None
     armor = min(left, coat[1]) if coat else 0
     loss = min(hero.life, left - armor) if is_struck else 0
-    skill = printed - strength
+    skill = for_all - strength
     return BlowView(
         seat, strength, skill, shield, passive, armor, loss, hero.life - loss, is_struck
     )

@@ -104,7 +104,8 @@ def _outcome(state: LanternState, told: StanceView) -> str:
     if told.kind == "strike" and told.wounds:
         result = kit.say("terms.wound.counted", n=told.wounds)
     else:
-        result = kit.say("lantern.duel.raised" if rolled.success else "lantern.duel.missed")
+        passed = "raised" if told.kind == "opening" else "struck"  # its wound follows at once
+        result = kit.say(f"lantern.duel.{passed if rolled.success else 'missed'}")
     total, most = rolled.total, rolled.difficulty
     return kit.say("lantern.duel.rolled", n=total, most=most, result=result)
 

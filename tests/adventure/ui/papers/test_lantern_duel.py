@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
+from game.adventure.view.exchange import StanceView
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -78,6 +80,24 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
     assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+
+
+def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
+    scene = placed(Table().level(2).foe().hero("dan", life=9).setup())
+    for name in ("Hikaru", "Stunning palm"):
+        press(scene, name)
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+    assert tip.startswith("The blow: 4 hits on each hero.")
+    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip
+    assert "skill" not in tip
+
+
+def test_a_strike_that_hits_is_never_told_as_an_opening(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = placed(_foe())
+    rolled = hero_events.TestRolled(0, "fight", ("green",), (7,), 1, 8, 5, success=True)
+    told = (StanceView(0, "strike", rolled=rolled),)
+    monkeypatch.setattr("game.adventure.ui.duel.stances.stances_of", lambda _latest: told)
+    assert stance_lines(state_of(scene))[0].told == "8 against 5: it hits"
 
 
 def test_a_blow_on_the_lowest_life_meets_one() -> None:
