@@ -1,5 +1,7 @@
 """What passes over the map and the plates: signs that fly, numbers, dice in brief, chains."""
 
+from typing import Final
+
 from pygame import Surface
 
 from game.adventure.ui.table.motion import STEPS
@@ -17,6 +19,11 @@ from game.ui.draw.paint import clear, disc, lay, lay_centred, lozenge, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI
 from game.view.passing import Passing
 from game.view.timing import arc, bounce, even, soft, step_of
+
+SMALL: Final = 26
+"""Size of a roll in type, over the map."""
+LARGE: Final = (64, 54, 44, 34)
+"""And before a foe, where the answers stand while something is asked: the largest with room."""
 
 
 def compose_cities(canvas: Canvas, state: LanternState, passing: Passing) -> None:
@@ -96,20 +103,21 @@ def _number(kit: Kit, change: int, stopped: int) -> Surface:
 
 
 def _throw(canvas: Canvas, state: LanternState, thrown: Thrown) -> None:
-    """Put a roll on the canvas above the hero's piece, or beside the plate."""
+    """Put a roll on the canvas: above the hero's piece, beside the plate, large before a foe."""
     board, kit = state.frame.layout, state.kit
     place = state.frame.view.table.heroes[thrown.seat].place
     if state.frame.question is not None:
         return
-    paper = _roll(
-        kit,
-        thrown.dice,
-        thrown.faces,
-        (thrown.bonus, thrown.total, thrown.difficulty),
-        success=thrown.success,
-    )
+    paper = _printed(kit, thrown, SMALL)
+    if board.duel is not None:
+        wide = board.duel.low.w
+        sizes = (_printed(kit, thrown, size) for size in LARGE)
+        paper = next((sheet for sheet in sizes if sheet.get_width() <= wide), paper)
     width, height = paper.get_size()
-    if place is None:
+    if board.duel is not None:
+        middle = board.duel.low.centre
+        x, y = max(board.duel.low.x, middle[0] - width / 2), middle[1] - height / 2
+    elif place is None:
         box = board.plates[thrown.seat]
         x, y = box.right + 8, box.centre[1] - height / 2
     else:
@@ -122,18 +130,23 @@ def _throw(canvas: Canvas, state: LanternState, thrown: Thrown) -> None:
     canvas.put(faded(kit, paper, left), x, y)
 
 
+def _printed(kit: Kit, thrown: Thrown, size: int) -> Surface:
+    sums = (thrown.bonus, thrown.total, thrown.difficulty)
+    return _roll(kit, thrown.dice, thrown.faces, (size, *sums), success=thrown.success)
+
+
 @kept
 def _roll(
     kit: Kit,
     dice: tuple[str, ...],
     faces: tuple[int, ...],
-    numbers: tuple[int, int, int],
+    numbers: tuple[int, int, int, int],
     *,
     success: bool,
 ) -> Surface:
-    """Return dice, the sum, what it took, and a tick or a cross."""
-    bonus, total, difficulty = numbers
-    style = kit.type("bold", 26)
+    """Return dice, the sum, what it took, and a tick or a cross, in type of that size."""
+    size, bonus, total, difficulty = numbers
+    style = kit.type("bold", size)
     side, pad = style.px * 1.5, style.px * 0.35
     parts: list[Surface | None] = [
         kit.images.sized(f"dice/{'paper' if colour == 'test' else colour}_{face}", (side, side))

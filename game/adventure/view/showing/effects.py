@@ -69,6 +69,8 @@ PUT_DOWN: Final = 0.35
 """A piece is set down, or taken away."""
 ROLLED: Final = 0.9
 """Dice stand to be read where nobody is asked about them."""
+STRUCK: Final = 1.5
+"""Before a foe they stand on while it is told what they did to it."""
 SPARKING: Final = 1.2
 """A number stands at a plate."""
 BANNERED: Final = 1.1
@@ -265,11 +267,12 @@ def takes(event: gear_events.ItemGained, place: Site) -> Sequence[Effect]:
     return (Flight(0.0, FLOWN, sign="market", place=where, seat=event.seat),)
 
 
-def rolls(event: hero_events.TestRolled, _place: Site) -> Sequence[Effect]:
+def rolls(event: hero_events.TestRolled, place: Site) -> Sequence[Effect]:
     """The dice, in brief."""
+    span = ROLLED if place.seen.foe is None else STRUCK
     told = (event.seat, event.dice, event.faces, event.bonus)
     end = (event.total, event.difficulty, event.success)
-    return (Thrown(0.0, ROLLED, 0.0, False, *told, *end),)
+    return (Thrown(0.0, span, 0.0, False, *told, *end),)
 
 
 # --- the Shogun's turn ---

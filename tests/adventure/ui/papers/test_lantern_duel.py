@@ -1,5 +1,6 @@
 """The confrontation in the window: its table, the arithmetic of the blow, stances by press."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,12 +10,16 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
+from game.adventure.ui.moving.flights import compose_flights
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.exchange import StanceView
+from game.adventure.view.showing.effects import Thrown
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
 
@@ -98,6 +103,24 @@ def test_a_strike_that_hits_is_never_told_as_an_opening(monkeypatch: pytest.Monk
     told = (StanceView(0, "strike", rolled=rolled),)
     monkeypatch.setattr("game.adventure.ui.duel.stances.stances_of", lambda _latest: told)
     assert stance_lines(state_of(scene))[0].told == "8 against 5: it hits"
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS[::5])
+def test_dice_stand_large_where_the_answers_were(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = placed(_foe(), size, language, text_scale)
+    state, passing, canvas = state_of(scene), Passing(), Canvas(size)
+    state.show(replace(state.frame, question=None, prompt=None))
+    dice, faces = ("green", "green", "red"), (2, 3, 5)
+    passing.add(Thrown(0.0, 1.0, 0.0, False, 1, dice, faces, 4, 14, 7, True))
+    compose_flights(canvas, state, passing)
+    assert state.frame.layout.duel is not None
+    low, (thrown,) = state.frame.layout.duel.cards, canvas.items
+    assert low.x <= thrown.x
+    assert thrown.x + thrown.surface.get_width() <= low.right
+    assert low.y <= thrown.y
+    assert thrown.surface.get_height() > scene.kit.px(60)
 
 
 def test_a_blow_on_the_lowest_life_meets_one() -> None:
