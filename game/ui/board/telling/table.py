@@ -91,11 +91,15 @@ def _first_steps(state: TableState) -> str:
 
 
 def _answers(state: TableState) -> str:
-    """Return how many answers there are and what they are, with the sign that gives each."""
-    found = [
-        f"{item.signs[0]}: {capital(item.answer.label)}" if item.signs else item.answer.label
-        for item in state.frame.answers
-    ]
+    """Return how many answers there are and what they are, with the sign that gives each.
+
+    One that cannot be given is told with the reason.
+    """
+    found = []
+    for item in state.frame.answers:
+        label, reason = item.answer.label, item.button.reason
+        told = f"{item.signs[0]}: {capital(label)}" if item.signs else label
+        found.append(f"{told} ({reason})" if reason else told)
     return state.kit.say("aloud.answers", n=len(found), what="; ".join(found)) if found else ""
 
 

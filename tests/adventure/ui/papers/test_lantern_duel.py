@@ -157,6 +157,8 @@ def test_what_cannot_be_done_is_hatched_and_says_why() -> None:
     press(scene, "Tomoe")
     mend = next(item for item in scene.state.frame.answers if item.answer.label == "Mend")
     assert mend.button.reason == "nobody lacks life"
+    said = [thing.name for thing in scene.aloud().things]
+    assert any("3: Shield; 4: Mend (nobody lacks life); 5: Drill" in name for name in said)
     press(scene, "Mend")
     prompt = scene.state.frame.prompt
     assert prompt is not None
