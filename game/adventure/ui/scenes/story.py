@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel.foe import foe_picture
 from game.adventure.ui.panels.listing import tasks_told
 from game.adventure.ui.scroll.dice import sum_line
@@ -133,8 +134,11 @@ class StoryScene(Interlude):
         about, roll = self.reading.about, self.reading.roll
         if about:
             return self.say(f"{about}.name")
-        test = "" if roll is None else self.say(f"attributes.{roll.test}.name")
-        return test if roll is None else self.say("lantern.test", what=test, n=roll.difficulty)
+        if roll is None:
+            return ""
+        what = self.say(f"attributes.{roll.test}.name")
+        test = self.say("lantern.test", what=what, n=roll.difficulty)
+        return f"{self.say(f'heroes.{BOOK.classes[roll.seat]}.name')}: {test}"
 
     @property
     def text(self) -> str:
@@ -235,9 +239,10 @@ class StoryScene(Interlude):
             compose_roll(canvas, kit, roll, Box(room.x, room.y, room.w, high), self._age - OPENS)
 
     def _hide_log(self, canvas: Canvas) -> None:
-        """Hide what the log says of a roll until the dice lie still."""
+        """Hide what the log says of a roll until the dice lie still, also one read of later."""
         table = self._beneath
-        if table is None or self.reading.roll is None or self._age >= self._whole:
+        falls = self.reading.roll is not None and self._age < self._whole
+        if table is None or not (falls or any(tale.roll for tale in self.readings[1:])):
             return
         box = table.state.frame.log
         size, (pale, rim) = (box.w, box.h), map(self.kit.ink, (PALE, SUMI))

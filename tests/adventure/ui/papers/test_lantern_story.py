@@ -125,6 +125,7 @@ def test_a_press_shows_all_of_it_and_the_next_goes_on() -> None:
     assert top.reading.story
     top.obey("confirm")
     assert not top.reading.story
+    assert top.title == "Tomoe: Combat 9"
     top.tick(RESTS)
     assert len(top.readings) == 1
     top.tick(9.0)
@@ -143,6 +144,24 @@ def test_the_log_tells_nothing_of_a_roll_before_its_dice_lie_still() -> None:
         canvas = Canvas(shell.kit.size)
         top.compose(canvas)
         seen.append([item for item in canvas.items if (item.x, item.y) == corner])
+    assert seen[0]
+    assert not seen[1]
+
+
+def test_the_log_tells_nothing_of_a_roll_that_is_read_of_later() -> None:
+    shell, scene = _table()
+    _read(shell)
+    _pass_on(shell, scene)
+    top = cast("StoryScene", shell.top)
+    top.readings.insert(0, Tale("events.A1", "events.A1.red.intro", "red"))
+    log, seen = scene.state.frame.log, []
+    for _ in range(2):
+        top.tick(9.0)
+        canvas = Canvas(shell.kit.size)
+        top.compose(canvas)
+        corner = (round(log.x), round(log.y))
+        seen.append([item for item in canvas.items if (item.x, item.y) == corner])
+        del top.readings[1:]
     assert seen[0]
     assert not seen[1]
 
