@@ -113,11 +113,11 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
 
 
 def _enemy(kit: Kit, view: LanternView, number: int) -> str:
-    """Return an enemy's name and where it is."""
+    """Return an enemy's name: those that can be attacked are all in one place."""
     enemy = next((one for one in view.table.enemies if one.number == number), None)
     if enemy is None:
         return ""  # what is taken back may be about one that is gone
-    return f"{enemy_called(kit, view, enemy)} ({called(kit, enemy.place)})"
+    return enemy_called(kit, view, enemy)
 
 
 def enemy_called(kit: Kit, view: LanternView, enemy: EnemyView) -> str:
@@ -159,7 +159,9 @@ def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
     rule = f"influence.{source}.told.{option.action.id}"
     told = kit.say(rule) if kit.strings.has(rule) else effect(kit, option)
     closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
-    return ", ".join(filter(None, (told, closing)))
+    number = option.action.enemy if option.action.type == "attack" else None
+    of = next((one.mission for one in view.table.enemies if one.number == number), "")
+    return ", ".join(filter(None, (told, called(kit, of) if of else "", closing)))
 
 
 def ending(kit: Kit, view: LanternView, action: HeroAction) -> tuple[str, str]:

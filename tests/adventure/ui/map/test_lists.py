@@ -8,7 +8,7 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.lists import listed
-from game.adventure.ui.table.words import headline, label
+from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import question_of
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
@@ -102,13 +102,16 @@ def test_a_kind_that_is_picked_leaves_out_all_others() -> None:
 
 
 def test_two_enemies_alike_in_one_place_are_counted() -> None:
-    t = Table().hero("ann", place="kyoto").enemy("kappa", "kyoto").enemy("kappa", "kyoto")
+    t = Table().world(chapter=2).mission("c2_kappa", "active").hero("ann", place="kyoto")
+    t.enemy("kappa", "kyoto").enemy("kappa", "kyoto", mission="c2_kappa")
     scene = placed(t.enemy("kappa", "nara").setup())
     view = state_of(scene).frame.view
     assert view.question is not None
     attacks = [option for option in view.question.options if option.action.type == "attack"]
     told = [label(scene.kit, view, option) for option in attacks]
-    assert told == ["Attack Kappa 1 (Kyōto)", "Attack Kappa 2 (Kyōto)"]
+    assert told == ["Attack Kappa 1", "Attack Kappa 2"]
+    known = [effect_in_row(scene.kit, view, option) for option in attacks]
+    assert ["Nets of Toba" in text for text in known] == [False, True]
 
 
 def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
