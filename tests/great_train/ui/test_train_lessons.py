@@ -3,6 +3,7 @@
 import pytest
 
 from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.view.places.circle import LEAST_WIDE
 from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
@@ -54,6 +55,22 @@ def test_a_wrong_move_of_a_trial_of_the_train_says_why() -> None:
     settle(shell)
     assert scene.panel.told.is_wrong
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_piles_of_five_have_their_names_beside_the_teacher(language: str) -> None:
+    """In the smallest window the table of a lesson is three quarters of it."""
+    shell = opened("lesson", "roles")
+    shell.services.settings.language = language
+    shell.apply_settings()
+    settle(shell)
+    scene = lesson_of(shell)
+    board = scene.state.frame.layout
+    style = scene.kit.type("bold", 18).sized(scene.kit.least)
+    for key, room in zip(("draw_pile", "discards"), board.centre.names, strict=True):
+        assert scene.kit.fonts.width(scene.kit.say(f"table.{key}", n=88), style) <= room.w - 8
+        assert not any(room.overlaps(plate) for plate in board.plates)
+    assert all(plate.w >= LEAST_WIDE for plate in board.plates)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,6 +11,8 @@ from game.view.layout.zones import CARD_RATIO, STRIP, Size, Zones, growth, unit,
 PLATE: Final = {3: (470, 226), 4: (430, 200), 5: (392, 192), 6: (400, 192), 7: (392, 192)}
 """Plates at 1080p, by players."""
 FIVE: Final = 5
+LEAST_WIDE: Final = 215.0
+"""Pixels that a plate is wide at five seats: less has no room for what somebody can do."""
 SET_LOW: Final = {3: 0.3, 4: 0.56}
 """How far down the free height the plates at the sides stand, by players; else at its foot."""
 MARGIN, OVER = 22.0, 22.0
@@ -23,7 +25,12 @@ NAMED: Final = 34.0
 NAME_WIDE: Final = 200.0
 """Width of that room where there is so much."""
 ASIDE: Final = {3: 120.0, 4: 120.0, 5: 64.0, 6: 100.0, 7: 64.0}
-"""Players -> how far the middle of a pile is from the plate beside it, or from the table's."""
+"""Players -> how far the middle of a pile is from the plate beside it, or from the table's, where
+plates beside piles are no farther from it than APART."""
+APART: Final = 132.0
+"""From the table's middle to the plates beside the piles."""
+LEAST_APART: Final = 124.0
+"""Pixels that this is at five seats, where there is room beside: less says no more than a count."""
 HEAD: Final = 74.0
 """What is asked above the cards that lie open."""
 HEAD_PART: Final = 0.5
@@ -53,6 +60,8 @@ def plates(size: Size, players: int, grid: Zones, text_scale: float) -> tuple[Bo
     u, table = unit(size), grid.table
     w, h = (side * u for side in PLATE[players])
     top, bottom = table.y + TOP * u, size[1] - STRIP * u - 2 * u
+    if players == FIVE:
+        w, h = max(w, LEAST_WIDE), max(h, LEAST_WIDE * h / w)
     if players > FIVE:  # two rows of plates at the sides
         h = min(h, (bottom - top - 30 * u - 2 * OVER * u) / 2)
     low = bottom - OVER * u - h - 14 * u
@@ -79,12 +88,18 @@ def _row(table: Box, players: int, w: float, u: float) -> list[float]:
         case 1:
             return [x - w / 2]
         case 2:
-            return [x - 132 * u - w, x + 132 * u]
+            apart = _apart(players, u)
+            return [x - apart - w, x + apart]
         case 3:
             return [x - 1.5 * w - 200 * u, x - w / 2, x + 0.5 * w + 200 * u]
         case _:
             m = MARGIN * u
-            return [table.x + m, x - 132 * u - w, x + 132 * u, table.right - m - w]
+            return [table.x + m, x - APART * u - w, x + APART * u, table.right - m - w]
+
+
+def _apart(players: int, u: float) -> float:
+    """Return how far the plates beside the piles are from the table's middle."""
+    return max(APART * u, LEAST_APART) if players == FIVE else APART * u
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,15 +165,21 @@ def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[
     wide = high * CARD_RATIO
     y = top + NAMED * u + high / 2
     x = table.centre[0]
-    aside = ASIDE[players] * u
+    aside = _aside(players, u)
     if players % 2:
         return around(x - aside, y, wide, high), around(x + aside, y, wide, high)
     mid = others[1 if players == 4 else 2]  # noqa: PLR2004 - the plate in the middle
     return around(mid.x - aside, y, wide, high), around(mid.right + aside, y, wide, high)
 
 
+def _aside(players: int, u: float) -> float:
+    """Return how far the middle of a pile is from the plate beside it, or from the table's."""
+    return ASIDE[players] * _apart(players, u) / APART
+
+
 def _named(pile: Box, u: float, size: Size, players: int) -> Box:
     """Return the room for a pile's name above it: to what is beside it, or what a name needs."""
-    wide = min(2 * ASIDE[players] - 4, NAME_WIDE) * u
+    wide = 2 * _aside(players, u) - 4 * u
+    wide = wide if players == FIVE else min(wide, NAME_WIDE * u)
     high = max(NAMED * u - 6 * u, 22.0 if size[1] < 900 else 0.0)  # noqa: PLR2004 - small windows
     return Box(pile.centre[0] - wide / 2, pile.y - high - 4 * u, wide, high)
