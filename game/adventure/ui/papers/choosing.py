@@ -70,7 +70,8 @@ def _about(kit: Kit, option: OptionView) -> str:
     """
     key = option.action.item or option.action.id
     if key in BOOK.kami:
-        powers = {power: kit.say(f"kami.{key}.{power}") for power in ("second", "mode")}
+        told = {power: kit.say(f"kami.{key}.{power}") for power in ("second", "mode")}
+        powers = {power: text[:1].lower() + text[1:] for power, text in told.items()}
         return kit.say("lantern.kami_powers", **powers)
     found = (f"kami.{key}.about", f"gear.{key}.text", f"items.{key}.text", f"influence.{key}.text")
     return next((kit.say(name) for name in found if kit.strings.has(name)), "")

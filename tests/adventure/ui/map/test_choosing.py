@@ -91,7 +91,8 @@ def test_what_a_kami_does_before_the_foe_is_told_when_it_is_chosen(language: str
     for item in panel.items:
         note = panel.note(panel.items.index(item))
         for power in ("second", "mode"):
-            assert kit.say(f"kami.{cast('HeroAction', item.action).id}.{power}") in note
+            told = kit.say(f"kami.{cast('HeroAction', item.action).id}.{power}")
+            assert f": {told[:1].lower()}{told[1:]}" in note, "after a colon the sentence goes on"
 
 
 def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:
