@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from game.adventure.ui.table import row
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.words import called
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import face_of, hint_line
@@ -53,7 +54,7 @@ def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
     name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.key}"), style, room)
     lay(sheet, name, (side + 1.6 * pad, middle - name.get_height() / 2))
     if has_two:
-        block = kit.fonts.narrowed(_lower(kit, cell), small, box.w - 2 * pad - aside)
+        block = kit.fonts.narrowed(under(kit, cell), small, box.w - 2 * pad - aside)
         lay(sheet, block, (pad, box.h * 0.7 - block.get_height() / 2))
     if die is not None:
         right = box.w - pad if has_two else box.w - pad - letter
@@ -70,7 +71,7 @@ def _die(kit: Kit, high: float) -> Surface | None:
     return kit.images.tinted("signs/die", (side, side), kit.ink(SUMI))
 
 
-def _lower(kit: Kit, cell: row.Cell) -> str:
+def under(kit: Kit, cell: row.Cell) -> str:
     """Return what stands under a button's name: why there is nothing, what it gives or costs."""
     if not cell.options:
         return kit.say(f"lantern.none.{cell.lack}")
@@ -82,4 +83,6 @@ def _lower(kit: Kit, cell: row.Cell) -> str:
         return kit.say("lantern.chance", n=round(100 * one.test.chance))
     if n == 1 and one.ap:
         return kit.say("lantern.ap", n=one.ap)
+    if n == 1 and one.action.item is not None:
+        return called(kit, one.action.item)
     return kit.say("lantern.ways", n=n)

@@ -7,7 +7,9 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.papers.lists import listed
+from game.adventure.ui.table import row
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import question_of
 from game.ui.scenes.table import TableScene
@@ -112,6 +114,14 @@ def test_two_enemies_alike_in_one_place_are_counted() -> None:
     assert told == ["Attack Kappa 1", "Attack Kappa 2"]
     known = [effect_in_row(scene.kit, view, option) for option in attacks]
     assert ["Nets of Toba" in text for text in known] == [False, True]
+
+
+def test_a_button_that_uses_a_thing_at_once_says_which() -> None:
+    scene = placed(
+        Table().turn("ann").hero("ann", life=4, items="rice_ball:1", place="iga").setup()
+    )
+    free = next(cell for cell in row.cells(state_of(scene).frame.view) if cell.key == "free")
+    assert under(scene.kit, free) == "Rice Ball"
 
 
 def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
