@@ -232,8 +232,12 @@ class TableScene(Scene):
         return self.state.frame.question is None or is_known
 
     def uncovered(self, gone: Scene) -> None:
-        """What lay over the table went: a press that was still for it is no answer."""
+        """What lay over the table went: a press that was still for it is no answer.
+
+        The pointer may have moved meanwhile: what it pointed at before is not looked at any more.
+        """
         super().uncovered(gone)
+        self.hover(None)
         if isinstance(gone, Interlude):
             self.hurrying.heed_nothing()
 

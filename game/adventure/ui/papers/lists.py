@@ -48,7 +48,14 @@ def listed(view: LanternView, picked: Sequence[object]) -> tuple[OptionView, ...
         every = tuple(option for option in every if option.group in FREE_GROUPS)
     elif key:
         every = next(cell.options for cell in row.cells(view) if cell.key == key)
-    return tuple(option for option in every if kind in ("", option.action.type))
+    found = [option for option in every if kind in ("", option.action.type)]
+    return tuple(sorted(found, key=lambda option: not _is_goods(view, option)))
+
+
+def _is_goods(view: LanternView, option: OptionView) -> bool:
+    """Return whether it hands over what a mission waits for: that is what one came together for."""
+    carried = [goods for hero in view.table.heroes for goods in hero.goods]
+    return option.action.type in ("give", "take") and option.action.id in carried
 
 
 def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAction]:
@@ -115,11 +122,14 @@ def _slip(state: LanternState) -> Question[HeroAction]:
 def _kinds(
     state: LanternState, key: str, options: Sequence[OptionView], told: str
 ) -> Question[HeroAction]:
-    """Return the kinds of what a list holds, each with how many there are."""
+    """Return the kinds of what a list holds, each with how many there are; goods by themselves."""
     kit, found = state.kit, dict[str, list[OptionView]]()
-    for option in options:
-        found.setdefault(option.action.type, []).append(option)
     answers: list[Answer[Any]] = []
+    for option in options:
+        if _is_goods(state.frame.view, option):
+            answers.append(_answer(state, option))
+        else:
+            found.setdefault(option.action.type, []).append(option)
     for kind, some in found.items():
         if len(some) == 1:
             answers.append(_answer(state, some[0]))

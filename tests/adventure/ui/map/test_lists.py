@@ -72,6 +72,15 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     assert state_of(scene).selection.picked == ("free", "give:1")
 
 
+def test_the_goods_of_a_mission_come_before_all_else_that_changes_hands() -> None:
+    t = carriers().mission("c1_rice", "active", iga="ann")
+    t.hero("bob", coins=25, goods="rice", items="rice_ball:1 smoke_ball:1")
+    scene = placed(t.setup())
+    assert opened(scene, "free", 0)[0] == "Ask Akira for Sacks of rice"
+    assert opened(scene, "free", "take:0")[0] == "Ask Akira for Sacks of rice"
+    assert len(opened(scene, "free", 0)) < 9
+
+
 def test_a_key_that_is_held_down_answers_once() -> None:
     scene = placed(carriers().setup())
     assert opened(scene, "free", 0)[3] == "Give"
