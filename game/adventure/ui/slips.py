@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.adventure.ui.table.road_map import RADIUS, spots
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called
+from game.adventure.ui.table.words import slip_name
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
@@ -130,8 +130,7 @@ def _slip(
     face = {"city": "bold", "shrine": "medium"}.get(kind, "italic")
     ink = SUMI if kind != "shrine" else ON_GOLD if is_lit else SHRINE_INK
     style = kit.type(face, 20, ink, most=most)
-    short = f"places.{key}.short"
-    text = kit.say(short) if kit.strings.has(short) else _short(called(kit, key), kind)
+    text = slip_name(kit, key)
     if spots()[key].lines > 1:
         text = text.replace(" ", "\n", 1)
     name = kit.fonts.block(text, style, style.px * 20, CENTRE)
@@ -155,14 +154,6 @@ def seal(kit: Kit) -> Surface:
     eye = kit.images.tinted("signs/eye", (side * 0.72, side * 0.72), kit.ink(SLIP))
     lay_centred(square, eye, (side / 2, side / 2))
     return square
-
-
-def _short(name: str, kind: str) -> str:
-    """Return what stands on a slip: of a shrine its kami, of a landmark no linking words."""
-    words = name.split()
-    if kind == "shrine":
-        return words[-1]
-    return f"{words[0]} {words[-1]}" if kind == "landmark" and len(words) > 1 else name
 
 
 def _signs(

@@ -146,7 +146,7 @@ def _button(state: LanternState, number: int) -> str:
 def _cell(state: LanternState, number: int) -> str:
     """Return what a button gives; of one that is hatched, why."""
     kit, view = state.kit, state.frame.view
-    cell = row.cells(view)[number]
+    cell = row.cells_shown(state)[number]
     name = kit.say(f"lantern.row.{cell.key}")
     if not cell.options:
         return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"

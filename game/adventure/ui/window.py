@@ -163,13 +163,18 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return next((action for action in meant(view, spot.id)), None)
 
     def pressed(self, state: LanternState, spot: HitTarget) -> bool:
-        """Move on paper, take counsel, turn the page of the missions, or note the rest of a way."""
+        """Move on paper, take counsel, turn the page of the missions, note the rest of a way.
+
+        Travel, pressed by who only just stopped, takes the halt back.
+        """
         if state.frame.view.paper is not None and (spot.id < MISSION or spot.id == TRY):
             return self._desk.press(state, spot)
         if take_counsel(state, spot):
             return True
         if spot.kind != "act":
             return False
+        if spot.id == CELL and row.cells_shown(state)[0].lack == row.GOES_ON:
+            return state.playing.undo()
         if spot.id == MORE:
             self._page += 1
         elif spot.id < len(spots()):

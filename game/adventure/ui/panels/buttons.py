@@ -20,7 +20,7 @@ def compose_row(canvas: Canvas, state: LanternState) -> None:
     frame_, kit = state.frame, state.kit
     if frame_.question is None or not frame_.view.is_in_row:
         return
-    for number, cell in enumerate(row.cells(frame_.view)):
+    for number, cell in enumerate(row.cells_shown(state)):
         box, look = frame_.layout.cells[number], state.look(HitTarget("act", CELL + number))
         canvas.put(_cell(kit, box, cell, is_lit=look.is_lit), box.x, box.y)
 
@@ -32,7 +32,7 @@ def _cell(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
 
 
 def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
-    is_open = bool(cell.options)
+    is_open = cell.is_open
     fill = KINCHA if is_lit and is_open else SLIP if is_open else SHADED
     sheet = slip((box.w, box.h), kit.ink(fill), kit.ink(SUMI))
     if not is_open:

@@ -11,7 +11,7 @@ from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import MISSION, MORE
-from game.adventure.ui.table.words import called
+from game.adventure.ui.table.words import called, slip_name
 from game.adventure.view.missions import FOES, MissionView, TaskView, tasks_of
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
@@ -126,9 +126,9 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
         where = kit.say("lantern.steps", done=mission.done, need=mission.need)
         places = [step.place for step in mission.steps if not step.is_done]
         if len(places) == 1 and places != [FOES]:
-            where = kit.say("lantern.one_step", place=called(kit, places[0]), steps=where)
+            where = kit.say("lantern.one_step", place=slip_name(kit, places[0]), steps=where)
     elif mission.token:
-        where = kit.say("lantern.not_found", place=called(kit, mission.token))
+        where = kit.say("lantern.not_found", place=slip_name(kit, mission.token))
     right = kit.fonts.narrowed(where, style, width * 0.4) if where else None
     room = width - 3 * pad - side - (right.get_width() if right is not None else 0)
     name = kit.say(f"missions.{mission.key}.name")

@@ -16,7 +16,7 @@ from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, effect, label
+from game.adventure.ui.table.words import called, effect, label, slip_name
 from game.adventure.view.asked import OptionView
 from game.ui.board.prompt import Panel, Question
 from game.ui.board.selection import Narrowing
@@ -123,7 +123,7 @@ def way_of(state: LanternState, seat: int) -> tuple[tuple[str, str], ...]:
     found: list[tuple[str, str]] = []
     for event in reversed(state.playing.shown.latest):
         if isinstance(event, HeroMoved) and event.seat == seat:
-            found.append((called(state.kit, event.to), event.by))
+            found.append((slip_name(state.kit, event.to), event.by))
         elif type(event).__name__ == "TravelBegun":
             break
     return tuple(reversed(found[:STEPS]))

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.table.shown import LanternView
+from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.view.asked import OptionView
 from game.adventure.view.reach import ALONE, walked
 
@@ -17,6 +17,8 @@ CELLS: Final = (
     ("free", "eye", ("item", "kami", "skill", "told", "share")),
 )
 """Button -> its sign, and the groups of answers that it stands for."""
+GOES_ON: Final = "goes_on"
+"""In place of a lack: the hero only just stopped, and may go on as if they had not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,11 @@ class Cell:
     """Why it gives nothing: a word of the texts, empty where it gives something."""
 
     @property
+    def is_open(self) -> bool:
+        """Whether pressing it does something."""
+        return bool(self.options) or self.lack == GOES_ON
+
+    @property
     def closes(self) -> str:
         """Why nothing that it gives can be taken back, empty where something may be."""
         found = [option.closes for option in self.options]
@@ -39,6 +46,19 @@ class Cell:
     def action(self) -> HeroAction | None:
         """What it gives at once, None where there is a choice or nothing."""
         return self.options[0].action if len(self.options) == 1 else None
+
+
+def cells_shown(state: LanternState) -> tuple[Cell, ...]:
+    """Return the row as it stands there: who only just stopped may still go on.
+
+    A place that is pressed ends the journey there; one may have come by to tell or fetch something.
+    """
+    found, question = cells(state.frame.view), state.frame.view.question
+    last = state.playing.last
+    is_halt = last is not None and last.type == STOP.type and question is not None
+    if not is_halt or found[0].lack != "travelled":
+        return found
+    return (replace(found[0], lack=GOES_ON), *found[1:])
 
 
 def cells(view: LanternView) -> tuple[Cell, ...]:

@@ -28,6 +28,17 @@ def called(kit: Kit, key: str) -> str:
     return kit.say(text) if text else key.replace("_", " ")
 
 
+def slip_name(kit: Kit, place: str) -> str:
+    """Return what a place's slip says: of a shrine its kami, of a landmark no linking words."""
+    if kit.strings.has(f"places.{place}.short"):
+        return kit.say(f"places.{place}.short")
+    name, kind = called(kit, place), BOOK.places[place].kind
+    words = name.split()
+    if kind == "shrine":
+        return words[-1]
+    return f"{words[0]} {words[-1]}" if kind == "landmark" and len(words) > 1 else name
+
+
 def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
     """Return a hero's name."""
     return kit.say(f"heroes.{view.table.heroes[seat].kind}.name")

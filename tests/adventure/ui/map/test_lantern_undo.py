@@ -10,6 +10,7 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.table import row
+from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
 from game.adventure.view.asked import question_of
 from game.kernel.journal import Header
@@ -113,6 +114,28 @@ def test_before_a_foe_who_acts_and_what_they_call_on_is_taken_back(
         scene.tick(0.5)
         assert scene.playing.seen == seen
     assert UNDO not in scene.state.frame.buttons
+
+
+def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with() -> None:
+    scene = _four(Table().hero("ann", place="kyoto").turn("ann").setup())
+    travel = HitTarget("act", CELL)
+    scene.controls.press(HitTarget("act", list(spots()).index("lake_biwa")))
+    for _ in range(6):
+        scene.tick(0.5)
+    scene.refresh()
+    asked = scene.playing.question
+    assert asked is not None
+    assert asked.kind == "action"
+    assert state_of(scene).frame.view.table.heroes[0].place == "lake_biwa"
+    assert row.cells_shown(state_of(scene))[0].is_open
+    scene.controls.press(travel)
+    scene.tick(0.5)
+    scene.refresh()
+    asked = scene.playing.question
+    assert asked is not None
+    assert asked.kind == "travel"
+    hero = state_of(scene).frame.view.table.heroes[0]
+    assert (hero.place, hero.turn.mp) == ("lake_biwa", 2)
 
 
 def test_chance_closes_what_was_done_before_it() -> None:
