@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to, next_steps
 from game.adventure.rules.effects.life import AwaitBless
-from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, targets_of
+from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, ResolveWay, targets_of
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction
@@ -56,13 +56,13 @@ class Foretold:
 
 
 def foretold(seen: AdventurePosition, number: int) -> Foretold:
-    """Return what an enemy will do in its next activation (HA-5.6, HA-5.7)."""
-    piece = enemy_of(seen, number)
-    moves = BOOK.enemies[piece.kind].moves
+    """Return what an enemy will do in its next activation, or in the rest of this one (HA-5.6)."""
+    piece, way = enemy_of(seen, number), _under_way(seen, number)
+    moves = BOOK.enemies[piece.kind].moves if way is None else way.moves
     steps: dict[tuple[str, str], bool] = {}
     ends: dict[str, bool] = {}
     targets = []
-    for target in targets_of(seen, number):
+    for target in targets_of(seen, number) if way is None else (way.target,):
         goal = target.place if target.hero is None else seen.heroes[target.hero].place
         if goal is None:
             continue
@@ -72,6 +72,12 @@ def foretold(seen: AdventurePosition, number: int) -> Foretold:
         targets.append(ForetoldTarget(target.hero, goal, away, away <= moves))
         _walk(piece.place, goal, moves, steps, ends)
     return Foretold(tuple(targets), tuple(steps), tuple(ends) or (piece.place,))
+
+
+def _under_way(seen: AdventurePosition, number: int) -> ResolveWay | None:
+    """Return the way that an enemy is on: its target is chosen, some of it may be walked."""
+    top = awaited(seen)
+    return top.way if isinstance(top, AwaitPath) and top.way.enemy == number else None
 
 
 def _walk(

@@ -72,6 +72,18 @@ def test_enemies_end_where_it_was_foretold(chapter: Chapter) -> None:
     assert count > 5
 
 
+def test_of_an_enemy_on_its_way_the_rest_of_that_way_alone_is_shown() -> None:
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.hero("ann", heads=1).hero("cid", heads=1)
+    t.at(ann="shrine_inari", bob="nara", cid="shrine_benzaiten", dan="gifu")
+    t.enemy("kachi", "sekigahara").start()
+    assert len(adventure_view(t.game.state).enemy(1).next.targets) == 2
+    t.do("ann: choose -> ann").asks("ann", "path", "choose bamboo_grove", "choose osaka")
+    told = adventure_view(t.game.state).enemy(1).next
+    assert [target.hero for target in told.targets] == [0]
+    assert set(told.steps) == {("kyoto", "bamboo_grove"), ("kyoto", "osaka")}
+
+
 def test_nothing_hidden_is_shown(chapter: Chapter) -> None:
     dice = Random(1)
     for state in chapter[0][::15]:

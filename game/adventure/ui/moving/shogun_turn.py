@@ -95,6 +95,8 @@ def ahead(state: LanternState, enemy: EnemyView) -> str:
     if not enemy.next.targets:
         return kit.say("lantern.will.stay")
     target = enemy.next.targets[0]
+    if len(enemy.next.targets) > 1:
+        return kit.say(f"lantern.will.tie_{'place' if target.hero is None else 'hero'}")
     way = "reach" if target.arrives else "go"
     if target.hero is None:
         return kit.say(f"lantern.will.{way}_place", what=called(kit, target.place), n=target.away)
