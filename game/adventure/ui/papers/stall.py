@@ -7,7 +7,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
@@ -141,6 +141,12 @@ def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[
     return sold, rest
 
 
+def _leaving(kit: Kit, action: object) -> tuple[str, ...]:
+    """Return the key that ends a turn for what ends a visit: its number changes with the wares."""
+    key = kit.hints.key("end_turn", kit.say)
+    return (key,) if len(key) == 1 and action == DONE else ()
+
+
 def _brings(kit: Kit, option: OptionView) -> str:
     """Return what is paid for something, also where that is nothing (HA-10.3)."""
     return effect(kit, option) or f"+{kit.say('terms.coins.counted', n=0)}"
@@ -235,9 +241,9 @@ class StallPanel(StillPanel):
         foot = self._purse.bottom - gap - step * len(rest) + gap
         for number, (text, hint, action, fill) in enumerate([*sold, *rest]):
             y = top + step * number if number < len(sold) else foot + step * (number - len(sold))
-            signs = numbered(len(self.items) + 1)
+            signs = (*_leaving(kit, action), *numbered(len(self.items) + 1))
             button = Button(Box(inner.x, y, inner.w, step - gap), text, _nothing, fill=fill)
-            button.letter, button.size, button.most = "".join(signs), 21.0, size
+            button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
             if high == tall:
                 button.below = hint
             else:

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.papers.stall import StallPanel
 from game.adventure.view.stall import wares_of
@@ -109,6 +110,18 @@ def test_a_stall_is_left_by_its_last_button() -> None:
     scene.act(leave.action)
     scene.tick(0.5)
     assert _seen(scene).visit is None
+
+
+def test_the_key_that_ends_a_turn_leaves_a_stall_whatever_its_number_is() -> None:
+    scene = visiting("market")
+    leave = scene.state.frame.answers[-1]
+    assert leave.action == DONE
+    assert leave.button.letter == "E"
+    assert leave.signs[1:] == (str(len(scene.state.frame.answers)),)
+    assert scene.types(pygame.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0, unicode="e"))
+    scene.tick(0.5)
+    question = cast("Decision[HeroAction] | None", scene.playing.question)
+    assert question is None or question.kind != "market"
 
 
 def test_what_is_paid_for_a_thing_stands_on_its_button_and_is_no_key() -> None:
