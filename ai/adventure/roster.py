@@ -11,10 +11,10 @@ LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
 """What a player may choose from, weakest first."""
 
 
-STRATEGIST: Final = Effort(0, surely=2.5)
-"""No search: it loses phases and wins no more campaigns (docs/strength-adventure.md).
+STRATEGIST: Final = Effort(300, surely=2.5)
+"""Before the foe; the rest is done by rules of thumb (docs/strength-adventure.md).
 
-`strategist@48` searches: four plans in a dozen worlds each, for fewer would let luck speak.
+`strategist@0` does all by rules of thumb.
 """
 
 

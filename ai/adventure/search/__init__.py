@@ -1,1 +1,1 @@
-"""The search of The Hundred Lanterns: worlds, plans tried in them, who judges, the strategist."""
+"""The search of The Hundred Lanterns: worlds, the outlook before a foe, trials, the strategist."""

@@ -1,71 +1,74 @@
-"""The strategist: tries a few plans in worlds, each to the end of the Shogun's next turn."""
+"""The strategist: before a foe it tries what it may do, each to the end of the exchange."""
 
 from typing import ClassVar, Final
 
 from ai.adventure.bot import Choices, Seen
-from ai.adventure.search.plans import HeroPlan, Way, plans_of
-from ai.adventure.search.trials import Trials
-from ai.adventure.search.worlds import TamedDealer
+from ai.adventure.search.trials import FORESEEN, FoeMemory, FoeTrials
+from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.veteran import AdventureVeteran
 from ai.core.domain import Effort
 from ai.core.race import Finding, Race
 from ai.core.searcher import Watch
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import SWAP, HeroAction
 from game.adventure.rules.facts.state import AdventureState
+from game.kernel.ids import Seat
 
-NOD: Final = 0.005
-"""What it is worth, in chances to win, that rules of thumb would do it."""
-DOUBT: Final = 2.0
-"""Standard errors by which another plan must be better still."""
+NOD: Final = 0.002
+"""What it is worth, in chances to beat the foe, that rules of thumb would do it."""
+DOUBT: Final = 1.0
+"""Standard errors by which another action must be better still."""
+GLANCE: Final = 4
+"""Worlds after which it is plain that all is won or lost anyway."""
+WON: Final = 0.98
+LOST: Final = 0.01
 
 
 class AdventureStrategist(AdventureVeteran):
-    """Searches over the rest of the round and what the round will bring."""
+    """Searches over the rest of an exchange, and reckons what comes after it."""
 
-    searched: ClassVar[frozenset[str]] = frozenset({"action"})
+    searched: ClassVar[tuple[str, ...]] = FORESEEN
     """Kinds of decision that are searched; rules of thumb do for all others."""
 
     def __init__(self, name: str, seed: int, effort: Effort) -> None:
         super().__init__(name, seed)
         self.effort = effort
-        self.findings: list[Finding[HeroPlan]] = []
+        self.findings: list[Finding[HeroAction]] = []
         """What the last search found out, best first; empty where nothing was searched."""
-        self._goal: Way | None = None
+        self._memory: FoeMemory | None = None
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down; nothing is kept of an earlier game."""
+        super().start(system, seat, players, seed)
+        self._memory = None
 
     def decide(self, seen: Seen, decision: Choices, ms: int) -> HeroAction:
-        """Search what matters, go where that was planned to go, answer the rest unsearched."""
-        if decision.kind == "travel" and self._goal is not None:
-            seat, place = self._goal
-            if seat == decision.seat:
-                return self.go_to(seen, decision, place)
-        is_wished = self.wanted(seen, decision.seat) is not None
-        if decision.kind not in self.searched or is_wished:
-            if decision.kind in self.searched:
-                self._goal = None
-            return super().decide(seen, decision, ms)
-        plan = self.tried(seen, decision, ms)
-        self._goal = None if plan.goal is None else (decision.seat, plan.goal)
-        return plan.action
-
-    def heading(self, seen: Seen, decision: Choices) -> str:
-        """Return where the journey under way was planned to go."""
-        if self._goal is not None and self._goal[0] == decision.seat:
-            return self._goal[1]
-        return super().heading(seen, decision)
-
-    def tried(self, seen: Seen, decision: Choices, ms: int) -> HeroPlan:
-        """Return the plan that does best in the worlds that there may be."""
-        plans = plans_of(self, seen, decision)
+        """Search before the foe, answer the rest unsearched."""
+        plain = super().decide(seen, decision, ms)
         self.findings = []
-        if len(plans) == 1 or not self.effort.iterations:
-            return plans[0]
-        trials = Trials(TamedDealer(seen, self.rng), self.rng)
-        trials.bias = {**dict.fromkeys(plans, 0.0), plans[0]: NOD}
-        race: Race[AdventureState, HeroPlan] = Race(trials, plans, 0, self.effort.surely)
-        Watch[AdventureState, HeroPlan](self.effort, ms).run(race)
+        is_open = len(decision.actions) > 1 and decision.kind in self.searched
+        if not is_open or not self.effort.iterations:
+            return plain
+        return self.tried(seen, decision, plain, ms)
+
+    def tried(self, seen: Seen, decision: Choices, plain: HeroAction, ms: int) -> HeroAction:
+        """Return what does best in the worlds that there may be; `plain` unless that is better."""
+        watch = Watch[AdventureState, HeroAction](self.effort, ms)
+        trials = FoeTrials(AdventureDealer(seen, self.rng), self.rng, self._remembered(seen))
+        glance = [trials.compare([plain])[1][0][0] for _ in range(GLANCE)]
+        if min(glance) > WON or max(glance) < LOST:
+            return plain
+        others = [action for action in decision.actions if action not in (plain, SWAP)]
+        trials.bias = {plain: NOD}
+        race = Race[AdventureState, HeroAction](trials, [plain, *others], 0, self.effort.surely)
+        watch.run(race)
         self.findings = race.findings()
-        best = self.findings[0].action
-        if best == plans[0] or not self.findings[0].visits:
-            return plans[0]
-        lead = race.lead(best, plans[0])
-        return best if lead.value > NOD + DOUBT * lead.error else plans[0]
+        best = self.findings[0]
+        if best.action == plain or not best.visits:
+            return plain
+        lead = race.lead(best.action, plain)
+        return best.action if lead.value > NOD + DOUBT * lead.error else plain
+
+    def _remembered(self, seen: Seen) -> FoeMemory:
+        if self._memory is None or self._memory.began != seen.results:
+            self._memory = FoeMemory(seen)
+        return self._memory

@@ -1,7 +1,8 @@
 """Worlds: whole states that the table's knowledge allows. No other file of these bots makes one.
 
 The order of the decks is dealt anew; what lies in them is known from what lies elsewhere (HA-18.1).
-A world that is played on is tamed first: what nobody has seen yet stays unseen in it.
+They are played on before the foe alone, to the end of an exchange: nothing that nobody has read,
+an event, a mission's front, a trigger, comes into play there.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from typing import Final
 
 from ai.core.domain import Sampler
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.pieces import UNKNOWN, Deck, Mod
+from game.adventure.rules.facts.pieces import UNKNOWN, Deck
 from game.adventure.rules.facts.state import (
     AdventureObservation,
     AdventurePosition,
@@ -22,9 +23,6 @@ from game.kernel.chance import shuffled
 from game.kernel.ids import Seat
 
 _FACTS: Final = attrgetter(*[field.name for field in fields(AdventurePosition)])
-_NO_EVENT: Final = Mod("no_event", 1, "phase", None, "unseen")
-_QUIET_ROUND: Final = 6
-"""A round after which no trigger follows."""
 
 
 def eyes_of(state: AdventureState, seat: Seat) -> AdventureObservation:
@@ -53,36 +51,6 @@ class AdventureDealer(Sampler[AdventureState]):
         for name, deck in world.decks.items():
             _deal(deck, shuffled(self._unseen[name], self._rng))
         return world
-
-
-class TamedDealer(AdventureDealer):
-    """Deals worlds to play on in: travel brings no event, and no trigger is met."""
-
-    def __init__(self, seen: AdventureObservation, rng: Random) -> None:
-        super().__init__(seen, rng)
-        chapter = BOOK.chapters[seen.chapter]
-        is_ahead = any(number > seen.round for number, _ in chapter.triggers)
-        self.later = _QUIET_ROUND - seen.round if is_ahead else 0
-        """By how many rounds the worlds are ahead of the game."""
-
-    def world(self) -> AdventureState:
-        """Return a world without what is written where nobody has read it (HA-18.2)."""
-        world = super().world()
-        world.mods.append(_NO_EVENT)
-        world.round += self.later
-        return world
-
-
-def is_unread(position: AdventurePosition, mission: str) -> bool:
-    """Return whether nobody has seen the front of a mission yet."""
-    return not position.missions[mission].revealed
-
-
-def take_unread(world: AdventureState, seat: Seat, mission: str) -> None:
-    """Take a token up without turning its card: what it says is not looked at."""
-    hero, card = world.heroes[seat], world.missions[mission]
-    hero.ap = (hero.ap or 1) - 1
-    card.state = "active"
 
 
 def _deal(deck: Deck, cards: Sequence[str]) -> None:

@@ -206,7 +206,7 @@ def test_a_bot_in_the_worker_tells_the_same_plan() -> None:
     assert WorkerServer().reply(TellPlan(BotNews(1, mute, ()), seen, wishes)) == ()
 
 
-@pytest.mark.parametrize("level", ["follower", "strategist"])
+@pytest.mark.parametrize("level", ["follower", "strategist@0"])
 def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
     """Also where nobody goes, and of every kind of action that costs a point."""
     wishes = [Wish("go", place, 0, (0, 1, 2, 3)) for place in BOOK.places]

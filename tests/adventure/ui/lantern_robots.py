@@ -36,11 +36,11 @@ class LanternRobot(robots.Robot):
     _mind: Player | None = None
 
     def chosen(self, scene: TableScene, question: Decision[Any]) -> Any:
-        """Return mostly what the strategist would do: by lot alone no later chapter comes."""
+        """Return mostly what the strategist's rules do: by lot alone no later chapter comes."""
         if self.dice.random() < BY_LOT:
             return super().chosen(scene, question)
         if self._mind is None:
-            self._mind = ROSTER.make("strategist", question.seat)
+            self._mind = ROSTER.make("strategist@0", question.seat)
             self._mind.start(SYSTEM.key, question.seat, 4, question.seat)
         return self._mind.choose(scene.playing.seen, question, THINKS)
 

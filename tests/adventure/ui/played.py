@@ -19,6 +19,6 @@ PLAYED = PlayedGame(
     game_of("adventure"),
     Robots(LanternMouse, LanternKeys, LanternPad),
     options={"difficulty": "story"},
-    level="strategist",
+    level="strategist@0",
     twin=dealt_anew,
 )

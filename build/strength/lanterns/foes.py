@@ -1,0 +1,110 @@
+"""What a search gains before the foes: `python3 -m build.strength.lanterns.foes --games N`.
+
+Campaigns are played by the rules alone. Each confrontation in them that may be won or lost is
+played again from its beginning, with all its attempts: by the rules, and with the search.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import process_time
+from typing import Final, NamedTuple
+
+from ai.adventure.search.outlook import Outlook
+from build.strength.lanterns.pairs import UNHURRIED, seated
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.state import AdventureState, observe_adventure
+from game.adventure.rules.system import SYSTEM
+from game.kernel.chance import SeededChance
+from game.kernel.engine import advance
+from game.kernel.frames import Decision, awaited
+from game.kernel.game import Game
+from game.kernel.journal import Header
+
+LEAST: Final = 0.1
+MOST: Final = 0.95
+"""Between these chances, as reckoned, a confrontation is in question."""
+
+
+class Fought(NamedTuple):
+    """How a confrontation ended."""
+
+    won: float
+    at_first: float
+    """Whether it was won at the first attempt."""
+
+
+def beginnings(plain: str, seed: int, difficulty: str) -> Iterator[AdventureState]:
+    """Yield how the confrontations of a campaign begin."""
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty}))
+    bots, met = seated(plain, seed), 0
+    while game.decision is not None:
+        state, seat = game.state, game.decision.seat
+        if state.foe is not None and state.chapter > met:
+            met = state.chapter
+            yield state.clone()
+        game.act(bots[seat].choose(game.observe(seat), game.decision, UNHURRIED))
+
+
+def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -> Fought:
+    """Play a confrontation to its end; note the seconds of processor time of each choice."""
+    bots, chance, chapter = seated(level, seed), SeededChance(seed), state.chapter
+    while state.outcome is None and not state.attempt_ended:
+        frame = awaited(state)
+        if frame is None:
+            break
+        asked = Decision(frame.seat, frame.kind, tuple(frame.actions(state)))
+        seen, began = observe_adventure(state, frame.seat), process_time()
+        action = bots[frame.seat].choose(seen, asked, UNHURRIED)
+        seconds.append(process_time() - began)
+        advance(state, action, chance)
+    is_won = state.outcome is None or state.outcome.kind == "victory"
+    attempts = state.results[chapter - 1].attempts
+    return Fought(float(is_won), float(is_won and attempts == 1))
+
+
+def told(pairs: Sequence[tuple[Fought, Fought]]) -> str:
+    """Return a table: each figure without and with the search, and the gain with its interval."""
+    lines = [f"{'':26} without    with    gain   95 %"]
+    for name in Fought._fields:
+        plain, searched = ([getattr(pair[side], name) for pair in pairs] for side in (0, 1))
+        gaps = [its - own for own, its in zip(plain, searched, strict=True)]
+        error = 1.96 * stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+        row = f"{name:26} {fmean(plain):7.3f} {fmean(searched):7.3f} {fmean(gaps):+7.3f}"
+        lines.append(f"{row}   {fmean(gaps) - error:+.3f} to {fmean(gaps) + error:+.3f}")
+    return "\n".join(lines)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play confrontations in pairs and print what the search gains; return the exit status."""
+    parser = argparse.ArgumentParser(prog="build.strength.lanterns.foes", description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--pairs", type=int, default=100)
+    parser.add_argument("--bots", default="strategist")
+    parser.add_argument("--plain", default="strategist@0")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties])
+    asked = parser.parse_args(words)
+    seeds = range(asked.seed, asked.seed + asked.games)
+    met = [one for seed in seeds for one in beginnings(asked.plain, seed, asked.difficulty)]
+    open_ones = [one for one in met if LEAST < Outlook(one).chance(one) < MOST]
+    Random(asked.seed).shuffle(open_ones)
+    print(f"{len(met)} confrontations, {len(open_ones)} of them in question", flush=True)
+    pairs, seconds = list[tuple[Fought, Fought]](), list[float]()
+    for number, state in enumerate(islice(open_ones, asked.pairs)):
+        plain = fought(asked.plain, state.clone(), number, [])
+        pairs.append((plain, fought(asked.bots, state.clone(), number, seconds)))
+        if len(pairs) % 10 == 0:
+            print(f"{len(pairs)} pairs\n{told(pairs)}", flush=True)
+    ranked = sorted(seconds)
+    p50, p95 = (1000 * ranked[int(share * (len(ranked) - 1))] for share in (0.5, 0.95))
+    print(told(pairs))
+    print(f"ms of processor time: median {p50:.2f}; p95 {p95:.0f}; max {1000 * ranked[-1]:.0f}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
