@@ -61,8 +61,7 @@ class TableScene(Scene):
         self.frames = FrameMaker(self.state, self.game)
         self.controls = Controls(self.state, self.game, self)
         self.pointer = Pointer(self.controls)
-        own = None if board.keys is None else board.keys(self.state)
-        self.keys = KeyBoard(self.controls, own)
+        self.keys = KeyBoard(self.controls, board.keys and board.keys(self.state))
         self.playback = Playback(self.state, host.sound, self._tell)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.coach = Coach(self.state, self.game, self._analysts())
@@ -232,10 +231,7 @@ class TableScene(Scene):
         return self.state.frame.question is None or is_known
 
     def uncovered(self, gone: Scene) -> None:
-        """What lay over the table went: a press that was still for it is no answer.
-
-        The pointer may have moved meanwhile: what it pointed at before is not looked at any more.
-        """
+        """What lay over the table went: presses meant for it are no answer, the pointer moved."""
         super().uncovered(gone)
         self.hover(None)
         if isinstance(gone, Interlude):

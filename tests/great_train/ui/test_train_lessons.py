@@ -4,6 +4,7 @@ import pytest
 
 from game.great_train.rules.facts.actions import END_PLAY
 from game.great_train.view.places.circle import LEAST_WIDE
+from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
@@ -66,6 +67,7 @@ def test_piles_of_five_have_their_names_beside_the_teacher(language: str) -> Non
     settle(shell)
     scene = lesson_of(shell)
     board = scene.state.frame.layout
+    assert isinstance(board, TrainBoard)
     style = scene.kit.type("bold", 18).sized(scene.kit.least)
     for key, room in zip(("draw_pile", "discards"), board.centre.names, strict=True):
         assert scene.kit.fonts.width(scene.kit.say(f"table.{key}", n=88), style) <= room.w - 8
