@@ -196,8 +196,8 @@ class PromptPanel(StillPanel):
 
     def worth(self, spare: int = 0) -> tuple[bool, bool, bool, bool, int, int, bool]:
         """Return how well it reads; a little smaller than usual, or by `spare`, is as good."""
-        has_room, enough = self.box.h <= self.room.h, round(0.9 * self.kit.type("medium", 22).px)
-        told = min(enough, self.body.px + spare)
+        has_room = self.box.h <= self.room.h + 1
+        told = min(round(0.9 * self.kit.type("medium", 22).px), self.body.px + spare)
         sizes = told, min(told, *((item.button.most or 0) + spare for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
         is_whole = all(item.button.is_legible(self.kit) for item in self.items)
@@ -222,10 +222,10 @@ class PromptPanel(StillPanel):
         self.is_low = self._height() > room.h
         self.is_lowest = self._height() > room.h
         if self._height() > room.h:
-            self.gap = NARROW_GAP
+            self.gap, self.foot = NARROW_GAP, -NARROW_GAP  # none under the last row
         if self._height() > room.h:
             self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
-        self.is_told = self._height() <= room.h
+        self.is_told = self._height() <= room.h + 1  # nobody sees a pixel
 
     def _width(self, column: Column[object]) -> float:
         room = self.width - self.pad * (len(self.columns) + 1)

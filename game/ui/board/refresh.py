@@ -14,7 +14,7 @@ from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTar
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI, BENI
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import HandView
+from game.view.layout.fan import HandView, stays_large_below
 from game.view.layout.geometry import Box
 from game.view.pieces import NOBODY, Piece, PieceId, moved
 from game.view.words.grammar import capital
@@ -210,16 +210,19 @@ class FrameMaker:
 
     def hand_view(self, *, flat: bool = False) -> HandView:
         """Return how the hand is held; `flat` leaves out what grows under the pointer."""
-        frame = self.state.frame
+        frame, size = self.state.frame, self.state.kit.size
         cards = {entry.card: entry.playable for entry in frame.view.hand}
-        is_asked = frame.question is not None
+        is_asked, prompt = frame.question is not None, frame.prompt
+        captions = () if prompt is None else tuple(prompt.captions)
+        if prompt is not None and not prompt.items and stays_large_below(size, prompt.box):
+            captions = (prompt.box,)  # a headline alone
         return HandView(
             order=tuple(piece.id for piece in frame.hand),
             hovered=None if flat else frame.held_up,
             dimmed=tuple(p.id for p in frame.hand if not cards[p.card]) if is_asked else (),
             resting=not is_asked,
             answers=tuple(item.button.box for item in frame.answers),
-            captions=() if frame.prompt is None else tuple(frame.prompt.captions),
+            captions=captions,
         )
 
     def _aim(self) -> None:

@@ -44,6 +44,8 @@ ZOOM: Final = 1.86
 ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38, 1.3, 1.22)
 """The same where it would else hide an answer, or what that leads to: the first that does not,
 else the last."""
+STILL_LARGE: Final = 1.54
+"""The least of these for the sake of what is asked: such a card still says its rule."""
 RIM: Final = 0.05
 """The share of its width that the frame of a held-up card adds at each side."""
 RESTING: Final = 46.0
@@ -59,6 +61,12 @@ def card_size(size: Size) -> tuple[float, float]:
     """Return width and height of a card in the fan."""
     height = 238 * unit(size)
     return height * CARD_RATIO, height
+
+
+def stays_large_below(size: Size, box: Box) -> bool:
+    """Return whether a held-up card has room between `box` and the window's foot."""
+    w, h = card_size(size)
+    return box.bottom <= size[1] - 16 * unit(size) - STILL_LARGE * (h + RIM * w)
 
 
 def fan_step(size: Size, count: int, hand: Box | None = None) -> float:

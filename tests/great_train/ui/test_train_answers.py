@@ -5,7 +5,12 @@ from typing import Any
 import pytest
 
 from game.great_train.rules.content.cards import BARREL, id_of
-from game.great_train.rules.facts.actions import CABOOSE_CARD, DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.facts.actions import (
+    CABOOSE_CARD,
+    DISCARD_CARD,
+    END_PLAY,
+    TAKE_WOUNDS,
+)
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
@@ -34,6 +39,7 @@ OTHERS = (
     *("deputy sid_ketchum", "outlaw pedro_ramirez", "deputy vulture_sam"),
 )
 STATIONS = "boom_town frisco dodgeville yooma san_tafe catico tombrock".split()
+SHOTS = ("gatling:10h", "duel:8c")
 OF_THREE = ("outlaw slab_the_killer", "renegade jimmy_texas")
 
 
@@ -59,8 +65,8 @@ def shot_at(
 def table_of(
     seats: list[str], size: tuple[int, int], language: str = "en", scale: float = 1.0
 ) -> TableScene:
-    """Return the table at a position; if somebody holds a Gatling, it has come to seat 0."""
-    players, is_shot = len(seats), any("gatling" in seat for seat in seats)
+    """Return the table at a position; a Gatling or Duel that seat 1 holds has come to seat 0."""
+    players, is_shot = len(seats), any(f"hand {c}" in seats[1] for c in SHOTS)
     told = {f"seat {number}": seat for number, seat in enumerate(seats)}
     told |= {
         "line": f"1 leland {' '.join(STATIONS[:players])}",
@@ -69,7 +75,7 @@ def table_of(
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
     if is_shot:
-        game.act(PLAY_CARD[id_of("gatling:10h")])
+        shoot(game, seats[1])
     decision = game.decision
     while decision is not None and decision.seat:
         game.act(TAKE_WOUNDS)
@@ -85,6 +91,13 @@ def table_of(
     scene = shell.scenes[-1]
     assert isinstance(scene, TableScene)
     return scene
+
+
+def shoot(game: Game, seat: str) -> None:
+    """Have seat 1 play what it holds, at seat 0 where that is at somebody."""
+    assert game.decision is not None
+    shot = id_of(next(card for card in SHOTS if f"hand {card}" in seat))
+    game.act(next(a for a in game.decision.actions if a.card == shot and not a.target))
 
 
 def prompt_of(scene: TableScene) -> Any:
@@ -221,3 +234,30 @@ def test_what_a_seat_says_in_larger_text_lies_on_nobody_else(language: str) -> N
         place = bubble_of(scene.state, scene.game, text, box).place
         others = [other for other in scene.state.frame.layout.plates if other != box]
         assert covered(place, others) < 200, seat
+
+
+@pytest.mark.parametrize("players", [5, 7])
+def test_a_card_held_up_leaves_what_is_asked_in_sight(players: int) -> None:
+    me = "sheriff calamity_janet, life 1, hand bang:9d beer:6h cactus:7h"
+    scene = table_of([me, *OTHERS[: players - 1]], (1920, 1080))
+    scene.act(END_PLAY)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    asked = prompt_of(scene)
+    assert not asked.items
+    for piece in scene.state.frame.hand:
+        scene.hover(HitTarget("card", piece.id))
+        for _ in range(3):
+            scene.host.step(0.3)  # type: ignore[attr-defined]  # as above
+        assert scene.state.frame.held_up == piece.id
+        assert not scene.state.sprites.by_id[piece.id].home.box.overlaps(asked.box)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_answers_to_a_duel_lead_to_is_told_at_the_smallest_table(language: str) -> None:
+    seats = ["outlaw kit_carlson, hand bang:ah bang:as beer:9h", "deputy sgt_blaze, hand duel:8c"]
+    scene = table_of([*seats, "renegade lucky_duke"], (1280, 720), language)
+    prompt = prompt_of(scene)
+    assert len(prompt.items) == 3
+    assert prompt.is_told
+    assert prompt.box.bottom <= scene.state.frame.layout.prompts[-1].bottom + 1
