@@ -28,8 +28,8 @@ MANY: Final = 3
 """Answers in a column from which on they may stand side by side."""
 LOW: Final = 62
 """Height of a button on the design, at least."""
-CAPTION: Final = 6
-"""Pixels between a button and what it leads to."""
+CAPTION, NARROW_CAPTION = 6, 2
+"""Pixels between a button and what it leads to; in a crowded question."""
 EDGE, FOOT = 10, 6
 """Pixels around what a crowded question holds; under the captions of every other."""
 GAP, NARROW_GAP = 8, 4
@@ -166,8 +166,8 @@ class PromptPanel(StillPanel):
         self._picture = emblem
         self.columns = question.columns
         self.headline = question.headline
-        self.pad, self.foot, self.gap = max(kit.px(26), 14), FOOT, GAP
-        self.most, self.is_told = ACROSS, True
+        self.pad, self.foot = max(kit.px(26), 14), FOOT
+        self.gap, self.under, self.most, self.is_told = GAP, CAPTION, ACROSS, True
         self.is_low = self.is_lowest = False
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
@@ -222,7 +222,7 @@ class PromptPanel(StillPanel):
         self.is_low = self._height() > room.h
         self.is_lowest = self._height() > room.h
         if self._height() > room.h:
-            self.gap, self.foot = NARROW_GAP, -NARROW_GAP  # none under the last row
+            self.gap, self.foot, self.under = NARROW_GAP, -NARROW_GAP, NARROW_CAPTION
         if self._height() > room.h:
             self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
         self.is_told = self._height() <= room.h + 1  # nobody sees a pixel
@@ -305,7 +305,7 @@ class PromptPanel(StillPanel):
         if is_shared(column):
             row, width = row if row[-1] is column.answers[-1] else (), self._width(column)
         sizes = (self.kit.fonts.block_size(a.effect, self.body, width) for a in row if a.effect)
-        return max((size[1] + CAPTION for size in sizes), default=0.0)
+        return max((size[1] + self.under for size in sizes), default=0.0)
 
     def _column_height(self, column: Column[object]) -> float:
         rows, high = self._rows(column), self._button_height + self.gap
@@ -384,7 +384,7 @@ class PromptPanel(StillPanel):
                 last, width = boxes[-1], self._width(column)
                 boxes = [Box(self._left(number), last.y, width, last.h)]
             for box, answer in zip(boxes, column.answers, strict=False):
-                top = box.bottom + CAPTION
+                top = box.bottom + self.under
                 block = self._effect(answer.effect, box.w, top)
                 if block is not None:
                     found.append((Box(box.x, top, *map(float, block.get_size())), block))

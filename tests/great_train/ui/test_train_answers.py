@@ -70,7 +70,7 @@ def table_of(
     told = {f"seat {number}": seat for number, seat in enumerate(seats)}
     told |= {
         "line": f"1 leland {' '.join(STATIONS[:players])}",
-        "cars": "dining_car mail_car lounge_car",
+        "cars": "sleeper_car mail_car lounge_car",
         "turn": f"{int(is_shot)} play",
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
@@ -259,5 +259,20 @@ def test_what_answers_to_a_duel_lead_to_is_told_at_the_smallest_table(language: 
     scene = table_of([*seats, "renegade lucky_duke"], (1280, 720), language)
     prompt = prompt_of(scene)
     assert len(prompt.items) == 3
+    assert prompt.is_told
+    assert prompt.box.bottom <= scene.state.frame.layout.prompts[-1].bottom + 1
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_is_worth_taking_is_told_at_the_smallest_table(language: str) -> None:
+    me = "outlaw kit_carlson, hand cat_balou:jd"
+    laid = "deputy sgt_blaze, hand beer:9h, in play schofield:jc mustang:9h dining_car"
+    scene = table_of([me, laid, "renegade lucky_duke"], (1280, 720), language)
+    (card,) = scene.state.frame.hand
+    scene.controls.press(HitTarget("card", card.id))
+    scene.controls.press(HitTarget("seat", 1))
+    scene.refresh()
+    prompt = prompt_of(scene)
+    assert len(prompt.items) == 4
     assert prompt.is_told
     assert prompt.box.bottom <= scene.state.frame.layout.prompts[-1].bottom + 1
