@@ -68,11 +68,13 @@ def blow_words(teller: Teller, blow: LifeBlow) -> str:
     """Return what a blow leads to in a sentence."""
     if blow.is_ghost:
         return teller.say("blow.ghost", blow.target)
-    told = teller.say("blow.life", blow.target, before=blow.before, after=blow.after)
+    is_last, told = blow.before <= 0, ""  # no life is left to go down: it was the last chance
+    if not is_last:
+        told = teller.say("blow.life", blow.target, before=blow.before, after=blow.after)
     if blow.after:
         return told
-    end = "blow.becomes_ghost" if blow.becomes_ghost else "blow.out"
-    return f"{told} {teller.say(end, blow.target)}"
+    end = "becomes_ghost" if blow.becomes_ghost else "lost" if is_last else "out"
+    return f"{told} {teller.say(f'blow.{end}', blow.target)}".lstrip()
 
 
 @dataclass(frozen=True, slots=True)

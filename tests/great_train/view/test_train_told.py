@@ -20,7 +20,7 @@ from game.great_train.view.market import is_felt
 from game.great_train.view.messages import CHECKS, MAIL_CAR, of_taken
 from game.great_train.view.names import teller_of
 from game.great_train.view.prompts import headline
-from game.great_train.view.targets import LineOrder, order_of, order_words
+from game.great_train.view.targets import LineOrder, blow_at, blow_words, order_of, order_words
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
@@ -135,3 +135,15 @@ def test_the_order_is_told_in_every_language(language: str, engine: str) -> None
         assert told.endswith(".")
         assert teller.say("table.you") in told
     assert coming != now
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "You are out."), ("es", "Quedas fuera."), ("it", "Sei fuori.")]
+)
+def test_who_has_no_life_left_is_not_told_that_it_goes_down(language: str, told: str) -> None:
+    """At the last chance, BT-7.2: whoever lets it happen is out, and nothing saves them then."""
+    seen = seen_at()
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    for life in (0, -2):
+        seen.life[seen.seat] = life
+        assert blow_words(teller, blow_at(seen, seen.seat, 9)) == told
