@@ -67,8 +67,11 @@ class LanternKeys:
         """The place that had the focus last."""
 
     def is_known(self, command: str) -> bool:
-        """Return whether it is one of this table's own, or names a hero."""
-        own = {one.name for one in COMMANDS if one.scope == TABLE}
+        """Return whether it is one of this table's own, or names a hero.
+
+        `recap` only has another button here: it means what it means at every table.
+        """
+        own = {one.name for one in COMMANDS if one.scope == TABLE} - {"recap"}
         return command in own or command in PICKS[: len(self.state.frame.view.seats)]
 
     def looks_up(self, command: str) -> str:

@@ -255,7 +255,9 @@ class SheetPanel(StillPanel):
         canvas.put(self.paper, self.box.x, self.box.y)
         if self._story is not None:
             block, x, y = self._story
-            high = min(block.get_height(), int(self._lines) * self._pitch)
+            high = block.get_height()
+            if self._lines * self._pitch < high:
+                high = int(self._lines) * self._pitch
             canvas.put(block.subsurface((0, 0, block.get_width(), high)) if high else None, x, y)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)

@@ -28,6 +28,10 @@ section { overflow: hidden; margin: 1.2em 0; break-inside: avoid; }
 img { border: 2px solid #2a2320; box-sizing: border-box; }
 section img { float: left; width: 42%; margin: .2em 1em .6em 0; }
 h2 img { display: block; width: 100%; margin-bottom: .6em; }
+@media (max-width: 34em) {
+  main { padding: 1.2em 1.1em 3em; }
+  section img { float: none; display: block; width: 100%; margin: .2em 0 .8em; }
+}
 """
 RANKS: Final = {HEAD: "h1", CHAPTER: "h2", ROUND: "h3", TURN: "h4", SCENE: "h5"}
 """Rank of an entry -> the element of its heading."""
@@ -40,7 +44,8 @@ def web_page(kit: Kit, entries: Sequence[TaleEntry]) -> str:
     told = "\n".join(line for entry in entries for line in _lines(kit, entry))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n"
         f"<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{told}\n</main>\n</body>\n</html>\n"
     )
 

@@ -13,7 +13,7 @@ from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_story, of_thing
 from game.adventure.ui.table.words import test_says
-from game.adventure.view.showing.readings import Tale
+from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.paint import slip
@@ -147,8 +147,21 @@ class StoryScene(Interlude):
         rule = f"{self.reading.about}.rule"
         if self.reading.story.endswith(".found") and self.kit.strings.has(rule):
             return f"{told}\n\n{self.say(rule)}"
-        tasks = [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
-        return "\n".join([told, *([""] if tasks else []), *tasks]) if told else ""
+        below = [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
+        below += self._of_mission()
+        return "\n".join([told, *([""] if below else []), *below]) if told else ""
+
+    def _of_mission(self) -> list[str]:
+        """Return that a mission was won or lost, or how many of its tasks are enough."""
+        section, _, key = self.reading.about.partition(".")
+        if section != "missions" or self.reading.roll is not None:
+            return []
+        part = self.reading.story.rpartition(".")[2]
+        if part in ENDED:
+            return [self.say(f"lantern.mission_{part}")]
+        card, asked = BOOK.missions[key], len(self.reading.tasks)
+        is_some = 0 < card.need < len(card.steps) + card.foes
+        return [self.say("lantern.some_of", n=card.need, of=asked)] if asked and is_some else []
 
     def aloud(self) -> Aloud:
         """Return the roll, the story, and how to go on."""

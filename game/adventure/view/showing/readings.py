@@ -108,8 +108,10 @@ def _stands(seen: AdventurePosition, seat: Seat | None) -> tuple[str, ...]:
 def _places(section: str, name: str) -> tuple[str, ...]:
     if section == "locations":
         return (BOOK.locations[name].at,)
-    steps = BOOK.missions[name].steps if section == "missions" else ()
-    return tuple(place for place, _ in steps)
+    if section != "missions":
+        return ()
+    mission = BOOK.missions[name]  # of one that only has enemies to beat, where it was found
+    return tuple(place for place, _ in mission.steps) or (mission.at,)
 
 
 def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | None:

@@ -17,6 +17,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
+from game.ui.scenes.reading.log import RecapScene
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
@@ -170,6 +171,13 @@ def test_a_letter_presses_its_button_and_a_hatched_one_says_why(scene: TableScen
     assert bubble is not None
     assert bubble.text.partition("\n")[2] == scene.kit.say("lantern.why.fight")
     assert bubble.spot == HitTarget("act", CELL + 1)
+
+
+def test_r_tells_what_happened_here_too(scene: TableScene) -> None:
+    scene.obey("recap")
+    told = scene.host.top
+    assert isinstance(told, RecapScene)
+    scene.host.pop()
 
 
 def test_what_lasts_is_over_when_the_key_comes_up(scene: TableScene) -> None:

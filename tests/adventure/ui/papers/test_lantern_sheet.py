@@ -1,14 +1,20 @@
 """The campaign sheet in the window: levels by press, what comes, and how hard it is to be."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.adventure.rules.facts.actions import STRIKE
+from game.adventure.ui.papers.sheet import SheetPanel, sheet_box, story_of
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
+
+if TYPE_CHECKING:
+    from game.adventure.ui.table.shown import LanternState
 
 SKILLS = {
     "Volley": "Tomoe",
@@ -86,6 +92,21 @@ def test_the_story_is_turned_page_by_page() -> None:
     assert first.startswith("Read on (1 of ")
     press(scene, first)
     assert _labels(scene)[0].startswith("Read on (2 of ")
+
+
+def test_the_last_line_of_the_story_is_shown_whole_however_the_time_passes() -> None:
+    scene = placed(_won())
+    _strike(scene)
+    state = cast("LanternState", scene.state)
+    high = set[int]()
+    for seconds in (0.016, 99.0):
+        panel = SheetPanel(scene.kit, sheet_box(state), "", story_of(state), ())
+        while panel.move(seconds):
+            pass
+        canvas = Canvas(scene.kit.size)
+        panel.draw(canvas, [Look() for _ in panel.items])
+        high.add(canvas.items[1].surface.get_height())
+    assert len(high) == 1
 
 
 def test_the_sheet_is_read_aloud() -> None:
