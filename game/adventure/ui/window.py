@@ -154,13 +154,11 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         view = state.frame.view
         if spot.id == TRY and is_tried(state.frame):
             return Narrowing((PAPER,))
-        if spot.id < len(spots()):
-            return next(iter(self._way(view, spot)), None)
         if CELL <= spot.id < EXERT:
             cell = row.cells(view)[spot.id - CELL]
             is_choice = len(cell.options) > 1
             return Narrowing((cell.key, 0)) if is_choice else cell.action
-        return next((action for action in meant(view, spot.id)), None)
+        return next(iter(meant(view, spot.id) or self._way(view, spot)), None)
 
     def pressed(self, state: LanternState, spot: HitTarget) -> bool:
         """Move on paper, take counsel, turn the page of the missions, note the rest of a way.
@@ -177,7 +175,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return state.playing.undo()
         if spot.id == MORE:
             self._page += 1
-        elif spot.id < len(spots()):
+        elif spot.id < len(spots()) or not (spot.id < ENEMY or meant(state.frame.view, spot.id)):
             state.playing.mean(self._way(state.frame.view, spot)[1:])
         return spot.id == MORE
 
@@ -186,10 +184,11 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return counsel_spot(state, spot)
 
     def _way(self, view: LanternView, spot: HitTarget) -> tuple[HeroAction, ...]:
-        """Return the actions that lead to a place, or the answer that names it."""
-        place = list(spots())[spot.id]
+        """Return the actions that lead to a place or an enemy's, or the answer that names it."""
+        standing = {ENEMY + one.number: one.place for one in view.table.enemies}
+        place = standing.get(spot.id, "") if spot.id >= CELL else list(spots())[spot.id]
         answers = (option.action for option in view.options("answer"))
-        named = (a for a in answers if a.type == "choose" and a.id == place)
+        named = (a for a in answers if place and a.type == "choose" and a.id == place)
         return next(((action,) for action in named), None) or row.journey(view, place)
 
     # --- what is said ---

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.adventure.ui.table.road_map import Spot, beads, spots
 from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import ENEMY
 from game.adventure.ui.table.words import called
 from game.adventure.view.reach import Reach
 from game.ui.draw.canvas import Canvas
@@ -19,11 +20,17 @@ Line = tuple[str, str, Colour]
 
 
 def looked_place(state: LanternState) -> str:
-    """Return the place that has the focus, or that the pointer is at; empty for none."""
+    """Return the place that has the focus, or that the pointer is at; empty for none.
+
+    Where an enemy is looked at, that is where it stands: a press leads there.
+    """
     spot, keys = state.selection.focus or state.selection.hover, list(spots())
-    if spot is None or spot.kind != "act" or spot.id >= len(keys):
+    if spot is None or spot.kind != "act":
         return ""
-    return keys[spot.id]
+    if spot.id < len(keys):
+        return keys[spot.id]
+    enemies = state.frame.view.table.enemies
+    return next((one.place for one in enemies if one.number == spot.id - ENEMY), "")
 
 
 def way_looked(state: LanternState) -> list[Spot]:

@@ -8,6 +8,7 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.keys import COMMANDS, WITHOUT, meant
+from game.adventure.ui.panels.focus import looked_place, way_looked
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.spots import CELL, ENEMY
@@ -22,7 +23,7 @@ from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import placed
+from tests.adventure.ui.placed import placed, settle
 from tests.structure.source import ROOT
 from tests.ui.windowless import Settings
 
@@ -243,3 +244,17 @@ def test_of_two_enemies_that_are_alike_nobody_asks_which_is_attacked() -> None:
         assert meant(view, ENEMY + 2) or name == "alike"
     assert found["alike"][1] == 0
     assert found["wanted"][1] == 3  # either of them, and back
+
+
+def test_a_press_on_an_enemy_far_off_leads_to_it_and_says_what_that_takes() -> None:
+    scene = placed(Table().at(ann="iga").enemy("kachi", "koga_gorge").setup())
+    state, spot = cast("LanternState", scene.state), HitTarget("act", ENEMY + 1)
+    scene.keys.obey("enemy")
+    assert scene.state.selection.focus == spot
+    assert looked_place(state) == "koga_gorge"
+    assert way_looked(state)
+    scene.keys.obey("confirm")
+    settle(scene)
+    assert state.frame.view.table.heroes[0].place == "koga_gorge"
+    scene.keys.obey("enemy")
+    assert meant(state.frame.view, spot.id)
