@@ -124,10 +124,18 @@ class FrameMaker:
         return self._prompt
 
     def _leave_what_lies_under(self) -> None:
-        """Point at nothing that a new prompt covers: the pointer rests on the prompt now."""
+        """Point at nothing that a new prompt covers, nor at an answer to what was asked before.
+
+        The pointer rests on the prompt now, maybe on another of its answers.
+        """
         selection, prompt = self.state.selection, self._prompt
-        is_under = selection.hover is not None and selection.hover.kind != "answer"
-        if prompt is not None and is_under and prompt.box.contains(*selection.pointer):
+        if prompt is None or selection.hover is None:
+            return
+        if selection.hover.kind == "answer":
+            boxes = [item.button.box for item in prompt.items]
+            on = [n for n, box in enumerate(boxes) if box.contains(*selection.pointer)]
+            selection.point_at(HitTarget("answer", on[0]) if on else None)
+        elif prompt.box.contains(*selection.pointer):
             selection.point_at(None)
 
     def _laid(self, question: Question[object]) -> Panel:

@@ -166,6 +166,20 @@ def test_what_cannot_be_done_is_hatched_and_says_why() -> None:
     assert "wakes at affinity 3" in [item.button.reason for item in scene.state.frame.answers]
 
 
+def test_no_answer_is_lit_because_another_was_pointed_at_before() -> None:
+    scene = placed(_foe())
+    press(scene, "Akira")
+    mend = next(item for item in scene.state.frame.answers if item.answer.label == "Mend")
+    x, y = mend.button.box.centre
+    scene.state.selection.move_to((round(x), round(y)))
+    scene.hover(HitTarget("answer", 3))
+    press(scene, "Shield")
+    lit = scene.state.selection.hover
+    boxes = [item.button.box for item in scene.state.frame.answers]
+    assert (lit is None) is not any(box.contains(x, y) for box in boxes)
+    assert lit is None or boxes[lit.id].contains(x, y)
+
+
 def test_skills_and_things_stand_beside_the_stances() -> None:
     setup = Table().foe().hero("ann", life=4, items="bandages:2").setup()
     scene = placed(setup)
