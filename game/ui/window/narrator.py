@@ -18,6 +18,8 @@ KEPT: Final = 500
 """Lines that are kept for who reads them late."""
 LONG: Final = 40
 """So many letters make a text of its own: a shorter one may be a part of any line."""
+FRESH: Final = 3
+"""So many of the lines that happened last are still in the ear."""
 
 
 class ScreenNarrator:
@@ -38,6 +40,8 @@ class ScreenNarrator:
         self._lines: deque[str] = deque(maxlen=KEPT)
         self._just: set[str] = set()
         """What was told since the screen was looked at last: it is not told twice."""
+        self._lately: deque[str] = deque(maxlen=FRESH)
+        """What happened last: long texts of it are not told again when the same screen asks."""
         self._shown = Aloud("")
         self._screen: object = None
         self.reader = reader
@@ -68,7 +72,11 @@ class ScreenNarrator:
         return told
 
     def tell(self, line: str) -> None:
-        """Tell one line."""
+        """Tell one line: something that happened."""
+        self._lately.append(" ".join(line.split()))
+        self._tell(line)
+
+    def _tell(self, line: str) -> None:
         self._just.add(" ".join(line.split()))
         self._news.append(line)
         self._put(line)
@@ -84,10 +92,10 @@ class ScreenNarrator:
         self._screen, self._shown = screen, shown
         before = was if is_same else Aloud("")
         if not is_same and shown.title:
-            self.tell(self._say("aloud.screen", title=shown.title.rstrip(".")))
+            self._tell(self._say("aloud.screen", title=shown.title.rstrip(".")))
         for line in self._new(before, shown):
-            if not self._is_told(line):
-                self.tell(line)
+            if not self._is_told(line, self._lately if is_same else ()):
+                self._tell(line)
         here = _focused(shown)
         if here is not None and here != _focused(before):
             self._put(self._focus(shown))  # a screen reader says that by itself
@@ -96,10 +104,10 @@ class ScreenNarrator:
             self.reader.follow(shown, self._news)
         self._news.clear()
 
-    def _is_told(self, line: str) -> bool:
+    def _is_told(self, line: str, lately: Iterable[str]) -> bool:
         """Return whether that was just told, by itself or, where it is long, within a line."""
         return line in self._just or (
-            len(line) >= LONG and any(line in told for told in self._just)
+            len(line) >= LONG and any(line in told for told in (*self._just, *lately))
         )
 
     def whole(self) -> list[str]:

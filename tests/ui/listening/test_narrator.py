@@ -65,6 +65,19 @@ def test_a_text_is_told_once_though_a_line_has_told_it_with_its_name() -> None:
     assert told.read()[2:] == ["He waits."]
 
 
+def test_a_text_that_was_just_told_is_not_told_again_when_it_is_asked_about_a_moment_later() -> (
+    None
+):
+    told, place, text = narrator(), object(), "A fox sits in the middle of the crossing, and waits."
+    told.follow(place, screen([], []))
+    told.tell(f"Hikaru on the road. {text}")
+    told.follow(place, screen([], []))
+    told.follow(place, screen([text, "What now?"], []))
+    assert told.read()[-2:] == [f"Hikaru on the road. {text}", "What now?"]
+    told.follow(object(), screen([text], []))
+    assert told.read()[-1] == text, "another screen is told whole"
+
+
 def test_no_sentence_ends_twice() -> None:
     told = narrator()
     shown = Aloud("The lanterns are out.", [Spoken("In", BUTTON, about="\u201cCome in.\u201d")])
