@@ -15,10 +15,17 @@ from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.shown import LanternState, LanternView
-from game.adventure.ui.table.words import effect_in_row, enemy_called, headline, label
+from game.adventure.ui.table.words import (
+    effect_in_row,
+    enemy_called,
+    headline,
+    hero_called,
+    label,
+)
 from game.adventure.view.asked import OptionView, QuestionView
 from game.ui.board.prompt import DIGITS, Panel, Question
 from game.ui.board.selection import Narrowing, Series
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
@@ -37,18 +44,24 @@ PAGE: Final = 8
 """So many stand on one page of a longer list: what turns it and what closes it has a key too."""
 KIND: Final = ":"
 """Between a kind and the number of the page, in what was picked last."""
+WITH: Final = "@"
+"""Between a kind and the hero it is done with, there."""
 
 
 def listed(view: LanternView, picked: Sequence[object]) -> tuple[OptionView, ...]:
     """Return all that a list holds that was opened by that; of one kind where that was picked."""
-    key, kind = picked[0], str(picked[1]).rpartition(KIND)[0]
+    key, (kind, _, seat) = picked[0], str(picked[1]).rpartition(KIND)[0].partition(WITH)
     question = view.question
     every = () if question is None else question.options
     if key == MORE_FREE:
         every = tuple(option for option in every if option.group in FREE_GROUPS)
     elif key:
         every = next(cell.options for cell in row.cells(view) if cell.key == key)
-    found = [option for option in every if kind in ("", option.action.type)]
+    found = [
+        option
+        for option in every
+        if kind in ("", option.action.type) and seat in ("", str(option.action.hero))
+    ]
     return tuple(sorted(found, key=lambda option: not _is_goods(view, option)))
 
 
@@ -62,16 +75,21 @@ def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAct
     """Return the list that was opened by that."""
     view, key = state.frame.view, str(picked[0])
     kind, _, page = str(picked[1]).rpartition(KIND)
+    word, _, seat = kind.partition(WITH)
     if not key and view.question is not None:
         told = headline(state.kit, view, view.question)
     elif kind:
-        told = state.kit.say(f"lantern.kinds.{kind}")
+        told = state.kit.say(f"lantern.kinds.{word}")
+        told += SEPARATOR + hero_called(state.kit, view, int(seat)) if seat else ""
     else:
         told = state.kit.say(f"lantern.row.{'free' if key == MORE_FREE else key}")
     options = listed(view, picked)
     kinds = list(dict.fromkeys(option.action.type for option in options))
     if key and not kind and len(options) >= DIGITS and len(kinds) > 1:
         return _kinds(state, key, options, told)
+    heroes = list(dict.fromkeys(option.action.hero for option in options))
+    if kind and not seat and len(options) >= DIGITS and len(heroes) > 1 and None not in heroes:
+        return _heroes(state, (key, kind), options, told)
     return _paged(state, options, (key, kind, int(page)), told)
 
 
@@ -137,6 +155,23 @@ def _kinds(
         opens = Narrowing((key, f"{kind}{KIND}0"))
         ways = kit.say("lantern.ways", n=len(some))
         answers.append(Answer(opens, kit.say(f"lantern.kinds.{kind}"), ways))
+    back: Answer[Any] = Answer(None, kit.say("lantern.back"), "")
+    return ways_question(told, answers, [back], is_low=_is_north(state))
+
+
+def _heroes(
+    state: LanternState, where: tuple[str, str], options: Sequence[OptionView], told: str
+) -> Question[HeroAction]:
+    """Return with whom something of a kind can be done, each with how much there is."""
+    kit, found = state.kit, dict[int, int]()
+    for option in options:
+        seat = option.action.its_hero
+        found[seat] = found.get(seat, 0) + 1
+    answers: list[Answer[Any]] = []
+    for seat, n in found.items():
+        opens = Narrowing((where[0], f"{where[1]}{WITH}{seat}{KIND}0"))
+        name = hero_called(kit, state.frame.view, seat)
+        answers.append(Answer(opens, name, kit.say("lantern.ways", n=n)))
     back: Answer[Any] = Answer(None, kit.say("lantern.back"), "")
     return ways_question(told, answers, [back], is_low=_is_north(state))
 

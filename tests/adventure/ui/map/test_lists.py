@@ -21,9 +21,12 @@ if TYPE_CHECKING:
     from tests.ui.windowless import QuickShell
 
 
+CARRIED = "bandages:2 medicine_chest:3 blessed_salt warm_sake"
+
+
 def carriers() -> Table:
     """Return a table on which much may change hands."""
-    t = Table().hero("ann", coins=30, items="bandages:2 medicine_chest:3", knowledge=2, heads=2)
+    t = Table().hero("ann", coins=30, items=CARRIED, knowledge=2, heads=2)
     t.hero("bob", coins=25, life=4, items="rice_ball:1 smoke_ball:1").hero("cid", armor=None)
     return t.mission("c1_oil", "active", nara="ann", tsuruga="ann").enemy("kappa", "kyoto")
 
@@ -61,6 +64,14 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     kinds = opened(scene, "free", 0)
     assert len(kinds) < 9
     press(scene, "Give")
+    assert [item.answer.label for item in scene.state.frame.answers] == [
+        *("Akira", "Hattori", "Hikaru"),
+        "Back",
+    ]
+    press(scene, "Akira")
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert prompt.headline == "Give · Akira"
     gifts = [item.answer.label for item in scene.state.frame.answers]
     assert all(told.startswith("Give") for told in gifts[:-2])
     assert gifts[-2:] == ["More", "Back"]
@@ -69,7 +80,7 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     names = [thing.name for thing in scene.aloud().things if not thing.can_focus]
     assert any(name.startswith(f"{len(gifts)} answers: 1: {gifts[0]}; 2: ") for name in names)
     press(scene, "More")
-    assert state_of(scene).selection.picked == ("free", "give:1")
+    assert state_of(scene).selection.picked == ("free", "give@1:1")
 
 
 def test_the_goods_of_a_mission_come_before_all_else_that_changes_hands() -> None:
@@ -93,7 +104,7 @@ def test_a_key_that_is_held_down_answers_once() -> None:
 @pytest.mark.parametrize(("size", "language", "scale"), LOOKS)
 def test_every_list_fits(size: tuple[int, int], language: str, scale: float) -> None:
     scene = placed(carriers().setup(), size, language, scale)
-    for picked in (("free", 0), ("free", "give:0"), ("free", "take:1")):
+    for picked in (("free", 0), ("free", "give:0"), ("free", "give@1:1"), ("free", "take:0")):
         assert opened(scene, *picked)
         assert drawn(scene) == []
 
