@@ -352,7 +352,8 @@ def _hits(state: TableState) -> Iterator[HitBox]:
     if can_sort(state):
         yield HitBox(SORT, sort_sign(state), 520)
     for spot, button in frame.buttons.items():
-        yield HitBox(spot, button.box, 500)
+        is_on_prompt = spot == UNDO and frame.prompt is not None and frame.prompt.keeps_undo
+        yield HitBox(spot, button.box, 795 if is_on_prompt else 500)
     yield HitBox(LOG, frame.log, 490)
     for seat, box in enumerate(frame.layout.plates):
         yield HitBox(HitTarget("seat", seat), box, 300)

@@ -18,7 +18,7 @@ from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
 from game.session.settings import NewGame
-from game.ui.board.selection import UNDO, HitTarget
+from game.ui.board.selection import UNDO, HitTarget, at
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -110,6 +110,7 @@ def test_before_a_foe_who_acts_and_what_they_call_on_is_taken_back(
         answers = [item.button.box for item in scene.state.frame.answers]
         assert not any(button.box.overlaps(box) for box in answers)
         assert min(button.box.w, button.box.h) >= scene.kit.target
+        assert at(scene.state.frame.hits, *button.box.centre) == UNDO
         scene.controls.press(UNDO)
         scene.tick(0.5)
         assert scene.playing.seen == seen
