@@ -340,7 +340,7 @@ class CardPanel(StillPanel):
         line, room = places
         self.box = line.joined(room)
         self._kit, self._line, self._more = kit, line, draw
-        boxes = in_rows(room, len(cards), kit.px(14), 5.2 * kit.type("bold", 20, most=30).px)
+        boxes = in_rows(room, len(cards), kit.px(10), 5.2 * kit.type("bold", 20, most=30).px)
         self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:

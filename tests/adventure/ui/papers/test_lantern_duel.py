@@ -11,6 +11,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.moving.flights import compose_flights
+from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
@@ -190,6 +191,16 @@ def test_skills_and_things_stand_beside_the_stances() -> None:
     press(scene, "Pack")
     assert "Back" in _labels(scene)
     assert len(_labels(scene)) >= 2
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_seven_cards_side_by_side_still_say_what_they_do(language: str) -> None:
+    t = Table().level(2).foe().hero("dan", life=3).setup()
+    scene = placed(t, language=language)
+    press(scene, "Tomoe")
+    cards = [item.button for item in scene.state.frame.answers]
+    assert len(cards) == 7
+    assert all(isinstance(card, Card) and card.printed[2] for card in cards)
 
 
 def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
