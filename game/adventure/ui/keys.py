@@ -233,12 +233,18 @@ class LanternKeys:
         return self._places([r.place for r in question.reach if r.by_sea or not by_sea])
 
     def _of_missions(self) -> list[HitTarget]:
-        """Return where something is to be done or taken up, mission by mission."""
-        keys = []
+        """Return where something is to be done or taken up: by who is asked first, and nearest."""
+        question, keys = self.state.frame.view.question, dict[str, bool]()
+        seat = None if question is None else question.seat
         for mission in missions_listed(self.state.frame.view.table):
-            keys += [mission.token] if mission.token else []
-            keys += [step.place for step in mission.steps if not step.is_done]
-        return self._places(keys)
+            found = [(mission.token, mission.owner in (None, seat))] if mission.token else []
+            found += [(one.place, seat in one.seats) for one in mission.steps if not one.is_done]
+            for place, is_own in found:
+                keys[place] = keys.get(place, False) or is_own
+        reach = [] if question is None else [one.place for one in question.reach]
+        here = None if seat is None else self.state.frame.view.table.heroes[seat].place
+        far = {place: number for number, place in enumerate([here, *reach])}
+        return self._places(sorted(keys, key=lambda k: (not keys[k], far.get(k, len(far)))))
 
     def _enemies(self) -> list[HitTarget]:
         return [HitTarget("act", ENEMY + one.number) for one in self.state.frame.view.table.enemies]

@@ -147,7 +147,7 @@ def _cell(state: LanternState, number: int) -> str:
     """Return what a button gives; of one that is hatched, why."""
     kit, view = state.kit, state.frame.view
     cell = row.cells_shown(state)[number]
-    name = kit.say(f"lantern.row.{cell.key}")
+    name = kit.say(f"lantern.row.{cell.title}")
     if not cell.options:
         return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"
     told = [label(kit, view, option) for option in cell.options[:3]]

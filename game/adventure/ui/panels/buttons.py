@@ -1,5 +1,7 @@
 """The row of actions under the map as it is drawn: hatched where there is nothing to do."""
 
+from typing import Final
+
 from pygame import Rect, Surface
 
 from game.adventure.ui.table import row
@@ -13,6 +15,10 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, hatch, lay, slip
 from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
+
+
+SHORT: Final = ("omamori", "give", "take", "swap")
+"""What is named in a word where it is the one thing that is free: it is done at once."""
 
 
 def compose_row(canvas: Canvas, state: LanternState) -> None:
@@ -51,7 +57,7 @@ def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
     die = _die(kit, box.h) if cell.closes else None
     aside = 0 if die is None else die.get_width() + 4
     room = box.w - side - 2.6 * pad - letter - (0 if has_two else aside)
-    name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.key}"), style, room)
+    name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.title}"), style, room)
     lay(sheet, name, (side + 1.6 * pad, middle - name.get_height() / 2))
     if has_two:
         block = kit.fonts.narrowed(under(kit, cell), small, box.w - 2 * pad - aside)
@@ -75,6 +81,8 @@ def under(kit: Kit, cell: row.Cell) -> str:
     """Return what stands under a button's name: why there is nothing, what it gives or costs."""
     if not cell.options:
         return kit.say(f"lantern.none.{cell.lack}")
+    if cell.title == "exert":
+        return kit.say("lantern.ap", n=1)
     if cell.key == "road":
         brought = max((-option.mp for option in cell.options), default=0)
         return kit.say("lantern.mp", n=brought) if brought else kit.say("lantern.none.road")
@@ -85,4 +93,6 @@ def under(kit: Kit, cell: row.Cell) -> str:
         return kit.say("lantern.ap", n=one.ap)
     if n == 1 and one.action.item is not None:
         return called(kit, one.action.item)
+    if n == 1 and one.action.type in SHORT:
+        return kit.say(f"lantern.kinds.{one.action.type}")
     return kit.say("lantern.ways", n=n)

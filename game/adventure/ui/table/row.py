@@ -37,6 +37,12 @@ class Cell:
         return bool(self.options) or self.lack == GOES_ON
 
     @property
+    def title(self) -> str:
+        """What it is called: on the way, travel is one step more for an action."""
+        is_more = bool(self.options) and all(o.action.type == "exert" for o in self.options)
+        return "exert" if is_more else self.key
+
+    @property
     def closes(self) -> str:
         """Why nothing that it gives can be taken back, empty where something may be."""
         found = [option.closes for option in self.options]
@@ -53,12 +59,11 @@ def cells_shown(state: LanternState) -> tuple[Cell, ...]:
 
     A place that is pressed ends the journey there; one may have come by to tell or fetch something.
     """
-    found, question = cells(state.frame.view), state.frame.view.question
-    last = state.playing.last
-    is_halt = last is not None and last.type == STOP.type and question is not None
-    if not is_halt or found[0].lack != "travelled":
+    found, question, last = cells(state.frame.view), state.frame.view.question, state.playing.last
+    if question is None or last is None or last.type != STOP.type or found[0].options:
         return found
-    return (replace(found[0], lack=GOES_ON), *found[1:])
+    has_travelled = state.frame.view.table.heroes[question.seat].turn.has_travelled
+    return (replace(found[0], lack=GOES_ON), *found[1:]) if has_travelled else found
 
 
 def cells(view: LanternView) -> tuple[Cell, ...]:

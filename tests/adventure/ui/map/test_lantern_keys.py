@@ -161,6 +161,16 @@ def test_missions_and_enemies_come_in_turn(scene: TableScene) -> None:
     assert bool(table.enemies) == (focus.id >= 500)
 
 
+def test_what_the_hero_who_is_asked_can_do_comes_first_and_nearest() -> None:
+    t = Table().hero("cid", place="iga").turn("cid")
+    t.mission("c1_oil", "active", nara="bob", shrine_inari="cid", tsuruga="cid")
+    scene, met = placed(t.setup()), list[str]()
+    for _ in range(12):
+        scene.obey("mission_place")
+        met.append(_place(scene))
+    assert met.index("tsuruga") < met.index("shrine_inari") < met.index("nara")
+
+
 def test_numbers_go_to_the_heroes_plates(scene: TableScene) -> None:
     scene.obey("pick_3")
     assert scene.state.selection.focus == HitTarget("seat", 2)

@@ -117,8 +117,10 @@ def test_before_a_foe_who_acts_and_what_they_call_on_is_taken_back(
     assert UNDO not in scene.state.frame.buttons
 
 
-def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with() -> None:
-    scene = _four(Table().hero("ann", place="kyoto").turn("ann").setup())
+@pytest.mark.parametrize("ap", [1, 3])
+def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with(ap: int) -> None:
+    t = Table().hero("ann", place="kyoto").hero("bob", place="lake_biwa").turn("ann", ap=ap)
+    scene = _four(t.setup())
     travel = HitTarget("act", CELL)
     scene.controls.press(HitTarget("act", list(spots()).index("lake_biwa")))
     for _ in range(6):
@@ -137,6 +139,7 @@ def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with(
     assert asked.kind == "travel"
     hero = state_of(scene).frame.view.table.heroes[0]
     assert (hero.place, hero.turn.mp) == ("lake_biwa", 2)
+    assert row.cells_shown(state_of(scene))[0].title == ("exert" if ap > 1 else "road")
 
 
 def test_chance_closes_what_was_done_before_it() -> None:
