@@ -8,6 +8,7 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import called
+from game.adventure.view.asked import OptionView
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import face_of, hint_line
@@ -15,7 +16,6 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, hatch, lay, slip
 from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
-
 
 SHORT: Final = ("omamori", "give", "take", "swap")
 """What is named in a word where it is the one thing that is free: it is done at once."""
@@ -87,12 +87,17 @@ def under(kit: Kit, cell: row.Cell) -> str:
         brought = max((-option.mp for option in cell.options), default=0)
         return kit.say("lantern.mp", n=brought) if brought else kit.say("lantern.none.road")
     n, one = len(cell.options), cell.options[0]
-    if n == 1 and one.test is not None:
+    return _only(kit, one) if n == 1 else kit.say("lantern.ways", n=n)
+
+
+def _only(kit: Kit, one: OptionView) -> str:
+    """Return what the one thing is that a button gives: it is done at once."""
+    if one.test is not None:
         return kit.say("lantern.chance", n=round(100 * one.test.chance))
-    if n == 1 and one.ap:
+    if one.ap:
         return kit.say("lantern.ap", n=one.ap)
-    if n == 1 and one.action.item is not None:
+    if one.action.item is not None:
         return called(kit, one.action.item)
-    if n == 1 and one.action.type in SHORT:
+    if one.action.type in SHORT:
         return kit.say(f"lantern.kinds.{one.action.type}")
-    return kit.say("lantern.ways", n=n)
+    return kit.say("lantern.ways", n=1)
