@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
@@ -12,6 +13,7 @@ from game.adventure.view.foretold import settled
 from game.adventure.view.names import teller_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
+from game.adventure.view.telling.ending import changes
 from game.adventure.view.telling.map_words import map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
 from game.kernel.events import Event
@@ -82,6 +84,15 @@ def test_of_an_enemy_on_its_way_the_rest_of_that_way_alone_is_shown() -> None:
     told = adventure_view(t.game.state).enemy(1).next
     assert [target.hero for target in told.targets] == [0]
     assert set(told.steps) == {("kyoto", "bamboo_grove"), ("kyoto", "osaka")}
+
+
+def test_what_became_of_somebody_is_told_with_a_minus_and_no_hyphen() -> None:
+    seen = observe_adventure(Table().start().game.state, 0)
+    lost = [hero_events.Gained(0, "karma", -2), hero_events.Gained(1, "coins", 5)]
+    assert changes(teller_of(STRINGS, seen, None), lost) == {
+        0: "Karma \N{MINUS SIGN}2",
+        1: "Coins +5",
+    }
 
 
 def test_nothing_hidden_is_shown(chapter: Chapter) -> None:

@@ -39,6 +39,10 @@ def _falls(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:
     return teller.say(key, seat, n=hero.falls, level=hero.level)
 
 
+def _signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
+
+
 def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
     """Return what events add up to for each hero, in a few words."""
     sums: dict[Seat, Counter[str]] = {}
@@ -50,7 +54,7 @@ def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
     found = {}
     for seat, counts in sums.items():
         told = [
-            teller.say("test.part", name=teller.say(f"terms.{what}.name"), n=f"{n:+d}")
+            teller.say("test.part", name=teller.say(f"terms.{what}.name"), n=_signed(n))
             for what, n in counts.items()
             if n
         ]
