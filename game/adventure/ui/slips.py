@@ -35,11 +35,12 @@ INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
 def compose_slips(canvas: Canvas, state: LanternState) -> None:
     """Put the places' slips on the canvas, and a cross on every road that is cut."""
     board, kit, table = state.frame.layout, state.kit, state.frame.view.table
-    for slip_of in reversed(_standing(state)):  # what matters most lies over its neighbours
+    standing = _standing(state)
+    for slip_of in reversed(standing):  # what matters most lies over its neighbours
         canvas.put(slip_of.sheet, slip_of.box.x, slip_of.box.y)
         if slip_of.is_sealed:
-            corner = slip_of.box.right - kit.px(3), slip_of.box.y - kit.px(3)
-            canvas.put_centred(seal(kit), *corner)
+            beside = [other.box for other in standing if other is not slip_of]
+            canvas.put_centred(seal(kit), *_free_corner(kit, slip_of.box, beside))
     for key in spots():
         fallen = table.place(key).state
         if fallen:
@@ -93,6 +94,17 @@ def _place_slip(state: LanternState, number: int, key: str) -> _PlaceSlip:
     rank = -2 if is_lit else -1 if place.state else RANKS.get(place.kind, len(RANKS))
     box = Box(x, y, sheet.get_width(), sheet.get_height())
     return _PlaceSlip(rank, sheet, box, place.location is not None)
+
+
+def _free_corner(kit: Kit, box: Box, beside: list[Box]) -> tuple[float, float]:
+    """Return the corner of a slip at which a seal hides no other slip, else its upper right one."""
+    edge, half = kit.px(3), seal(kit).get_width() / 2
+    corners = [(x, y) for x in (box.right - edge, box.x + edge) for y in (box.y - edge, box.bottom)]
+    is_free = [
+        not any(Box(x - half, y - half, 2 * half, 2 * half).overlaps(other) for other in beside)
+        for x, y in corners
+    ]
+    return corners[is_free.index(True)] if any(is_free) else corners[0]
 
 
 def _largest(state: LanternState) -> int:

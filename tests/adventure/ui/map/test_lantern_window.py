@@ -372,6 +372,17 @@ def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> No
     )
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_seal_hides_no_other_name(language: str) -> None:
+    setup = Table().world(special={"tea_house": "up"}).setup()
+    scene = placed(setup, language=language)
+    canvas = Canvas(scene.kit.size)
+    compose_slips(canvas, state_of(scene))
+    red = next(item for item in canvas.items if item.surface is seal(scene.kit)).rect()
+    touched = [item for item in canvas.items if item.rect().colliderect(red)]
+    assert len(touched) == 2, "itself and the slip that it lies on"
+
+
 def test_eight_pieces_at_a_place_stand_beside_each_other_and_not_on_its_symbol() -> None:
     scene = placed(Table().setup())
     board = state_of(scene).frame.layout
