@@ -32,8 +32,12 @@ SWAY: Final = 0.03
 """What a temperament's taste of 1 is worth in returns."""
 SLACK: Final = 0.02
 """What following one's taste may cost in returns, by one's own estimate."""
-NEAR: Final = 0.01
-"""Returns that no search can tell apart: of what is so near the best, the plain move is made."""
+NEAR: Final = 0.005
+"""Worth that no search can tell apart: of what is so near the best, the plain move is made.
+
+Twice as much is less steady: two searches that find something a little more and a little less than
+this apart answer differently, and that is then twice as far apart (docs/opponents.md).
+"""
 
 
 class SearchBot(Bot[O, A], Generic[O, S, A]):
@@ -221,7 +225,7 @@ class Watch(Generic[S, A]):
 
 
 def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collection[A] = ()) -> A:
-    """Return a sure win; else of what was tried most, and as good, the plainest or the best liked.
+    """Return a sure win; else of what was tried often, and as good, the plainest or the best liked.
 
     `surely` are the actions that begin a sure win. What lost whenever it was tried is
     for those alone who have nothing else, however much the policy likes it.
@@ -236,7 +240,8 @@ def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collect
     known = [finding for finding in hopeful if finding.visits >= _KNOWN * best.visits]
     tastes = [liked[finding.action] for finding in known]
     if not any(tastes):
-        near = [finding for finding in known if finding.win_rate >= best.win_rate - NEAR]
+        top = max(finding.worth for finding in known)
+        near = [finding for finding in known if finding.worth >= top - NEAR]
         return max(near, key=attrgetter("prior")).action
     leaning = lean([(finding.win_rate, finding.action) for finding in known], tastes, SWAY, SLACK)
     return max(leaning, key=itemgetter(0))[1]

@@ -227,6 +227,7 @@ def test_of_what_is_as_good_as_the_best_the_plain_move_is_made() -> None:
     best, plain = Finding(ONE, 90, 0.505, prior=0.01), Finding(TWO, 80, 0.5, prior=0.02)
     assert chosen([best, plain], NO_TASTE) == TWO
     assert chosen([best, Finding(TWO, 80, 0.48, prior=0.02)], NO_TASTE) == ONE
+    assert chosen([best, Finding(TWO, 80, 0.497, prior=0.011)], NO_TASTE) == ONE
     assert chosen([best, Finding(TWO, 9, 0.5, prior=0.02)], NO_TASTE) == ONE
 
 

@@ -1,6 +1,7 @@
 """How steady a searcher is: `-m build.strength.probes.steady [BOT] [--games N]` asks it twice.
 
-In games of one bot in all seats, each decision is put to it again with other dice. Two answers are
+In games of one bot in all seats, its own or another (`--by`), each decision, or one in so many
+(`--every`), is put to it twice, with other dice. Two answers are
 as good as one when they are the same, or when a longer look at both, in the same worlds with the
 same dice, finds them at most a point of 100 apart. That look has an error, which is told: of two
 answers that are exactly as good it finds a point between them where it is half a point.
@@ -15,12 +16,13 @@ from random import Random
 from statistics import fmean
 from typing import Any, Final
 
-from ai.core.domain import exactly
+from ai.core.domain import Effort, exactly
 from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from build.strength.telling import decisions
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Reckoning
@@ -47,17 +49,39 @@ class Answers:
     apart: Reckoning
 
 
-def answers(bot: str, players: int, seed: int) -> Iterator[Answers]:
-    """Play a game of bots of one name and yield what each decision was answered, twice."""
-    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [_searcher(bot, seed * _SEATS + seat) for seat in range(players)]
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who is asked in which game, who plays it, and which decisions are asked."""
+
+    bot: str
+    by: str
+    players: int
+    seed: int
+    every: int = 1
+
+
+def answers(asked: Asked) -> Iterator[Answers]:
+    """Play a game of bots of one name and yield what decisions were answered, twice."""
+    game = Game(SYSTEM, Header(SYSTEM.key, asked.seed, asked.players, None))
+    bots = [_searcher(asked.by, asked.seed * _SEATS + seat) for seat in range(asked.players)]
+    effort, count = _searcher(asked.bot, 0).effort, 0
     for told, decision in decisions(game, bots):
         mind, seen = bots[decision.seat], game.observe(decision.seat)
-        again = mind.twin(f"other:{seed}:{told}").choose(seen, decision, _THINKING_MS)
-        given = mind.choose(seen, decision, _THINKING_MS)
-        if len(decision.actions) > 1:
-            yield Answers(decision.kind, given, again, apart(mind, seen, (given, again), seed))
-        game.act(given)
+        count += len(decision.actions) > 1
+        if len(decision.actions) > 1 and count % asked.every == 0:
+            pair = [_answer(mind, f"{dice}:{told}", seen, decision, effort) for dice in "ab"]
+            found = apart(mind, seen, pair, asked.seed)
+            yield Answers(decision.kind, pair[0], pair[1], found)
+        game.act(mind.choose(seen, decision, _THINKING_MS))
+
+
+def _answer(
+    mind: Searcher, dice: str, seen: Observation, decision: Decision[Action], effort: Effort
+) -> Action:
+    """Return what one with other dice, who thinks so hard, answers in the place of `mind`."""
+    other = mind.twin(dice)
+    other.effort = effort
+    return other.choose(seen, decision, _THINKING_MS)
 
 
 def _searcher(name: str, seed: int) -> Searcher:
@@ -86,8 +110,8 @@ def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -
     return race.lead(one, other)
 
 
-def _found(asked: tuple[str, int, int]) -> list[tuple[str, bool, Reckoning]]:
-    return [(one.kind, one.given == one.again, one.apart) for one in answers(*asked)]
+def _found(asked: Asked) -> list[tuple[str, bool, Reckoning]]:
+    return [(one.kind, one.given == one.again, one.apart) for one in answers(asked)]
 
 
 def main() -> None:
@@ -96,10 +120,15 @@ def main() -> None:
     parser.add_argument("bot", nargs="?", default=BOT)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first", type=int, default=0, help="the first game's number (0)")
+    parser.add_argument("--by", help="who plays the games (the bot itself)")
+    parser.add_argument("--every", type=int, default=1, help="each decision, or one in so many (1)")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     with ProcessPoolExecutor(options.jobs) as pool:
-        games = [(options.bot, options.players, seed) for seed in range(options.games)]
+        rest = options.bot, options.by or options.bot, options.players
+        seeds = range(options.first, options.first + options.games)
+        games = [Asked(*rest, seed, options.every) for seed in seeds]
         found = [one for game in pool.map(_found, games) for one in game]
     for kind in ("", *sorted({kind for kind, _, _ in found})):
         mine = [one for one in found if kind in ("", one[0])]
