@@ -14,7 +14,6 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.map_events import EnemyActed
 from game.adventure.rules.turn.visits import smithy_deck
 from game.adventure.ui.moving.shogun_turn import compose_order, in_room
-from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, RADIUS, neighbours, spots, way
@@ -356,31 +355,6 @@ def test_a_port_that_roads_lead_to_more_cheaply_can_be_sailed_to() -> None:
 
 def _reach(view: LanternView) -> list[str]:
     return [reach.place for reach in view.question.reach] if view.question else []
-
-
-def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> None:
-    scene = placed(Table().world(special={"hot_spring": "up", "tea_house": "down"}).setup())
-    canvas = Canvas(scene.kit.size)
-    compose_slips(canvas, state_of(scene))
-    red = [item for item in canvas.items if item.surface is seal(scene.kit)]
-    assert len(red) == 1
-    assert (
-        red[0]
-        .rect()
-        .inflate(60, 60)
-        .collidepoint(*map(round, state_of(scene).frame.layout.place("mount_daisen")))
-    )
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_a_seal_hides_no_other_name(language: str) -> None:
-    setup = Table().world(special={"tea_house": "up"}).setup()
-    scene = placed(setup, language=language)
-    canvas = Canvas(scene.kit.size)
-    compose_slips(canvas, state_of(scene))
-    red = next(item for item in canvas.items if item.surface is seal(scene.kit)).rect()
-    touched = [item for item in canvas.items if item.rect().colliderect(red)]
-    assert len(touched) == 2, "itself and the slip that it lies on"
 
 
 def test_eight_pieces_at_a_place_stand_beside_each_other_and_not_on_its_symbol() -> None:

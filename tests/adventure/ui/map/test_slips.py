@@ -1,0 +1,50 @@
+"""The slips with the names of places: short as on the map, and a seal hides none of them."""
+
+import pytest
+
+from game.adventure.ui.slips import compose_slips, seal
+from game.adventure.ui.table.words import slip_name
+from game.ui.draw.canvas import Canvas
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, state_of
+
+
+@pytest.mark.parametrize(
+    ("language", "shrine", "gorge"),
+    [
+        ("en", "Amaterasu", "Kōga Gorge"),
+        ("es", "Amaterasu", "Garganta Kōga"),
+        ("it", "Amaterasu", "Gola Kōga"),
+    ],
+)
+def test_a_place_is_called_in_short_where_there_is_little_room(
+    language: str, shrine: str, gorge: str
+) -> None:
+    kit = placed(Table().setup(), language=language).kit
+    names = [slip_name(kit, key) for key in ("shrine_amaterasu", "koga_gorge", "kyoto")]
+    assert names == [shrine, gorge, "Kyōto"]
+
+
+def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> None:
+    scene = placed(Table().world(special={"hot_spring": "up", "tea_house": "down"}).setup())
+    canvas = Canvas(scene.kit.size)
+    compose_slips(canvas, state_of(scene))
+    red = [item for item in canvas.items if item.surface is seal(scene.kit)]
+    assert len(red) == 1
+    assert (
+        red[0]
+        .rect()
+        .inflate(60, 60)
+        .collidepoint(*map(round, state_of(scene).frame.layout.place("mount_daisen")))
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_seal_hides_no_other_name(language: str) -> None:
+    setup = Table().world(special={"tea_house": "up"}).setup()
+    scene = placed(setup, language=language)
+    canvas = Canvas(scene.kit.size)
+    compose_slips(canvas, state_of(scene))
+    red = next(item for item in canvas.items if item.surface is seal(scene.kit)).rect()
+    touched = [item for item in canvas.items if item.rect().colliderect(red)]
+    assert len(touched) == 2, "itself and the slip that it lies on"
