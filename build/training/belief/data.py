@@ -82,9 +82,9 @@ SEATS: Final = 8
 """Numbers of players that each game has, whether so many sit there or not."""
 
 
-def watch(table: Table, gathered: Gathered) -> None:
-    """Play one game and add what it shows."""
-    watched, hands = Watched(table), Hands(table.players)
+def watch(table: Table, gathered: Gathered, watched: Watched | None = None) -> None:
+    """Play one game and add what it shows; `watched` is that game where it is not a whole one."""
+    watched, hands = watched or Watched(table), Hands(table.players)
     seen, belief = Observation(seat=PUBLIC), Belief(watched.shown)
     for event in watched.events():
         public = event.redacted(PUBLIC)

@@ -39,7 +39,7 @@ def fit_tables(gathered: Gathered, school: int, half: int | None = None) -> tupl
     for kind, (parts, width) in TABLES.items():
         data = arrays_of(gathered.choices[kind], school, half)
         tables[kind] = _fit_table(data, parts, width)
-        losses[kind] = _losses(data, tables[kind])
+        losses[kind] = losses_of(data, tables[kind])
     return tables, losses
 
 
@@ -70,7 +70,8 @@ def _chances(data: Arrays, scores: Floats) -> Floats:
     return shares
 
 
-def _losses(data: Arrays, table: Floats) -> tuple[float, float, int]:
+def losses_of(data: Arrays, table: Floats) -> tuple[float, float, int]:
+    """Return the log loss of a choice, that of choosing anything, and how many choices."""
     chosen = _chances(data, _scores(data, table))[data.taken]
     counts = np.bincount(data.owner)
     return float(-np.log(chosen).mean()), float(np.log(counts).mean()), len(counts)

@@ -12,14 +12,22 @@ from ai.core.ladder import level_of
 from ai.samurai.roster import TEACHER, all_names, make
 from build.training.selfplay import new_game
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.kernel.players import Player
+from game.samurai.rules.actions import Action
+from game.samurai.rules.events import Turn
 from game.samurai.rules.system import SYSTEM
 
+ALL: Final = 1_000
+"""More rounds than a game has."""
 PUBLIC: Final[Seat] = -1
 """The seat of an onlooker: it sees what all see and nothing else."""
 
 _SEEDS: Final = 20_000_000
 """Where these games' seeds begin: no arena, no test and no other training deals them."""
+_MASTERS: Final = 2_000_000
+"""The number of the first game of masters."""
 _PARTS: Final = (
     *("plain", "tempers", "beginners", "plain", "tempers"),
     *("plain", "tempers", "slips", "plain", "teachers"),
@@ -71,6 +79,11 @@ def searching(players: int, number: int) -> Table:
     return _drawn(_SEARCHERS, players, number)
 
 
+def masters(bot: str, players: int, number: int) -> Table:
+    """Return a table of one bot that searches; its games are far from all others."""
+    return alike(bot, players, _MASTERS + number)
+
+
 def _drawn(names: Sequence[str], players: int, number: int) -> Table:
     dice = Random(f"belief:{players}:{number}")
     seats = tuple(names[int(dice.random() * len(names))] for _ in range(players))
@@ -80,9 +93,16 @@ def _drawn(names: Sequence[str], players: int, number: int) -> Table:
 class Watched:
     """One game as it is played; the truth is in `game`."""
 
-    def __init__(self, table: Table) -> None:
-        """Deal and seat the bots."""
+    def __init__(self, table: Table, rounds: int = ALL, kept: Sequence[int] = ()) -> None:
+        """Deal and seat the bots; watch so many rounds.
+
+        `kept` is what `choices` held when the same was watched before: no bot is asked then.
+        """
         self.table = table
+        self.choices: list[int] = []
+        """The places of all choices in the lists of legal actions."""
+        self._rounds = rounds
+        self._kept = kept
         self.game = new_game(table.seed, table.players)
         self.roles: tuple[int, ...] = self.game.state.roles
         self.shown: tuple[int, ...] = self.game.observe(PUBLIC).roles
@@ -93,25 +113,39 @@ class Watched:
 
         `game` stands after the action that the event belongs to.
         """
-        bots = [make(name, self.table.seed + seat) for seat, name in enumerate(self.table.bots)]
-        for seat, bot in enumerate(bots):
-            bot.start(SYSTEM.key, seat, self.table.players, self.table.seed)
+        bots = [] if self._kept else self._seated()
         news: Sequence[Event] = self.game.journal.events()
+        turns = 0
         while True:
             for seat, bot in enumerate(bots):
                 for event in news:
                     bot.see(event.redacted(seat))
             decision = self.game.decision
             yield from news if decision is not None else news[:-1]
-            if decision is None:
+            turns += sum(isinstance(event, Turn) for event in news)
+            if decision is None or turns > self._rounds * self.table.players:
                 return
-            action = self._slip(decision.actions)
-            if action is None:
-                seen = self.game.observe(decision.seat)
-                action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
+            action = self._action(decision, bots)
+            self.choices.append(decision.actions.index(action))
             news = self.game.act(action)
 
-    def _slip(self, actions: Sequence[object]) -> object | None:
+    def _seated(self) -> list[Player]:
+        bots = [make(name, self.table.seed + seat) for seat, name in enumerate(self.table.bots)]
+        for seat, bot in enumerate(bots):
+            bot.start(SYSTEM.key, seat, self.table.players, self.table.seed)
+        return bots
+
+    def _action(self, decision: Decision[Action], bots: Sequence[Player]) -> Action:
+        if self._kept:
+            return decision.actions[self._kept[len(self.choices)]]
+        slip = self._slip(decision.actions)
+        if slip is not None:
+            return slip
+        seen = self.game.observe(decision.seat)
+        action: Action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
+        return action
+
+    def _slip(self, actions: Sequence[Action]) -> Action | None:
         if self._dice.random() >= self.table.slip:
             return None
         return actions[int(self._dice.random() * len(actions))]

@@ -36,7 +36,7 @@ from game.samurai.rules.system import SYSTEM
 PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)
 """The numbers of players at which roles are hidden."""
 
-_SHARES: Final = (0.6, 0.4)
+SHARES: Final = (0.6, 0.4)
 """How many of those one meets are of each of SCHOOLS."""
 
 
@@ -57,16 +57,21 @@ class Learned:
             for kind, (loss, even, count) in losses.items()
         }
 
+    def manners(self, players: int, manners: Floats) -> None:
+        """Keep how players vary at tables of so many, and say so."""
+        self.tables[manners_name(players)] = manners
+        print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
+
 
 def main() -> None:
     """Do as the command line says."""
     options = _parser().parse_args()
     if options.scratch:
-        _write(_blank(), {})
+        write(_blank(), {})
     searched = {players: Gathered() for players in PLAYERS}
     for number in range(options.rounds):
         learned = _learned(options, number, searched)
-        _write(learned, _provenance(options, learned))
+        write(learned, _provenance(options, learned))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -110,9 +115,8 @@ def _fit(learned: Learned, players: int, groups: tuple[Gathered, Gathered]) -> N
         [fit_tables(gathered, school, half)[0] for school, gathered in enumerate(groups)]
         for half in (0, 1)
     ]
-    manners = fit_manners(list(zip(groups, _SHARES, strict=True)), halves)
-    learned.tables[manners_name(players)] = manners
-    print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
+    manners = fit_manners(list(zip(groups, SHARES, strict=True)), halves)
+    learned.manners(players, manners)
 
 
 def _blank() -> Learned:
@@ -132,7 +136,8 @@ def _provenance(options: argparse.Namespace, learned: Learned) -> dict[str, obje
     return {"made_by": f"build.training.belief.learn {words}", "losses": learned.losses}
 
 
-def _write(learned: Learned, provenance: dict[str, object]) -> None:
+def write(learned: Learned, provenance: dict[str, object]) -> None:
+    """Write the model's file, and forget what was read of the old one."""
     write_model(NAME, learned.tables, provenance)
     for kept in (load_model, likelihoods_for, hand_odds):
         kept.cache_clear()

@@ -74,9 +74,9 @@ def posterior_of(outside: Posterior, seat: Seat, role: int) -> Posterior:
 
 def score_table(table: Table) -> Scores:
     """Play one game and score every seat's guesses when each of the first rounds is over."""
-    watched, scores = Watched(table), defaultdict[str, Score](Score)
+    watched, scores = Watched(table, ROUNDS), defaultdict[str, Score](Score)
     seen, belief, turns = Observation(seat=PUBLIC), Belief(watched.shown), 0
-    _score(scores["start"], belief.outside(), watched)
+    count(scores["start"], belief.outside(), watched)
     for event in watched.events():
         public = event.redacted(PUBLIC)
         if not isinstance(event, SetUp):
@@ -87,11 +87,12 @@ def score_table(table: Table) -> Scores:
             turns += 1
             if not rest and 1 <= number <= ROUNDS:
                 for key in (str(number), "all"):
-                    _score(scores[key], belief.outside(), watched)
+                    count(scores[key], belief.outside(), watched)
     return dict(scores)
 
 
-def _score(score: Score, outside: Posterior, watched: Watched) -> None:
+def count(score: Score, outside: Posterior, watched: Watched) -> None:
+    """Count what every seat makes of what all know."""
     for observer in range(watched.table.players):
         posterior = posterior_of(outside, observer, watched.roles[observer])
         for seat, shown in enumerate(watched.shown):

@@ -42,7 +42,8 @@ each seat knows its own role. "Base" is how often the likeliest team is the true
 happens. A round is over when everybody has had a turn; games that ended before are left out, and in
 brackets stands how many guesses are left. Brier scores are sums over the three teams. The
 calibration error is the mean distance between a chance and how often it came true, in ten bins,
-over the first five rounds.
+over the first five rounds. What can be known of masters, and why that is not what is learned:
+[opponents.md](opponents.md#what-can-be-known-of-masters).
 
     {command}
 """
@@ -156,10 +157,10 @@ def _learned() -> str:
         for kind, (loss, even, choices) in kinds.items()
     ]
     head = ["players", "choice", "log loss", "if all were alike", "choices"]
-    return (
-        f"## What was learned from\n\nBy `{told['made_by']}`\nat {told['commit']}.\n\n"
-        f"{_markdown(head, rows)}"
-    )
+    about = f"By `{told['made_by']}`\nat {told.get('rules_at', told['commit'])}."
+    if "searchers_by" in told:
+        about += f" What searchers do, anew by\n`{told['searchers_by']}`\nat {told['commit']}."
+    return f"## What was learned from\n\n{about}\n\n{_markdown(head, rows)}"
 
 
 if __name__ == "__main__":

@@ -1,12 +1,15 @@
 """Learning the belief: how sure players may be of a fit is asked of games that it never saw."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from ai.samurai.belief.model import TABLES
+from ai.samurai.belief.model import SCHOOLS, TABLES
+from build.training.belief import ceiling, fit, searchers
 from build.training.belief.data import SEATS, Choices, Gathered, half_of
 from build.training.belief.fit import Tables, fit_manners
-from build.training.belief.games import mixed
+from build.training.belief.games import Watched, masters, mixed
 
 _TEMPER = 2
 """The place of the temper in a manner."""
@@ -52,3 +55,40 @@ def test_both_halves_of_the_games_hold_every_kind_of_table() -> None:
         return sorted(f"{'novice' in t.bots} {t.slip} {len(set(t.bots)) > 1}" for t in tables)
 
     assert kinds(0) == kinds(1)
+
+
+def test_first_rounds_that_were_kept_are_watched_again_without_asking_a_bot() -> None:
+    """There is no bot of the second name, so nobody can have asked it."""
+    played = Watched(masters("adept", 4, 0), rounds=1)
+    events = list(played.events())
+    again = Watched(masters("nobody", 4, 0), rounds=1, kept=played.choices)
+    assert list(again.events()) == events
+    assert again.choices == played.choices
+    assert again.game.decision is not None
+
+
+def test_games_that_were_played_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(searchers, "OUT", tmp_path)
+    monkeypatch.setattr(searchers, "ROUNDS", 1)
+    first = searchers.seen("adept", 4, 2)
+    monkeypatch.setattr(Watched, "_seated", None)
+    assert searchers.seen("adept", 4, 2).choices == first.choices
+
+
+def test_what_was_learned_guesses_better_in_games_that_it_never_saw(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Adepts are read well already; who knows nothing guesses half of the teams of five."""
+    monkeypatch.setattr(searchers, "OUT", tmp_path)
+    monkeypatch.setattr(searchers, "ROUNDS", 1)
+    monkeypatch.setattr(ceiling, "ROUNDS", 1)
+    monkeypatch.setattr(ceiling, "SHARES", (1, 1, 1))
+    monkeypatch.setattr(ceiling, "FOLDS", 2)
+    monkeypatch.setattr(fit, "_STEPS", 5)
+    monkeypatch.setattr(ceiling, "_SEARCH", SCHOOLS.index("rules"))
+    games = [ceiling.follow(*game) for game in searchers.kept_games("adept", 5, 8)]
+    found = list(ceiling.points(games))
+    for uses in ((0,), (1, 4)):
+        scores, _, trust = ceiling.guesses(found, uses)
+        assert scores[1].right / scores[1].guesses > 0.5
+        assert len(trust) == len(uses)

@@ -8,7 +8,7 @@ from build.training.belief.measure import Score, measure
 from build.training.belief.plot import plot
 from game.samurai.rules.state import Role
 
-GAMES = range(2_000_000, 2_000_010)
+GAMES = range(3_000_000, 3_000_010)
 
 
 @pytest.mark.parametrize("players", [5, 7])
