@@ -27,6 +27,7 @@ from game.ui.board.selection import HitTarget, Series, at
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.scenes.hot_seat import seated
+from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.services import LiveTable
 from game.ui.widgets.base import Look
@@ -355,6 +356,13 @@ def test_a_port_that_roads_lead_to_more_cheaply_can_be_sailed_to() -> None:
 
 def _reach(view: LanternView) -> list[str]:
     return [reach.place for reach in view.question.reach] if view.question else []
+
+
+def test_what_was_pointed_at_before_a_scroll_lay_there_is_not_looked_at_after_it() -> None:
+    scene = placed(Table().setup())
+    scene.state.selection.point_at(HitTarget("act", 0))
+    scene.uncovered(Scene(scene.host))
+    assert scene.state.selection.hover is None
 
 
 def test_eight_pieces_at_a_place_stand_beside_each_other_and_not_on_its_symbol() -> None:

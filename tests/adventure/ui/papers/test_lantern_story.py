@@ -21,7 +21,6 @@ from game.adventure.view.missions import tasks_at_first
 from game.adventure.view.names import is_story, story
 from game.adventure.view.showing.readings import Tale, readings
 from game.session.settings import NewGame
-from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
@@ -107,15 +106,6 @@ def test_an_event_that_asks_nothing_waits_until_it_was_read() -> None:
     end = "ok" if outcome.reading.roll.success else "ko"
     assert outcome.reading.story == f"events.A1.red.{end}"
     assert outcome.text in [spoken.name for spoken in outcome.aloud().things]
-
-
-def test_what_was_pointed_at_before_the_scroll_lay_there_is_not_looked_at_after_it() -> None:
-    shell, scene = _table()
-    scene.state.selection.point_at(HitTarget("act", 0))
-    while shell.top is not scene:
-        _read(shell)
-        _pass_on(shell, scene)
-    assert scene.state.selection.hover is None
 
 
 def test_who_wants_no_introductions_reads_the_log() -> None:
