@@ -77,8 +77,8 @@ def _coming(state: LanternState, wanted: str) -> list[str]:
     bells = kit.strings.listed([str(n) for n in table.triggers])
     return [
         kit.say("lantern.sheet.comes", rounds=table.rounds, bells=bells),
-        kit.say("lantern.sheet.begins", place=called(kit, card.start), n=lit),
         kit.say(f"difficulties.{wanted}.about"),
+        kit.say("lantern.sheet.begins", place=called(kit, card.start), n=lit),
         *(kit.say(f"marks.{mark}.about") for mark in table.marks),
     ]
 
