@@ -3,10 +3,14 @@
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept
+from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.pieces import Foe
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.view.names import story, thing_name
 from game.adventure.view.show import SHOW
+from game.adventure.view.showing.readings import readings
+from game.view.show import Cue
+from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 
 
@@ -42,3 +46,11 @@ def test_no_foe_has_more_wounds_than_it_has_resolve() -> None:
     line = SHOW.cue(FoeWounded(8), seen).line
     assert line is not None
     assert dict(line.numbers) == {"n": 7, "resolve": 7}
+
+
+def test_a_mission_that_is_all_enemies_is_shown_where_it_was_found() -> None:
+    line = Message("log.story", None, cards=(story("missions.c2_kappa.won"),))
+    won = MissionChanged("c2_kappa", "won", None)
+    cue = Cue(won, "mission", 0.0, gate=False, line=line)
+    (told,) = readings([cue], observe_adventure(AdventureState(), 0), range(4))
+    assert told.places == (BOOK.missions["c2_kappa"].at,)

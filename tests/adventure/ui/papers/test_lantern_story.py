@@ -8,7 +8,6 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
-from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.scenes.story import OPENS, StoryScene
 from game.adventure.ui.scroll.excerpt import excerpt
@@ -18,15 +17,13 @@ from game.adventure.ui.scroll.vignette import lay_place, vignette
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import view_of
 from game.adventure.view.missions import tasks_at_first
-from game.adventure.view.names import is_story, story
-from game.adventure.view.showing.readings import Tale, readings
+from game.adventure.view.names import is_story
+from game.adventure.view.showing.readings import Tale
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
-from game.view.show import Cue
 from game.view.timing import HOURS, UNMEANT
-from game.view.words.sentences import Message
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import LOOKS, PlacedTable
@@ -320,15 +317,6 @@ def test_the_scroll_says_how_a_mission_ended_and_how_many_tasks_are_enough(
     tasks = tasks_at_first(key) if story.endswith("reveal") else ()
     shell.open("story", [Tale(f"missions.{key}", story, tasks=tasks)])
     assert cast("StoryScene", shell.top).text.endswith(f"\n{says}")
-
-
-def test_a_mission_that_is_all_enemies_is_shown_where_it_was_found() -> None:
-    line = Message("log.story", None, cards=(story("missions.c2_kappa.won"),))
-    cue = Cue(MissionChanged("c2_kappa", "won", None), "mission", 0.0, gate=False, line=line)
-    seen = PlacedTable(Table().setup()).game.state
-    seen.acting = None  # it was a hero who was met
-    (told,) = readings([cue], cast("AdventureObservation", seen), range(4))
-    assert told.places == (BOOK.missions["c2_kappa"].at,)
 
 
 def test_a_step_that_was_done_does_not_ask_again() -> None:
