@@ -187,10 +187,9 @@ def deal(host: Host) -> None:
 
 def who_plays(host: Host) -> str:
     """Return how many people and how many opponents the last choices have."""
-    wanted = host.services.wanted
-    people = len(wanted.people)
-    key = "seats.alone" if people == 1 else "seats.summary"
-    return host.kit.say(key, people=people, bots=wanted.players - people)
+    people, players = len(host.services.wanted.people), host.services.wanted.players
+    key = {players: "full", 1: "alone"}.get(people, "summary")
+    return host.kit.say(f"seats.{key}", people=people, bots=players - people)
 
 
 def go_on(host: Host) -> bool:

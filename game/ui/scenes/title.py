@@ -105,8 +105,10 @@ class TitleScene(MenuScene):
 
     def _setup(self) -> str:
         """Return what a press would deal."""
-        level = self.say(f"new_game.levels.{self.host.services.wanted.level}")
-        return f"{who_plays(self.host)} · {level}"
+        wanted, who = self.host.services.wanted, who_plays(self.host)
+        if len(wanted.people) == wanted.players:
+            return who
+        return f"{who} · {self.say(f'new_game.levels.{wanted.level}')}"
 
     def _more(self) -> list[TitleLine]:
         """Return everything else."""

@@ -6,6 +6,7 @@ from game.adventure.view.annals.annals import ANNALS, tally
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import who_plays
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Paragraph
 from game.view.words.strings import Strings
@@ -48,6 +49,9 @@ def test_one_to_four_heroes_are_chosen_by_name() -> None:
     told = [thing.name for thing in scene.aloud().things]
     assert "Akira: you play" in told
     assert "Tomoe: somebody else plays" in told
+    for name in ("Tomoe", "Hattori"):
+        _press(scene, name)
+    assert who_plays(scene.host) == "all four heroes are yours"
 
 
 def test_what_a_difficulty_changes_is_told_as_it_is_chosen() -> None:
