@@ -34,9 +34,9 @@ def test_they_play_without_a_fault(
 def test_greedy_beats_the_novice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CIRCLE_OF_HONOR_HOME", str(tmp_path))
     command = f"cmd:{Path(sys.executable).as_posix()} {(ROOT / OTHERS['greedy']).as_posix()}"
-    duel = Duel(command, "novice", 3, 30, 1, mirror=False)
+    duel = Duel(command, "novice", 3, 12, 1, mirror=False)
     scores = [score(duel.places(result)) for result in play(duel, 1)]
-    assert sum(scores) / 30 > 0.55
+    assert sum(scores) / 12 > 0.55
 
 
 def test_they_share_nothing_with_our_bots_but_the_dealing_of_worlds() -> None:

@@ -49,7 +49,7 @@ def test_a_win_thrown_away_is_proved_and_costs_all_that_was_left() -> None:
 
 def test_a_game_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("build.strength.ends.endings.PLAYERS", "expert@2")
-    monkeypatch.setattr("build.strength.ends.endings.EVERY", 8)
+    monkeypatch.setattr("build.strength.ends.endings.EVERY", 24)
     monkeypatch.setattr("build.strength.ends.endings.AGAIN", 4)
     found = list(endings("expert@8", 3, 30_000_001, worlds=4))
     assert found
