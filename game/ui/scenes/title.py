@@ -274,21 +274,20 @@ class Print(Widget):
             veil(sheet, sheet.get_rect(), SUMI, 110)
         edge = KINCHA if look.is_lit else BENI if self.on else SUMI
         frame(sheet, sheet.get_rect(), kit.ink(edge), round(kit.px(10 if look.is_lit else 6)))
-        self._name(sheet, kit)
+        lay_centred(sheet, self.strip(kit, size[0]), (size[0] / 2, size[1] * NAMED))
         return sheet
 
-    def _name(self, sheet: Surface, kit: Kit) -> None:
-        """Lay a strip with the game's name over the foot of the print."""
-        width, height = sheet.get_size()
+    def strip(self, kit: Kit, width: int) -> Surface:
+        """Return the strip with the game's name that lies over the foot of a print so wide."""
         style = kit.type("heavy", 40, SLIP)
         for name in (self.label, *self.others):
             style = kit.fonts.fitted(name, style, width * 0.8, kit.least)
         word = kit.fonts.line(self.label, style)
-        strip = clear((word.get_width() + 2 * style.px, style.px * 1.9))
+        strip = clear((min(word.get_width() + 2 * style.px, width * 0.94), style.px * 1.9))
         strip.fill(kit.ink(BENI if self.on else SUMI))
         frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
         lay_centred(strip, word, (strip.get_width() / 2, strip.get_height() / 2))
-        lay_centred(sheet, strip, (width / 2, height * NAMED))
+        return strip
 
 
 @kept

@@ -15,6 +15,7 @@ from game.ui.scenes.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Print, TitleScene
 from game.ui.widgets.choices import Stepper
+from game.view.layout.geometry import Box
 from game.view.words.strings import game_name
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
@@ -223,3 +224,13 @@ def test_the_plan_leads_back_to_the_form_and_the_form_to_the_table() -> None:
     assert is_on_top(robot, NewGameScene)
     robot.press_named(robot.shell.kit.say("new_game.start"))
     assert is_on_top(robot, TableScene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_game_stays_within_its_print(language: str) -> None:
+    kit, wide = shell_of((1280, 720), Bots(Settings(language=language))).kit, 224
+    names = [game_name(language, game.folder) for game in GAMES]
+    for name in names:
+        box, act = Box(0, 0, wide, 720), lambda: None
+        one = Print(box, name, act, folder="samurai", on=True, others=names)
+        assert one.strip(kit, wide).get_width() < wide
