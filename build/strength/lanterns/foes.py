@@ -7,14 +7,12 @@ played again from its beginning, with all its attempts: by the rules, and with t
 import argparse
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final
 
 from ai.adventure.search.outlook import Outlook
-from build.strength.lanterns.pairs import UNHURRIED, seated
+from build.strength.lanterns.pairs import UNHURRIED, Course, seated, times_told, told
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -29,14 +27,6 @@ MOST: Final = 0.95
 """Between these chances, as reckoned, a confrontation is in question."""
 
 
-class Fought(NamedTuple):
-    """How a confrontation ended."""
-
-    won: float
-    at_first: float
-    """Whether it was won at the first attempt."""
-
-
 def beginnings(plain: str, seed: int, difficulty: str) -> Iterator[AdventureState]:
     """Yield how the confrontations of a campaign begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty}))
@@ -49,7 +39,7 @@ def beginnings(plain: str, seed: int, difficulty: str) -> Iterator[AdventureStat
         game.act(bots[seat].choose(game.observe(seat), game.decision, UNHURRIED))
 
 
-def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -> Fought:
+def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -> Course:
     """Play a confrontation to its end; note the seconds of processor time of each choice."""
     bots, chance, chapter = seated(level, seed), SeededChance(seed), state.chapter
     while state.outcome is None and not state.attempt_ended:
@@ -63,19 +53,7 @@ def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -
         advance(state, action, chance)
     is_won = state.outcome is None or state.outcome.kind == "victory"
     attempts = state.results[chapter - 1].attempts
-    return Fought(float(is_won), float(is_won and attempts == 1))
-
-
-def told(pairs: Sequence[tuple[Fought, Fought]]) -> str:
-    """Return a table: each figure without and with the search, and the gain with its interval."""
-    lines = [f"{'':26} without    with    gain   95 %"]
-    for name in Fought._fields:
-        plain, searched = ([getattr(pair[side], name) for pair in pairs] for side in (0, 1))
-        gaps = [its - own for own, its in zip(plain, searched, strict=True)]
-        error = 1.96 * stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
-        row = f"{name:26} {fmean(plain):7.3f} {fmean(searched):7.3f} {fmean(gaps):+7.3f}"
-        lines.append(f"{row}   {fmean(gaps) - error:+.3f} to {fmean(gaps) + error:+.3f}")
-    return "\n".join(lines)
+    return {"won": float(is_won), "at the first attempt": float(is_won and attempts == 1)}
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -93,16 +71,14 @@ def main(words: Sequence[str] | None = None) -> int:
     open_ones = [one for one in met if LEAST < Outlook(one).chance(one) < MOST]
     Random(asked.seed).shuffle(open_ones)
     print(f"{len(met)} confrontations, {len(open_ones)} of them in question", flush=True)
-    pairs, seconds = list[tuple[Fought, Fought]](), list[float]()
+    pairs, seconds = list[tuple[Course, Course]](), list[float]()
     for number, state in enumerate(islice(open_ones, asked.pairs)):
         plain = fought(asked.plain, state.clone(), number, [])
         pairs.append((plain, fought(asked.bots, state.clone(), number, seconds)))
         if len(pairs) % 10 == 0:
             print(f"{len(pairs)} pairs\n{told(pairs)}", flush=True)
-    ranked = sorted(seconds)
-    p50, p95 = (1000 * ranked[int(share * (len(ranked) - 1))] for share in (0.5, 0.95))
     print(told(pairs))
-    print(f"ms of processor time: median {p50:.2f}; p95 {p95:.0f}; max {1000 * ranked[-1]:.0f}")
+    print(times_told(seconds))
     return 0
 
 

@@ -23,7 +23,7 @@ from game.kernel.players import Player
 UNHURRIED: Final = 10**9
 """Milliseconds: iterations alone decide, not how busy the machine is."""
 Course = dict[str, float]
-"""What is compared -> how it was in one campaign."""
+"""What is compared -> how it was in one campaign, or before one foe."""
 
 
 def seated(level: str, seed: int) -> list[Player]:
@@ -82,6 +82,13 @@ def told(pairs: Sequence[tuple[Course, Course]]) -> str:
     return "\n".join(lines)
 
 
+def times_told(seconds: Sequence[float]) -> str:
+    """Return how long choices took, in a line."""
+    ranked = sorted(seconds)
+    p50, p95 = (1000 * ranked[int(share * (len(ranked) - 1))] for share in (0.5, 0.95))
+    return f"ms of processor time: median {p50:.2f}; p95 {p95:.0f}; max {1000 * ranked[-1]:.0f}"
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Play pairs of campaigns and print what the search gains; return the exit status."""
     parser = argparse.ArgumentParser(prog="dev.py pairs", description=__doc__)
@@ -101,9 +108,7 @@ def main(words: Sequence[str] | None = None) -> int:
         seconds += took
         print(seed, *searched.values(), "after", *plain.values(), flush=True)
     print(told(pairs))
-    ranked = sorted(seconds)
-    p50, p95 = (1000 * ranked[int(share * (len(ranked) - 1))] for share in (0.5, 0.95))
-    print(f"ms of processor time: median {p50:.2f}; p95 {p95:.0f}; max {1000 * ranked[-1]:.0f}")
+    print(times_told(seconds))
     return 0
 
 

@@ -16,7 +16,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
 from tests.ui.quick_table import QuickTable
-from tests.ui.windowless import Settings
+from tests.ui.windowless import QuickShell, Settings
 
 if TYPE_CHECKING:
     from game.ui.services import LiveTable
@@ -52,6 +52,12 @@ class PlacedTable(QuickTable):
         return None if self.game.decision is None else self.game.decision.seat
 
 
+def shell_at_once(size: tuple[int, int], language: str, text_scale: float) -> QuickShell:
+    """Return a window in which everything is shown at once."""
+    settings = Settings(pace=AT_ONCE, language=language, text_scale=text_scale)
+    return lantern_shell(size, LanternServices(settings, NewGame(4, "follower", seed=7)))
+
+
 def placed(
     setup: dict[str, Any],
     size: tuple[int, int] = (1280, 720),
@@ -59,9 +65,7 @@ def placed(
     text_scale: float = 1.0,
 ) -> TableScene:
     """Return the window's table at a written position, all of it shown."""
-    settings = Settings(pace=AT_ONCE, language=language, text_scale=text_scale)
-    services = LanternServices(settings, NewGame(4, "follower", seed=7))
-    shell = lantern_shell(size, services)
+    shell = shell_at_once(size, language, text_scale)
     table = cast("LiveTable", PlacedTable(setup))
     scene = TableScene(shell, table, party=range(4))
     shell.change(scene)

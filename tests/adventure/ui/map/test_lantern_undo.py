@@ -17,20 +17,16 @@ from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.session.settings import NewGame
 from game.ui.board.selection import UNDO, HitTarget, at
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, shell_at_once, state_of
 from tests.session.players import Lot
-from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.rules.facts.state import AdventurePosition
 
-AT_ONCE = 0.0
 HALF = 0.5
 
 
@@ -41,9 +37,7 @@ def _four(
     text_scale: float = 1.0,
 ) -> TableScene:
     """Return a table at which one person plays all four heroes, written or new."""
-    settings = Settings(pace=AT_ONCE, language=language, text_scale=text_scale)
-    services = LanternServices(settings, NewGame(4, "follower", seed=7))
-    shell = lantern_shell(size, services)
+    shell = shell_at_once(size, language, text_scale)
     record = Record(SYSTEM, Header(SYSTEM.key, 7, 4, setup), None, Nowhere())
     session = Session(record, Seating(0, {}, Lot, is_shared=True))
     scene = seated(shell, session)
