@@ -4,10 +4,12 @@ from typing import Final, NamedTuple
 
 from pygame import Surface
 
+from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.road_map import RADIUS, spots
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import slip_name
-from game.ui.board.selection import HitTarget
+from game.adventure.view.table_view import AdventureTableView, PlaceView
+from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
@@ -26,6 +28,8 @@ RANKS: Final = {"city": 0, "shrine": 1}
 """Kind of a place -> how much its slip matters; landmarks come after them."""
 TOUCH: Final = 0.55
 """By so much of its type's height a slip may lie on another."""
+NAMES: Final = 100
+"""How near to the player slips are, what matters least: a place's symbol takes the click."""
 STATES: Final = {"captured": "signs/chain", "razed": "signs/flame"}
 """State of a city -> the sign across its symbol, and on its slip."""
 INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
@@ -57,6 +61,7 @@ def compose_slips(canvas: Canvas, state: LanternState) -> None:
 class _PlaceSlip(NamedTuple):
     """A place's slip, and where it lies."""
 
+    key: str
     rank: int
     """How much it matters: what is looked at first, landmarks last."""
     sheet: Surface
@@ -66,15 +71,38 @@ class _PlaceSlip(NamedTuple):
 
 
 def _standing(state: LanternState) -> list[_PlaceSlip]:
+    """Return the slips that there is room for, what is looked at and what matters most first."""
+    kit, view = state.kit, state.frame.view
+    lit = (key for number, key in enumerate(spots()) if state.look(_spot(number)).is_lit)
+    return _with_room(kit, state.frame.layout, view.table, next(lit, ""))
+
+
+def _spot(number: int) -> HitTarget:
+    return HitTarget("act", number)
+
+
+def name_hits(kit: Kit, board: LanternBoard, table: AdventureTableView) -> tuple[HitBox, ...]:
+    """Return the slips as parts of their places to point at and press: symbols come first."""
+    order = list(spots())
+    found = _with_room(kit, board, table)
+    return tuple(
+        HitBox(_spot(order.index(one.key)), one.box, NAMES + len(found) - number)
+        for number, one in enumerate(found)
+    )
+
+
+def _with_room(
+    kit: Kit, board: LanternBoard, table: AdventureTableView, lit: str = ""
+) -> list[_PlaceSlip]:
     """Return the slips that there is room for, what matters most first.
 
     On a small map with large type names would lie on each other: those of landmarks and shrines,
     which their signs tell, are shown when they are looked at.
     """
     kept: list[_PlaceSlip] = []
-    slips = (_place_slip(state, number, key) for number, key in enumerate(spots()))
+    slips = (_place_slip(kit, board, table.place(key), is_lit=key == lit) for key in spots())
     for one in sorted(slips, key=lambda found: found.rank):
-        edge = TOUCH * _largest(state)
+        edge = TOUCH * _largest(kit, board)
         if one.rank <= RANKS["city"] or not any(
             one.box.grown(-edge).overlaps(other.box) for other in kept
         ):
@@ -82,18 +110,15 @@ def _standing(state: LanternState) -> list[_PlaceSlip]:
     return kept
 
 
-def _place_slip(state: LanternState, number: int, key: str) -> _PlaceSlip:
-    board, kit = state.frame.layout, state.kit
-    place = state.frame.view.table.place(key)
-    is_lit = state.look(HitTarget("act", number)).is_lit
+def _place_slip(kit: Kit, board: LanternBoard, place: PlaceView, *, is_lit: bool) -> _PlaceSlip:
     open_ = tuple((service.key, service.is_open) for service in place.services)
-    told = (key, place.kind, () if board.is_closed else open_, place.state)
+    told = (place.key, place.kind, () if board.is_closed else open_, place.state)
     has_port = bool(place.sea) and not board.is_closed
-    sheet = _slip(kit, told, _largest(state), has_port=has_port, is_lit=is_lit)
-    x, y = _corner(state, key, sheet)
+    sheet = _slip(kit, told, _largest(kit, board), has_port=has_port, is_lit=is_lit)
+    x, y = _corner(kit, board, place.key, sheet)
     rank = -2 if is_lit else -1 if place.state else RANKS.get(place.kind, len(RANKS))
     box = Box(x, y, sheet.get_width(), sheet.get_height())
-    return _PlaceSlip(rank, sheet, box, place.location is not None)
+    return _PlaceSlip(place.key, rank, sheet, box, place.location is not None)
 
 
 def _free_corner(kit: Kit, box: Box, beside: list[Box]) -> tuple[float, float]:
@@ -107,13 +132,13 @@ def _free_corner(kit: Kit, box: Box, beside: list[Box]) -> tuple[float, float]:
     return corners[is_free.index(True)] if any(is_free) else corners[0]
 
 
-def _largest(state: LanternState) -> int:
+def _largest(kit: Kit, board: LanternBoard) -> int:
     """Return how large the type of slips may be, in pixels."""
-    return round(max(state.kit.least, WIDEST * state.frame.layout.scale))
+    return round(max(kit.least, WIDEST * board.scale))
 
 
-def _corner(state: LanternState, key: str, sheet: Surface) -> tuple[float, float]:
-    board, told = state.frame.layout, spots()[key]
+def _corner(kit: Kit, board: LanternBoard, key: str, sheet: Surface) -> tuple[float, float]:
+    told = spots()[key]
     x, y = board.place(key)
     gap = (RADIUS + 1.5) * board.scale
     width, height = sheet.get_width() - 3, sheet.get_height() - 3
@@ -123,7 +148,7 @@ def _corner(state: LanternState, key: str, sheet: Surface) -> tuple[float, float
         "e": (gap, -height / 2),
         "w": (-gap - width, -height / 2),
     }[told.label]
-    right = state.kit.size[0] - sheet.get_width() - 2
+    right = kit.size[0] - sheet.get_width() - 2
     left = min(x + dx + told.shift[0] * board.scale, right)
     return left, y + dy + told.shift[1] * board.scale
 

@@ -1,5 +1,6 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
@@ -22,7 +23,7 @@ from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.lessons import SCHOOL
 from game.adventure.ui.scenes.story import StoryScene
-from game.adventure.ui.slips import STRONG_NAMES
+from game.adventure.ui.slips import STRONG_NAMES, name_hits
 from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
@@ -71,6 +72,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         missions = len(missions_listed(view.table))
         board = board_of(kit, missions, page=self._page, large=next(acting, None))
         board = with_pieces(board, view.table)
+        board = replace(board, names=name_hits(kit, board, view.table))
         if view.table.foe is not None:
             board = with_duel(kit, board)
         return under_sheet(kit, board) if view.is_on_sheet else board
@@ -98,7 +100,8 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             side = 26 * board.scale
             box = Box(x - side / 2, y - side, side, side).at_least(board.target)
             found.append(HitBox(HitTarget("act", ENEMY + enemy), box, 160))
-        found += [*mission_hits(board), lantern_hit(board.lanterns), *paper_hits(frame)]
+        found += [*board.names, *mission_hits(board), lantern_hit(board.lanterns)]
+        found += paper_hits(frame)
         if frame.question is not None and view.is_in_row and frame.prompt is None:
             for number, _ in enumerate(row.cells(view)):
                 found.append(HitBox(cell_spot(number), board.cells[number], 480))

@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 from pygame import Rect
 
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.palette import Colour
 from game.ui.scenes.form import FormScene
@@ -264,11 +265,15 @@ def _widgets(shell: Shell, scene: MenuScene) -> Iterator[str]:
 
 
 def _spots(shell: Shell, scene: TableScene) -> Iterator[str]:
+    """Find what is too small to press: a spot of several parts is as large as the largest."""
     least = target_px(shell.kit.size) - 0.5
+    sides: dict[HitTarget, float] = {}
     for place in scene.state.frame.hits:
-        box = place.box
-        if place.spot.kind not in INFORMING and min(box.w, box.h) < least:
-            yield f"{place.spot} is {min(box.w, box.h):.0f} px to press, {least:.0f} is the least"
+        side = min(place.box.w, place.box.h)
+        sides[place.spot] = max(side, sides.get(place.spot, 0.0))
+    for spot, side in sides.items():
+        if spot.kind not in INFORMING and side < least:
+            yield f"{spot} is {side:.0f} px to press, {least:.0f} is the least"
 
 
 def _dimmed(scene: TableScene) -> Iterator[str]:

@@ -7,6 +7,7 @@ from typing import Final
 from game.adventure.ui.table.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
 from game.adventure.view.showing.effects import PieceKey
 from game.adventure.view.table_view import AdventureTableView
+from game.ui.board.selection import HitBox
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import Zones, growth, unit, zones
@@ -140,6 +141,8 @@ class LanternBoard:
     """The table of the confrontation that lies over the map."""
     standing: Mapping[PieceKey, str] = field(default_factory=dict)
     """Piece -> the place where it stands."""
+    names: tuple[HitBox, ...] = ()
+    """The slips with the places' names: parts of their places to point at and press."""
     kinds: Mapping[int, str] = field(default_factory=dict)
     """Number of an enemy on the map -> its kind."""
 

@@ -3,10 +3,12 @@
 import pytest
 
 from game.adventure.ui.slips import compose_slips, seal
+from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.words import slip_name
+from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, placed, state_of
 
 
 @pytest.mark.parametrize(
@@ -48,3 +50,16 @@ def test_a_seal_hides_no_other_name(language: str) -> None:
     red = next(item for item in canvas.items if item.surface is seal(scene.kit)).rect()
     touched = [item for item in canvas.items if item.rect().colliderect(red)]
     assert len(touched) == 2, "itself and the slip that it lies on"
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_a_place_is_pressed_at_its_name_and_its_symbol_takes_the_click(
+    size: tuple[int, int], language: str, text: float
+) -> None:
+    frame = state_of(placed(Table().setup(), size, language, text)).frame
+    board, places = frame.layout, [HitTarget("act", number) for number in range(len(spots()))]
+    for spot, key in zip(places, spots(), strict=True):
+        assert at(frame.hits, *board.place(key)) == spot, "a name lies over a symbol"
+        assert box_of(frame.hits, spot) == board.symbol(key).at_least(board.target)
+    named = [hit for hit in board.names if at(frame.hits, *hit.box.centre) == hit.spot]
+    assert len(named) >= len(board.names) * 0.8, "names are pressed where they are read"
