@@ -1,20 +1,23 @@
 """What places, enemies, missions, heroes and buttons say while they are looked at."""
 
-from typing import Final
+from typing import Any, Final
 
 from game.adventure.rules.content.world import distances_to
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
 from game.adventure.ui.table.words import called, effect, hero_called, label
+from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
+from game.view.words.sentences import Answer
 
 MANY: Final = 4000
 """More than enemies ever get numbers in a chapter."""
@@ -42,8 +45,14 @@ def page(state: LanternState, spot: HitTarget) -> str:
     if spot.kind == "seat" or HERO <= spot.id < ENEMY:
         seat = spot.id if spot.kind == "seat" else spot.id - HERO
         return f"heroes/{view.table.heroes[seat].kind}"
-    if spot.kind != "act":
-        return ""
+    if spot.kind == "answer":
+        found = state.frame.answers[spot.id : spot.id + 1]  # it may be gone already
+        return next((_page_of_answer(state, item.answer) for item in found), "")
+    return _page_of_spot(view, spot) if spot.kind == "act" else ""
+
+
+def _page_of_spot(view: LanternView, spot: HitTarget) -> str:
+    """Return the page on what lies on the map, beside it, or in the row."""
     if ENEMY <= spot.id < ENEMY + MANY:
         number = spot.id - ENEMY
         kinds = (one.kind for one in view.table.enemies if one.number == number)
@@ -56,6 +65,35 @@ def page(state: LanternState, spot: HitTarget) -> str:
     return f"how/{BESIDE.get(spot.id, 'missions')}"
 
 
+def _page_of_answer(state: LanternState, answer: Answer[Any]) -> str:
+    """Return the page on the ware, weapon, kami or skill that a card shows, or on whom it names.
+
+    A card that cannot be taken now, or that only opens others, is known by its title.
+    """
+    table, action = state.frame.view.table, answer.action
+    if isinstance(action, HeroAction):
+        named = (action.item, action.id, action.by)
+        found = next((_THINGS[key] for key in named if key in _THINGS), "")
+        if not found and action.enemy is not None:
+            kinds = (one.kind for one in table.enemies if one.number == action.enemy)
+            found = next((f"enemies/{kind}" for kind in kinds), "")
+        if not found and action.type == "choose" and action.hero is not None:
+            found = f"heroes/{table.heroes[action.hero].kind}"
+        question = state.frame.question
+        if not found and action.power is not None and question is not None:
+            found = f"kami/{state.playing.seen.heroes[question.seat].kami}"
+        if found:
+            return found
+    called_so = (at for key, at in _THINGS.items() if called(state.kit, key) == answer.label)
+    return next(called_so, "")
+
+
+_THINGS: Final = {
+    key: f"{section}/{key}"
+    for section in ("items", "gear", "kami", "skills")
+    for key in SECTIONS[section]
+}
+"""What cards show -> its page."""
 BESIDE: Final = {LANTERNS: "lanterns", TRY: "travel"}
 """What lies beside map and row -> its page."""
 

@@ -12,13 +12,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 from pygame import Rect
 
-from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.palette import Colour
 from game.ui.scenes.form import FormScene
@@ -31,6 +30,9 @@ from game.ui.window.shell import Shell
 from game.view.layout.zones import target_px
 from tests.ui.lint.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
 from tests.ui.lint.sheets import MARGIN, Difference, Numbers, Sheets, places_of
+
+if TYPE_CHECKING:
+    from game.ui.board.selection import HitTarget
 
 USUAL, HIGH = 4.5, 7.0
 """Contrast of every text, in the usual theme and in the high-contrast one."""

@@ -12,6 +12,7 @@ from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import OptionView
 from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
@@ -57,6 +58,10 @@ def test_all_that_is_chosen_among_fits_and_says_what_it_does(
     assert isinstance(panel, ChoicePanel)
     assert question is not None
     assert [item.action for item in panel.items] == list(question.actions)
+    chapter = {"kami": "kami", "weapon": "gear"}[kind]
+    for number, action in enumerate(cast("list[HeroAction]", question.actions)):
+        scene.hover(HitTarget("answer", number))
+        assert scene.subject.page == f"{chapter}/{action.id}", "what F1 opens"
     scene.kit.fonts.misfits.clear()
     for lit in range(len(panel.items)):
         looks = [Look(focused=number == lit) for number in range(len(panel.items))]

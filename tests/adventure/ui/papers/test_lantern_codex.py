@@ -4,12 +4,17 @@ from typing import Final
 
 import pytest
 
+from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.tooltips import page
+from game.adventure.view.stall import wares_of
 from game.adventure.view.telling.codex import RULES, pages
 from game.languages import LANGUAGES
+from game.ui.board.selection import HitTarget
 from game.view.words.strings import Strings, load
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.scenarios.test_15_confrontation import asks_between
+from tests.adventure.ui.album import asked
+from tests.adventure.ui.placed import placed, settle, state_of
 
 FIRST: Final = "HA-1.1"
 
@@ -46,3 +51,27 @@ def test_f1_opens_the_page_of_what_is_pointed_at() -> None:
     spot = next(spot for spot in spots if page(state_of(scene), spot) == "enemies/kachi")
     scene.hover(spot)
     assert scene.subject.page == "enemies/kachi"
+
+
+@pytest.mark.parametrize("coins", [0, 30])
+@pytest.mark.parametrize(("kind", "chapter"), [("market", "items"), ("smithy", "gear")])
+def test_f1_at_a_ware_opens_its_page_even_where_it_cannot_be_paid(
+    kind: str, chapter: str, coins: int
+) -> None:
+    scene = placed(Table().hero("ann", coins=coins, items="bandages:2").setup(), language="it")
+    scene.act(HeroAction(kind))
+    settle(scene)
+    wares = wares_of(state_of(scene).playing.seen, 0)
+    assert wares
+    for number, ware in enumerate(wares):
+        scene.hover(HitTarget("answer", number))
+        assert scene.subject.page == f"{chapter}/{ware.key}"
+
+
+def test_f1_at_a_skill_opens_its_page() -> None:
+    scene = placed(Table().foe(wounds=10, guard=1).hero("ann", coins=12).setup())
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    asked(scene, "skill", STRIKE)
+    state = state_of(scene)
+    found = {page(state, HitTarget("answer", n)) for n in range(len(state.frame.answers))}
+    assert len({key for key in found if key.startswith("skills/")}) > 1
