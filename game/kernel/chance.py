@@ -23,8 +23,9 @@ def shuffled(items: Sequence[T], rng: Random) -> list[T]:
     Only `Random.random()` is promised to give the same numbers on every Python version.
     """
     pile = list(items)
+    number = rng.random
     for last in range(len(pile) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
+        other = int(number() * (last + 1))
         pile[last], pile[other] = pile[other], pile[last]
     return pile
 

@@ -6,14 +6,14 @@ folded by the code that folds the real ones. A pile is a list with its top at th
 """
 
 from bisect import insort
+from collections.abc import Callable
+from typing import Final
 
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
 
-
-def put(hand: list[CardId], card: CardId) -> None:
-    """Add `card`, known or HIDDEN."""
-    insort(hand, card)
+put: Final[Callable[[list[CardId], CardId], None]] = insort
+"""Adds a card, known or HIDDEN, to a hand."""
 
 
 def take(hand: list[CardId], card: CardId) -> None:

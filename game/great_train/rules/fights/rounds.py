@@ -1,6 +1,5 @@
 """Effects with several targets: one after the other, clockwise (BT-5.4, BT-13.6)."""
 
-from dataclasses import replace
 from typing import ClassVar
 
 from game.great_train.rules.facts.actions import DECLINE, EXEMPT, TrainAction
@@ -12,7 +11,7 @@ from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.life import heal
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
-from game.kernel.records import record
+from game.kernel.records import changed, record
 
 
 @record
@@ -27,7 +26,7 @@ class Round(Resolve):
         rules.pop()
         seat, *rest = self.queue
         if rest:
-            rules.push(replace(self, queue=tuple(rest)))
+            rules.push(changed(self, queue=tuple(rest)))
         if is_in_play(rules.state, seat):
             self.touch(rules, seat)
 
@@ -72,7 +71,7 @@ class AwaitExempt(Await):
         if action.target is not None:
             rules.emit(SeatExempted(self.seat, action.target))
             left = tuple(seat for seat in effect.queue if seat != action.target)
-            effect = replace(effect, queue=left)
+            effect = changed(effect, queue=left)
         if effect.queue:
             effect.begin(rules)
             rules.push(effect)
