@@ -34,9 +34,8 @@ def eyes_of(state: TrainState, seat: Seat) -> TrainObservation:
     """
     seen = TrainObservation(*_FACTS(state))
     seen.seat = seat
-    known = state.known
     seen.hands = [
-        hand if owner == seat else as_seen(hand, known.get((seat, owner), ()))
+        hand if owner == seat else as_seen(hand, state.known_to(seat, owner))
         for owner, hand in enumerate(state.hands)
     ]
     seen.known_top = state.known_top.get(seat, ())
@@ -151,7 +150,7 @@ def _public_part(seen: TrainObservation) -> TrainState:
     """Return a state with all that the observer sees, and what it knows of hands and pile."""
     base = TrainState(*_FACTS(seen))
     base.known = {
-        (seen.seat, owner): cards
+        owner: tuple(cards if seat == seen.seat else () for seat in range(seen.players))
         for owner, hand in enumerate(seen.hands)
         if owner != seen.seat and (cards := tuple(card for card in hand if card != HIDDEN))
     }

@@ -85,10 +85,11 @@ def players_are_sound(state: TrainState) -> None:
 
 def knowledge_is_sound(state: TrainState) -> None:
     """Nobody knows what is not so."""
-    for (observer, owner), cards in state.known.items():
-        assert observer != owner
-        assert cards == tuple(sorted(cards)) != ()
-        assert not Counter(cards) - Counter(state.hands[owner])
+    for owner, known in state.known.items():
+        assert (len(known), known[owner], any(known)) == (state.players, (), True)
+        for cards in known:
+            assert cards == tuple(sorted(cards))
+            assert not Counter(cards) - Counter(state.hands[owner])
     for cards in state.known_top.values():
         assert cards != ()
         assert list(cards) == state.draw_pile[: -len(cards) - 1 : -1]

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.great_train.rules.content.cards import IS_BLUE
-from game.great_train.rules.content.roles import OUT
+from game.great_train.rules.content.roles import GHOST, OUT
 from game.great_train.rules.facts.actions import END_PLAY
 from game.great_train.rules.facts.card_events import CardDrawn, CardTaken
 from game.great_train.rules.facts.life_events import TrainGameEnded, WentOut
@@ -50,11 +50,13 @@ def live_too_long(state: TrainState) -> None:
 
 
 def haunt_without_a_car(state: TrainState) -> None:
-    state.status[1], state.life[1] = 1, 0
+    state.become(1, GHOST)
+    state.life[1] = 0
 
 
 def hold_when_out(state: TrainState) -> None:
-    state.status[1], state.life[1] = OUT, 0
+    state.become(1, OUT)
+    state.life[1] = 0
 
 
 def lay_a_brown_card(state: TrainState) -> None:
@@ -64,7 +66,7 @@ def lay_a_brown_card(state: TrainState) -> None:
 
 
 def know_what_is_not_so(state: TrainState) -> None:
-    state.known[0, 1] = (state.draw_pile[0],)
+    state.known[1] = ((state.draw_pile[0],), *[()] * (state.players - 1))
 
 
 def know_the_wrong_top(state: TrainState) -> None:

@@ -30,7 +30,7 @@ from game.kernel.ids import Seat
 def twin(state: TrainState, seat: int, dice: Random, *, keeps_pile: bool = False) -> TrainState:
     """Return another state that `seat` cannot tell from this one; the draw pile may stay."""
     copy = state.clone()
-    seen = {owner: list(state.known.get((seat, owner), ())) for owner in range(state.players)}
+    seen = {owner: list(state.known_to(seat, owner)) for owner in range(state.players)}
     seen[seat] = list(state.hands[seat])
     top = _top_seen(state, seat)
     pool = [] if keeps_pile else state.draw_pile[: len(state.draw_pile) - len(top)]
@@ -44,7 +44,11 @@ def twin(state: TrainState, seat: int, dice: Random, *, keeps_pile: bool = False
     if not keeps_pile:
         copy.draw_pile = [*pool, *top]
     dice.shuffle(copy.car_deck)
-    copy.known = {pair: cards for pair, cards in state.known.items() if pair[0] == seat}
+    copy.known = {
+        owner: tuple(cards if s == seat else () for s, cards in enumerate(known))
+        for owner, known in state.known.items()
+        if known[seat]
+    }
     copy.known_top = {who: cards for who, cards in state.known_top.items() if who == seat}
     _look_anew(copy, seat)
     _deal_roles(copy, seat, dice)

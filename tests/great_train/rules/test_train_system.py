@@ -50,7 +50,7 @@ def test_the_arena_counts_by_role() -> None:
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:
-    state = TrainState(known={(0, 1): (2,)}, known_top={0: (3,)}, hands=[[1], [2]])
+    state = TrainState(known={1: ((2,), ())}, known_top={0: (3,)}, hands=[[1], [2]])
     state.in_play, state.draw_pile, state.life = [[4]], [5], [1, 1]
     text, copy = repr(state), state.clone()
     copy.known.clear()

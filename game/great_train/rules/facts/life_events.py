@@ -51,7 +51,7 @@ class WentOut(Event):
     def apply(self, position: TrainPosition) -> None:
         """Take the player out of the game; the cards follow."""
         seat = self.seat
-        position.status[seat] = OUT
+        position.become(seat, OUT)
         position.life[seat] = 0
         position.roles = (*position.roles[:seat], self.role, *position.roles[seat + 1 :])
         position.roles_shown = (
@@ -71,7 +71,7 @@ class BecameGhost(Event):
 
     def apply(self, position: TrainPosition) -> None:
         """A ghost has no life."""
-        position.status[self.seat] = GHOST
+        position.become(self.seat, GHOST)
         position.life[self.seat] = 0
 
 

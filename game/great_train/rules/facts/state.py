@@ -1,5 +1,6 @@
 """The facts of a game: in full (TrainState), and as one seat knows them (TrainObservation)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
@@ -35,7 +36,7 @@ class TrainPosition:
     roles_shown: tuple[bool, ...] = ()
     characters: tuple[int, ...] = ()
     life: list[int] = field(default_factory=list)
-    status: list[int] = field(default_factory=list)
+    status: tuple[int, ...] = ()
     hands: list[list[CardId]] = field(default_factory=list)
     in_play: list[list[CardId]] = field(default_factory=list)
     draw_pile: list[CardId] = field(default_factory=list)
@@ -74,6 +75,10 @@ class TrainPosition:
         """The number of seats."""
         return len(self.life)
 
+    def become(self, seat: Seat, status: int) -> None:
+        """`seat` is alive, a ghost or out from now on."""
+        self.status = (*self.status[:seat], status, *self.status[seat + 1 :])
+
     def note_public_leave(self, owner: Seat, card: CardId) -> None:
         """Everybody sees `card` leave the hand of `owner`."""
 
@@ -109,7 +114,7 @@ class TrainPosition:
         copy.roles_shown = self.roles_shown
         copy.characters = self.characters
         copy.life = self.life[:]
-        copy.status = self.status[:]
+        copy.status = self.status
         copy.hands = [hand[:] for hand in self.hands]
         copy.in_play = [cards[:] for cards in self.in_play]
         copy.draw_pile = self.draw_pile[:]
@@ -144,8 +149,8 @@ class TrainPosition:
 class TrainState(TrainPosition):
     """All facts, and who knows what besides what all see (BT-15.2, BT-15.3)."""
 
-    known: dict[tuple[Seat, Seat], tuple[CardId, ...]] = field(default_factory=dict)
-    """(observer, owner) -> sorted cards that the observer saw enter; never empty tuples."""
+    known: dict[Seat, tuple[tuple[CardId, ...], ...]] = field(default_factory=dict)
+    """Owner -> by seat, the sorted cards that it saw enter that hand; no owner without any."""
     known_top: dict[Seat, tuple[CardId, ...]] = field(default_factory=dict)
     """Observer -> what they know of the draw pile's top, top first; never empty tuples."""
 
@@ -161,49 +166,42 @@ class TrainState(TrainPosition):
         """Put it there."""
         self.car_deck.insert(0, _car)
 
+    def known_to(self, seat: Seat, owner: Seat) -> tuple[CardId, ...]:
+        """Return the cards that `seat` saw enter the hand of `owner`, sorted."""
+        return self.known[owner][seat] if owner in self.known else ()
+
     def note_public_leave(self, owner: Seat, card: CardId) -> None:
         """Take `card` out of what others know of the hand of `owner`."""
-        known = self.known
-        if not known:
-            return
-        before: tuple[CardId, ...] = ()  # most know the same, and then it is worked out once
-        after = before
-        for seat in range(len(self.life)):
-            cards = known.get((seat, owner))
-            if cards is not None and card in cards:
-                if cards is not before:
-                    before, after = cards, forget(cards, card)
-                self._know(seat, owner, after)
+        known = self.known.get(owner, ())
+        for cards in known:
+            if card in cards:
+                self._know(owner, [forget(cards, card) for cards in known])
+                return
 
     def note_public_enter(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
-        known = self.known
-        before: tuple[CardId, ...] = ()
-        after: tuple[CardId, ...] = (card,)
-        for seat in range(len(self.life)):
-            if seat != owner:
-                cards = known.get((seat, owner), ())
-                if cards is not before:
-                    before, after = cards, remember(cards, card)
-                known[seat, owner] = after
+        known = enumerate(self._known_of(owner))
+        self._know(owner, [remember(c, card) if seat != owner else () for seat, c in known])
 
     def note_theft(self, taker: Seat, owner: Seat, card: CardId) -> None:
         """Two know what went; for the rest, what they knew of the owner's hand may be gone."""
-        for seat in range(len(self.life)):
-            if seat not in (taker, owner):
-                self.known.pop((seat, owner), None)
-        self._know(taker, owner, forget(self.known.get((taker, owner), ()), card))
-        self._know(owner, taker, remember(self.known.get((owner, taker), ()), card))
+        left = forget(self.known_to(taker, owner), card)
+        self._know(owner, [left if seat == taker else () for seat in range(len(self.life))])
+        theirs = enumerate(self._known_of(taker))
+        self._know(taker, [remember(c, card) if seat == owner else c for seat, c in theirs])
 
     def show(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
         self.note_public_enter(owner, card)
 
-    def _know(self, observer: Seat, owner: Seat, cards: tuple[CardId, ...]) -> None:
-        if cards:
-            self.known[observer, owner] = cards
+    def _known_of(self, owner: Seat) -> Sequence[tuple[CardId, ...]]:
+        return self.known.get(owner) or ((),) * len(self.life)
+
+    def _know(self, owner: Seat, known: Sequence[tuple[CardId, ...]]) -> None:
+        if any(known):
+            self.known[owner] = tuple(known)
         else:
-            self.known.pop((observer, owner), None)
+            self.known.pop(owner, None)
 
     def _know_top(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         if cards:
@@ -303,7 +301,7 @@ def observe_train(state: TrainState, seat: Seat) -> TrainObservation:
 
 def _hand_seen(state: TrainState, seat: Seat, owner: Seat) -> list[CardId]:
     hand = state.hands[owner]
-    return hand[:] if owner == seat else as_seen(hand, state.known.get((seat, owner), ()))
+    return hand[:] if owner == seat else as_seen(hand, state.known_to(seat, owner))
 
 
 def shown_roles(roles: tuple[int, ...], shown: tuple[bool, ...], seat: Seat) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar, Final, Self
 
+from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.state import TrainPosition, shown_roles
 from game.kernel.events import Event, hide
@@ -51,7 +52,7 @@ class TrainSetUp(Event):
         position.roles_shown = self.roles_shown
         position.characters = self.characters
         position.life = list(self.life)
-        position.status = list(self.status)
+        position.status = self.status
         position.hands = [list(hand) for hand in self.hands]
         position.in_play = [list(cards) for cards in self.in_play]
         position.draw_pile = list(self.draw_pile)
@@ -115,8 +116,10 @@ class StepBegan(Event):
         position.step = self.step
 
 
+PASSED: Final = tuple(TurnPassed(seat) for seat in range(max(TABLES)))
+"""Seat -> the event that its turn comes, as those below: it is the same each time."""
 BEGUN: Final = tuple(StepBegan(step) for step in TurnStep)
-"""Step -> the event that it began: it is the same each time."""
+"""Step -> the event that it began."""
 
 
 @record
