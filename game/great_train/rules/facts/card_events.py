@@ -3,15 +3,17 @@
 The types and fields of the protocol's section 4 are fixed: bots live on them.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
     ALLOWANCE_OF_CARD,
     ALLOWANCE_OF_KIND,
+    COUNT,
     IS_BLUE,
     IS_CAR,
     SLEEPER_CAR,
 )
+from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import SLEEPER_USED
 from game.great_train.rules.facts.actions import DRAW_PILE, HAND, IN_PLAY, RESOLVING
 from game.great_train.rules.facts.state import Resolving, TrainPosition
@@ -47,6 +49,12 @@ class CardDrawn(Event):
             _leave_open(position, self.card, self.source)
             position.note_public_enter(self.seat, self.card)
         put(position.hands[self.seat], self.card)
+
+
+DRAWN: Final = tuple(
+    tuple(CardDrawn(seat, card, DRAW_PILE) for card in range(COUNT)) for seat in range(max(TABLES))
+)
+"""Seat -> CardId -> the event that it is drawn unseen: it is the same each time."""
 
 
 def _leave_open(position: TrainPosition, card: CardId, source: str) -> None:
@@ -193,6 +201,10 @@ class CardResolved(Event):
         if not given(position.resolving, "card being resolved").gone:
             position.discard_pile.append(self.card)
         position.resolving = None
+
+
+RESOLVED: Final = tuple(CardResolved(card) for card in range(COUNT))
+"""CardId -> the event that it is done: it is the same each time."""
 
 
 @record

@@ -3,8 +3,8 @@
 from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR
-from game.great_train.rules.facts.actions import DRAW_PILE, HAND
-from game.great_train.rules.facts.card_events import CardDiscarded, CardDrawn
+from game.great_train.rules.facts.actions import HAND
+from game.great_train.rules.facts.card_events import DRAWN, CardDiscarded
 from game.great_train.rules.facts.pile_events import PileShuffled
 from game.great_train.rules.facts.queries import is_in_play
 from game.great_train.rules.facts.referee import TrainRules
@@ -27,11 +27,11 @@ def supply(rules: TrainRules, count: int) -> int:
 
 def draw(rules: TrainRules, seat: Seat, count: int) -> None:
     """`seat` draws `count` cards, one at a time, as far as there are any (BT-3.10)."""
-    pile = rules.state.draw_pile
+    pile, drawn = rules.state.draw_pile, DRAWN[seat]
     for _ in range(count):
         if not pile and not supply(rules, 1):
             return
-        rules.emit(CardDrawn(seat, pile[-1], DRAW_PILE))
+        rules.emit(drawn[pile[-1]])
 
 
 def discard(rules: TrainRules, seat: Seat, card: CardId, why: str, source: str = HAND) -> None:
@@ -50,7 +50,10 @@ def fill_train(rules: TrainRules) -> None:
 
 def look_at_empty_hands(rules: TrainRules) -> None:
     """Suzy Lafayette draws when her hand is empty: asked at her moments only (BT-13.17)."""
-    for seat in seats_with(rules.state.characters, "draws_when_empty"):
+    state = rules.state
+    if all(state.hands):
+        return
+    for seat in seats_with(state.characters, "draws_when_empty"):
         look_at_empty_hand(rules, seat)
 
 

@@ -23,15 +23,15 @@ from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import GHOST, OUT, ZIPPY_USED, TurnStep
 from game.great_train.rules.facts.actions import DISCARD_CARD, IN_PLAY, RESOLVING, TrainAction
 from game.great_train.rules.facts.card_events import (
+    RESOLVED,
     CardPlayed,
-    CardResolved,
     CarUsed,
     DynamitePassed,
 )
 from game.great_train.rules.facts.queries import distinct, driver, next_in_play
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import Resolving, TrainPosition
-from game.great_train.rules.facts.turn_events import BEGUN, AbilityUsed, TurnPassed
+from game.great_train.rules.facts.turn_events import BEGUN, PASSED, AbilityUsed, TurnPassed
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.ending import look_at_end
 from game.great_train.rules.fights.life import ask_for_sids_cards, heal, hurt
@@ -67,7 +67,7 @@ class ResolveTrainTurn(Resolve):
         look_at_empty_hands(rules)
         seat = state.turn_seat
         if state.status[seat] == OUT:
-            rules.emit(TurnPassed(next_in_play(state, seat)))
+            rules.emit(PASSED[next_in_play(state, seat)])
         else:
             _STEPS[state.step](rules, seat)
 
@@ -77,7 +77,7 @@ def finish(rules: TrainRules, done: Resolving) -> None:
     if IS_CAR[done.card] and not done.gone:
         discard(rules, done.seat, done.card, "used", RESOLVING)
     else:
-        rules.emit(CardResolved(done.card))
+        rules.emit(RESOLVED[done.card])
 
 
 def _train(rules: TrainRules, seat: Seat) -> None:
@@ -195,7 +195,7 @@ def _end(rules: TrainRules, seat: Seat) -> None:
     """Strongbox and Jimmy Texas, then the next in play (BT-3.1(7))."""
     draw_at_end(rules, seat)
     look_at_empty_hands(rules)
-    rules.emit(TurnPassed(next_in_play(rules.state, seat)))
+    rules.emit(PASSED[next_in_play(rules.state, seat)])
 
 
 def _extra_turn(rules: TrainRules, seat: Seat) -> None:
