@@ -141,7 +141,10 @@ COST_CARDS: Final = tuple(station.cards for station in STATIONS)
 """Station -> how many cards are discarded there."""
 COST_LIFE: Final = tuple(station.life for station in STATIONS)
 """Station -> how much life is lost there."""
-SEVERAL_CARDS: Final = tuple((cards, 1 << n) for n, cards in enumerate(COST_CARDS) if cards > 1)
-"""(how many, the station's bit) for stations where more than one card is discarded."""
+PAID_WITH: Final = tuple(
+    sum(1 << n for n, cost in enumerate(COST_CARDS) if cost <= count)
+    for count in range(max(COST_CARDS))
+)
+"""Cards, fewer than anything costs at most -> the stations where so many are enough, a bit each."""
 LIFE_COSTS: Final = tuple((life, 1 << n) for n, life in enumerate(COST_LIFE) if life)
 """(how much, the station's bit) for stations where life is lost."""

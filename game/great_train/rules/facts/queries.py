@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from game.great_train.rules.content.cards import GHOST_CAR, IS_BLUE, RANGE
+from game.great_train.rules.content.cards import GHOST_CAR, IS_BLUE, KIND, RANGE
 from game.great_train.rules.content.roles import (
     ALIVE,
     DEPUTY,
@@ -21,6 +21,8 @@ from game.table.cards import CardId
 
 COLT: Final = 1
 """The range of who has no weapon in play (BT-4.2)."""
+ANY_DISTANCE: Final = 99
+"""Nobody is further away."""
 TWO_PLAYERS: Final = 2
 """With no more in play a Beer does nothing (BT-10.3)."""
 
@@ -28,7 +30,7 @@ _SEEN_PERSON: Final = BY_CHARACTER["seen_at"]
 _SEEN_CARD: Final = BY_CARD["seen_at"]
 _SEES_PERSON: Final = BY_CHARACTER["sees_at"]
 _SEES_CARD: Final = BY_CARD["sees_at"]
-_PURCHASES: Final = BY_CHARACTER["purchases"]
+_PURCHASES: Final = tuple(count or 1 for count in BY_CHARACTER["purchases"])
 
 
 def distinct(cards: Iterable[CardId]) -> list[CardId]:
@@ -54,7 +56,7 @@ def _others(status: tuple[int, ...], seat: Seat) -> tuple[Seat, ...]:
 
 def others_in_play(position: TrainPosition, seat: Seat) -> tuple[Seat, ...]:
     """Return the other players in play, clockwise from the left of `seat` (BT-5.4)."""
-    return _others(tuple(position.status), seat)
+    return _others(position.status, seat)
 
 
 def all_in_play(position: TrainPosition, seat: Seat) -> tuple[Seat, ...]:
@@ -99,12 +101,12 @@ def _ring(status: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
 
 def steps_to(position: TrainPosition, seat: Seat, other: Seat) -> int:
     """Return the steps from `seat` to `other` by the shorter way round (BT-4.1)."""
-    return _ring(tuple(position.status), seat)[other]
+    return _ring(position.status, seat)[other]
 
 
 def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     """Return each other player in play with the distance to them (BT-4.1)."""
-    return [(other, max(1, far)) for other, far in _sights(position, seat)]
+    return [(other, max(1, far)) for other, far in _within(position, seat, ANY_DISTANCE).items()]
 
 
 @cache
@@ -115,18 +117,19 @@ def _around(status: tuple[int, ...], seat: Seat) -> tuple[tuple[Seat, int], ...]
     return tuple([(other, steps[other]) for other in others])
 
 
-def _sights(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
-    """Return each other player in play with the distance as a bare sum: it may be less than 1."""
+def _within(position: TrainPosition, seat: Seat, most: int) -> dict[Seat, int]:
+    """Return the others in play within a distance of `most`, and it: here it may be less than 1."""
     characters, in_play = position.characters, position.in_play
     sight = _SEES_PERSON[characters[seat]]
     for card in in_play[seat]:
         sight += _SEES_CARD[card]
-    found = []
-    for other, steps in _around(tuple(position.status), seat):
+    found = {}
+    for other, steps in _around(position.status, seat):
         far = steps + sight + _SEEN_PERSON[characters[other]]
         for card in in_play[other]:
             far += _SEEN_CARD[card]
-        found.append((other, far))
+        if far <= most:
+            found[other] = far
     return found
 
 
@@ -141,13 +144,20 @@ def reach(position: TrainPosition, seat: Seat) -> int:
 
 def in_reach(position: TrainPosition, seat: Seat) -> list[Seat]:
     """Return the others that `seat` can shoot at (BT-5.1)."""
-    most = reach(position, seat)
-    return [other for other, far in _sights(position, seat) if far <= most]
+    return [*_within(position, seat, reach(position, seat))]
 
 
 def near(position: TrainPosition, seat: Seat) -> list[Seat]:
     """Return the others at distance 1."""
-    return [other for other, far in _sights(position, seat) if far <= 1]
+    return [*_within(position, seat, 1)]
+
+
+def has_before(position: TrainPosition, seat: Seat, kind: int) -> bool:
+    """Return whether a card of that kind lies before `seat`."""
+    for card in position.in_play[seat]:  # noqa: SIM110 - any() is slow
+        if KIND[card] == kind:
+            return True
+    return False
 
 
 def free_cards(position: TrainPosition, seat: Seat) -> list[CardId]:
@@ -171,7 +181,7 @@ def is_full(position: TrainPosition, seat: Seat) -> bool:
 
 def purchases_allowed(position: TrainPosition, seat: Seat) -> int:
     """Return how often `seat` may buy in a turn (BT-9.4, BT-12.17)."""
-    return _PURCHASES[position.characters[seat]] or 1
+    return _PURCHASES[position.characters[seat]]
 
 
 def paired(position: TrainPosition, place: int) -> list[tuple[CardId, int]]:

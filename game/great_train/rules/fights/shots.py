@@ -1,7 +1,6 @@
 """Shots, and what their targets do against them (BT-5)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
@@ -32,7 +31,13 @@ from game.great_train.rules.facts.actions import (
     TrainAction,
 )
 from game.great_train.rules.facts.card_events import CardTaken, ShotDiverted
-from game.great_train.rules.facts.queries import TWO_PLAYERS, blue_fodder, count_in_play, near
+from game.great_train.rules.facts.queries import (
+    TWO_PLAYERS,
+    blue_fodder,
+    count_in_play,
+    has_before,
+    near,
+)
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
@@ -42,7 +47,7 @@ from game.great_train.rules.fights.piles import discard, look_at_empty_hand
 from game.great_train.rules.fights.rounds import Round
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
-from game.kernel.records import record
+from game.kernel.records import changed, record
 from game.table.cards import CardId
 
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
@@ -95,7 +100,7 @@ class AwaitRespond(Await):
     def _answers_in_play(self, position: TrainPosition) -> list[TrainAction]:
         found: list[TrainAction] = []
         cards = position.in_play[self.seat]
-        if not self.barrel_used and any(KIND[card] == BARREL for card in cards):
+        if not self.barrel_used and has_before(position, self.seat, BARREL):
             found.append(USE_BARREL)
         if CABOOSE in cards:
             fodder = blue_fodder(position, self.seat, CABOOSE)
@@ -116,17 +121,17 @@ class AwaitRespond(Await):
         if ANSWER[card] == CANCEL_AND_FLIP:
             check(rules, self.seat, "cactus", CactusCheck(self))
         elif ANSWER[card] == CANCEL_AND_TAKE:
-            replace(self, is_evaded=True).count_missed(rules)
+            changed(self, is_evaded=True).count_missed(rules)
         else:
             self.count_missed(rules)
 
     def flip_barrel(self, rules: TrainRules, _action: TrainAction) -> None:
         """A Barrel: a heart is one Missed! (BT-5.3)."""
-        check(rules, self.seat, "barrel", HeartCheck(replace(self, barrel_used=True)))
+        check(rules, self.seat, "barrel", HeartCheck(changed(self, barrel_used=True)))
 
     def flip_as_jourdonnais(self, rules: TrainRules, _action: TrainAction) -> None:
         """Jourdonnais: the same, besides a real one (BT-12.6)."""
-        check(rules, self.seat, "jourdonnais", HeartCheck(replace(self, ability_used=True)))
+        check(rules, self.seat, "jourdonnais", HeartCheck(changed(self, ability_used=True)))
 
     def answer_with_caboose(self, rules: TrainRules, action: TrainAction) -> None:
         """A Caboose: another blue card serves as a Missed! (BT-11.2)."""
@@ -152,7 +157,7 @@ class AwaitRespond(Await):
         """One Missed! came: cancelled, or the second is asked for (BT-5.2)."""
         if self.needs > 1:
             look_at_empty_hand(rules, self.seat)
-            rules.push(replace(self, needs=self.needs - 1, has_begun=True))
+            rules.push(changed(self, needs=self.needs - 1, has_begun=True))
         elif self.is_evaded:
             take_what_shot(rules, self.seat, self.by)
 
@@ -205,7 +210,7 @@ class HeartCheck(Check):
         if card is not None and SUIT[card] == HEARTS:
             self.frame.count_missed(rules)
         else:
-            rules.push(replace(self.frame, has_begun=True))
+            rules.push(changed(self.frame, has_begun=True))
 
 
 @record

@@ -23,6 +23,7 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.facts.queries import (
     free_cards,
+    has_before,
     in_reach,
     is_sheriff,
     near,
@@ -30,7 +31,7 @@ from game.great_train.rules.facts.queries import (
     paired,
 )
 from game.great_train.rules.facts.state import TrainPosition
-from game.great_train.rules.facts.traits import BY_CARD, of_person
+from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 
@@ -39,18 +40,19 @@ Aiming = Callable[[TrainPosition, Seat, Sequence[CardId]], list[TrainAction]]
 
 MODES: Final = ("cancel", "double")
 """What a Full Steam does with the locomotive's effect (BT-10.25)."""
+_ALLOWS: Final = BY_CHARACTER["allowance"]
 _ALLOWANCE: Final = BY_CARD["allowance"]
 
 
 def has_allowance(position: TrainPosition, seat: Seat) -> bool:
     """Return whether the turn's allowance is not used up yet (BT-3.3)."""
-    if not position.allowance_used:
+    used = position.allowance_used
+    if not used or used < _ALLOWS[position.characters[seat]]:
         return True
-    most = max(
-        [1, of_person(position, seat, "allowance")]
-        + [_ALLOWANCE[card] for card in position.in_play[seat]]
-    )
-    return position.allowance_used < most
+    for card in position.in_play[seat]:  # noqa: SIM110 - any() is slow
+        if used < _ALLOWANCE[card]:
+            return True
+    return False
 
 
 def bang_targets(position: TrainPosition, seat: Seat) -> list[Seat]:
@@ -83,10 +85,8 @@ def _never(_position: TrainPosition, _seat: Seat, _cards: Sequence[CardId]) -> l
 
 def _before_me(position: TrainPosition, seat: Seat, cards: Sequence[CardId]) -> list[TrainAction]:
     """A blue card, unless one of its name lies there (BT-3.4)."""
-    kind = KIND[cards[0]]
-    for laid in position.in_play[seat]:
-        if KIND[laid] == kind:
-            return []
+    if has_before(position, seat, KIND[cards[0]]):
+        return []
     return [PLAY_CARD[card] for card in cards]
 
 
@@ -99,8 +99,7 @@ def _jailed(position: TrainPosition, seat: Seat, cards: Sequence[CardId]) -> lis
     targets = [
         other
         for other in others_in_play(position, seat)
-        if not is_sheriff(position, other)
-        and not any(KIND[card] == JAIL for card in position.in_play[other])
+        if not is_sheriff(position, other) and not has_before(position, other, JAIL)
     ]
     return _at(targets, cards)
 

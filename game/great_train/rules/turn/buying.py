@@ -6,11 +6,11 @@ from game.great_train.rules.content.cards import (
     COST_CARDS,
     COST_LIFE,
     LIFE_COSTS,
+    PAID_WITH,
     PAYS,
     PLACED,
-    SEVERAL_CARDS,
 )
-from game.great_train.rules.content.roles import ALIVE, SANCHO_USED
+from game.great_train.rules.content.roles import SANCHO_USED
 from game.great_train.rules.facts.actions import (
     BUY_CAR,
     DECLINE,
@@ -44,22 +44,20 @@ _TAKES_FREE: Final = BY_CHARACTER["takes_free"]
 
 def may_buy(position: TrainPosition, seat: Seat) -> bool:
     """Return whether the limit lets `seat` buy once more in this turn (BT-9.4)."""
-    return not position.bought or position.bought < purchases_allowed(position, seat)
+    return position.bought < purchases_allowed(position, seat)
 
 
 def funds_of(position: TrainPosition, seat: Seat) -> int:
     """Return the stations whose cost `seat` can pay whole, one bit each (BT-9.4, BT-9.7)."""
     hand, laid = position.hands[seat], free_cards(position, seat)
+    cards = hand + laid
     found = 0
-    for card in hand:
+    for card in cards:
         found |= PAYS[card]
-    for card in laid:
-        found |= PAYS[card]
-    for count, bit in SEVERAL_CARDS:
-        if len(hand) + len(laid) < count:
-            found &= ~bit
+    if len(cards) < len(PAID_WITH):
+        found &= PAID_WITH[len(cards)]
     for life, bit in LIFE_COSTS:
-        if position.status[seat] == ALIVE and position.life[seat] > life:
+        if position.life[seat] > life:  # only who is alive has any
             found |= bit
     return found
 
@@ -67,10 +65,11 @@ def funds_of(position: TrainPosition, seat: Seat) -> int:
 def buyable(position: TrainPosition, place: int, funds: int) -> list[CardId]:
     """Return the cars that can be paid with `funds` where the locomotive is at `place`."""
     stations = position.stations
+    count = len(stations)
     found = []
-    for car in position.cars:
+    for car in position.cars[:place]:
         place -= 1
-        if 0 <= place < len(stations) and funds >> stations[place] & 1:
+        if place < count and funds >> stations[place] & 1:
             found.append(car)
     return found
 

@@ -1,6 +1,5 @@
 """Everything that may be done in a play phase, listed once (BT-3.2)."""
 
-from itertools import groupby
 from typing import Final
 
 from game.great_train.rules.content.cards import KIND, MISSED
@@ -15,6 +14,7 @@ from game.great_train.rules.turn.buying import funds_of, may_advance, may_buy, p
 from game.great_train.rules.turn.uses import USE_OF
 from game.kernel.ids import Seat
 
+_PLAYING: Final = PLAY_CARD.__getitem__
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
 _MOVES: Final = BY_CHARACTER["moves_train"]
 _ACTS: Final = tuple(map(any, zip(_MOVES, BY_CHARACTER["heals_for_cards"], strict=True)))
@@ -43,13 +43,16 @@ def _card_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
     """Return the plays of the hand; cards of one kind lie together in it, in text order."""
     found: list[TrainAction] = []
     swaps = _SWAPS[position.characters[seat]]
-    for kind, cards in groupby(position.hands[seat], KIND.__getitem__):
+    kinds: dict[int, list[int]] = {}
+    for card in position.hands[seat]:
+        kinds.setdefault(KIND[card], []).append(card)
+    for kind, cards in kinds.items():
         if IS_FREE[kind]:
-            found += [PLAY_CARD[card] for card in dict.fromkeys(cards)]
+            found += map(_PLAYING, dict.fromkeys(cards))
         elif kind != MISSED:
-            found += AIM_OF[kind](position, seat, [*cards])
+            found += AIM_OF[kind](position, seat, cards)
         elif swaps:
-            found += aim_bang(position, seat, [*cards])
+            found += aim_bang(position, seat, cards)
     return found
 
 
