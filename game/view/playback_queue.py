@@ -168,6 +168,11 @@ class ShownTable(Generic[S, A]):
         return not self._queue
 
     @property
+    def coming(self) -> tuple[Event, ...]:
+        """What happened and is still to be shown: for who tells how something ends."""
+        return tuple(self._queue)
+
+    @property
     def decision(self) -> Decision[A] | None:
         """The viewer's own decision, as soon as all that led to it is shown; else None."""
         question = awaited(self.observation)

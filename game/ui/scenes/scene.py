@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.kernel.events import Event
     from game.session.learn.lesson import Course
     from game.ui.audio.sound import Sound
     from game.ui.board.playing import AnyPlaying
@@ -71,9 +72,11 @@ class GameWindow:
     texts, as for all others."""
     without: Sequence[str] = ()
     """Commands of other tables that mean nothing at its own: their keys are free."""
-    readings: Callable[[Sequence[Cue], Any, Collection[int]], Sequence[object]] | None = None
-    """(what was shown just now, the position after it, the player's seats) -> what is to be read
-    before the game goes on: each is told by its scene `story`."""
+    readings: (
+        Callable[[Sequence[Cue], Any, Collection[int], Sequence[Event]], Sequence[object]] | None
+    ) = None
+    """(what was shown just now, the position after it, the player's seats, what is still to be
+    shown) -> what is to be read before the game goes on: each is told by its scene `story`."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
     figures: Mapping[str, PageFigure] = field(default_factory=dict)
@@ -239,7 +242,8 @@ class Host:
         told = None if self._game is None or not cues else self._game.readings
         if told is None or not self.services.settings.introduction:
             return False
-        found = told(cues, playing.seen, playing.shown.party)
+        shown = playing.shown
+        found = told(cues, playing.seen, shown.party, shown.coming)
         if found:
             self.open("story", found)
         return bool(found)

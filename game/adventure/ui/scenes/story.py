@@ -149,7 +149,15 @@ class StoryScene(Interlude):
             return f"{told}\n\n{self.say(rule)}"
         below = [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
         below += self._of_mission()
+        below += [f"\u2022 {line}" for line in self._brought()]
         return "\n".join([told, *([""] if below else []), *below]) if told else ""
+
+    def _brought(self) -> list[str]:
+        """Return what it brings, in the words in which the log goes on to say it."""
+        table = self._beneath
+        if table is None or not table.is_ready:
+            return []
+        return [table.state.frame.teller.tell(line) for line in self.reading.brought]
 
     def _of_mission(self) -> list[str]:
         """Return that a mission was won or lost, or how many of its tasks are enough."""

@@ -1,7 +1,8 @@
 """What the player is to read before the game goes on: texts of the story, rolls of their heroes."""
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -9,16 +10,20 @@ from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.facts.deck_events import EventDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
-from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.view.missions import TaskView, tasks_at_first
 from game.adventure.view.names import story_key
 from game.adventure.view.odds import TrialView, script_test
+from game.adventure.view.showing.brought import brought
+from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
 
 READ: Final = ("events", "missions", "chapters", "locations", "foes", "campaign")
 """Sections whose texts are read; others stand where they are needed: on cards, on the sheet."""
+BRINGING: Final = ("events", "missions", "locations")
+"""Sections of which it is told what they bring; chapters and foes change more than has room."""
 ELSEWHERE: Final = ("clue", "rule", "steps")
 """Parts of these that stand elsewhere: in the list of missions. What a step asks is told when the
 mission is turned up, and again with its roll: not when it is done."""
@@ -43,15 +48,28 @@ class Tale:
     """Of a mission that was turned up: what it asks."""
     trial: TrialView | None = None
     """Of an event that tests at once: the test before it is rolled (HA-7.6)."""
+    brought: tuple[Message, ...] = ()
+    """What it gives and takes, as the log says it."""
 
 
-def readings(cues: Iterable[Cue], seen: AdventurePosition, people: Collection[Seat]) -> list[Tale]:
-    """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after."""
+def readings(
+    cues: Sequence[Cue],
+    seen: AdventureObservation,
+    people: Collection[Seat],
+    coming: Sequence[Event] = (),
+) -> list[Tale]:
+    """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after.
+
+    What a scene brings is in the events that follow it, some of them still `coming`.
+    """
     found = []
-    for cue in cues:
+    for number, cue in enumerate(cues):
         line = cue.line
         if line is not None and (line.who is None or line.who in people):
             reading = _reading(cue, line, seen)
+            if reading is not None and reading.about.partition(".")[0] in BRINGING:
+                after = chain((one.event for one in cues[number + 1 :]), coming)
+                reading = replace(reading, brought=brought(after, seen))
             found += [] if reading is None else [reading]
     return found
 

@@ -1,0 +1,72 @@
+"""What a scene of the story brings, told on its scroll in the words of the log."""
+
+from collections.abc import Iterable
+from typing import Final, TypeGuard
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.scripts import ResolveEffects
+from game.adventure.rules.facts import (
+    campaign_events,
+    deck_events,
+    gear_events,
+    hero_events,
+    map_events,
+)
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.show import SHOW
+from game.kernel.events import Event
+from game.kernel.frames import FramePushed
+from game.kernel.ids import Seat
+from game.view.words.sentences import Message
+
+BRINGS: Final = (
+    *(hero_events.Gained, hero_events.LifeChanged, hero_events.HeroDefeated),
+    *(hero_events.Straggled, gear_events.ItemGained, gear_events.GoodsGained),
+    *(campaign_events.InfluenceChanged, map_events.EnemySpawned, map_events.CityChanged),
+    map_events.RoadChanged,
+)
+"""What is told of it: what the log says of these takes nothing but what they hold."""
+ENDS: Final = (
+    *(deck_events.EventOver, deck_events.EventDrawn, hero_events.TestRolled),
+    *(hero_events.OptionChosen, hero_events.RollKept, hero_events.TraitHelped),
+    *(map_events.MissionChanged, map_events.LocationFound, hero_events.ActivationEnded),
+    *(campaign_events.RoundBegan, campaign_events.RoundEnded, campaign_events.PhaseEnded),
+    *(deck_events.InfluenceDrawn, map_events.EnemyActed),
+)
+"""What follows these is told elsewhere, or is no part of it."""
+
+
+def brought(after: Iterable[Event], seen: AdventureObservation) -> tuple[Message, ...]:
+    """Return what is said of the events that follow a scene, up to the end of what it brings.
+
+    A purse that something was to be taken from, and that was empty, is told as such.
+    """
+    found: list[Message] = []
+    to_pay: list[Seat] = []
+    for event in after:
+        if isinstance(event, ENDS):
+            break
+        if isinstance(event, FramePushed):
+            to_pay += _loses_coins(event)
+        line = SHOW.row(event, seen).line if isinstance(event, BRINGS) else None
+        told = None if line is None else line(event, seen)
+        if _is_paid(event):
+            to_pay = [seat for seat in to_pay if seat != event.seat]
+        found += [] if told is None else [told]
+    return (*found, *(Message("lantern.no_coins", seat) for seat in dict.fromkeys(to_pay)))
+
+
+def _is_paid(event: Event) -> TypeGuard[hero_events.Gained | hero_events.HeroDefeated]:
+    """Return whether somebody lost coins, or fell before that came to it."""
+    if isinstance(event, hero_events.Gained):
+        return event.what == "coins" and event.n < 0
+    return isinstance(event, hero_events.HeroDefeated)
+
+
+def _loses_coins(event: FramePushed) -> list[Seat]:
+    """Return whose coins the effects that begin now take, as far as there are any."""
+    frame = event.frame
+    if not isinstance(frame, ResolveEffects) or frame.seat is None:
+        return []
+    effects = BOOK.scripts.get(frame.script, ())[frame.at :]
+    return [frame.seat for one in effects if one.word == "coins" and one.n < 0]
