@@ -387,38 +387,3 @@ def test_a_won_phase_leads_to_the_foe_in_words_and_what_nobody_heard_of_is_not_m
     assert "foes.the_kiln_master.arrival" in told
     assert "foes.the_kiln_master.exchange_1" not in told
     assert not any(story.startswith("missions.cove_debt") for story in told)
-
-
-@pytest.mark.parametrize(
-    ("language", "coins", "says"),
-    [
-        ("en", 3, "Tomoe loses 3 coins."),
-        ("es", 3, "Tomoe pierde 3 monedas."),
-        ("it", 0, "Tomoe non ha monete da perdere."),
-    ],
-)
-def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
-    language: str, coins: int, says: str
-) -> None:
-    shell = _shell(language=language)
-    table = Table().world(event_deck=["A10"]).hero("ann", place="uji_bridge", coins=coins)
-    scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
-    shell.change(scene)
-    _pass_on(shell, scene)
-    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
-    trade = HeroAction("choose", id="trade")
-    for action in (HeroAction("travel", companions=()), *steps, STOP, trade):
-        while scene.playing.question is None:
-            scene.tick(0.1)
-        scene.act(action)
-    _pass_on(shell, scene)
-    top = cast("StoryScene", shell.top)
-    assert top.reading.story == "events.A10.green.trade.done"
-    assert f"\u2022 {says}" in top.text.split("\n")
-    assert f"\u2022 {says}" in [one.name for one in top.aloud().things]
-    gained = [line for line in top.text.split("\n") if line.startswith("\u2022")]
-    assert len(gained) == 2, "what was got for it is told too"
-    assert cast("Any", scene.playing.seen).heroes[0].coins == coins, "nothing of it is shown yet"
-    top.tick(9.0)
-    top.compose(Canvas(shell.kit.size))
-    assert shell.kit.fonts.misfits == []

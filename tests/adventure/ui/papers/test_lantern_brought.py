@@ -1,0 +1,55 @@
+"""What an event brought stands on its scroll, in the words of the log, before it is shown."""
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.scenes.story import StoryScene
+from game.session.settings import NewGame
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.adventure_window import LanternServices
+from tests.adventure.ui.placed import PlacedTable
+from tests.ui.windowless import Settings, shell_of
+
+if TYPE_CHECKING:
+    from game.ui.services import LiveTable
+
+
+@pytest.mark.parametrize(
+    ("language", "coins", "says"),
+    [
+        ("en", 3, "Tomoe loses 3 coins."),
+        ("es", 3, "Tomoe pierde 3 monedas."),
+        ("it", 0, "Tomoe non ha monete da perdere."),
+    ],
+)
+def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
+    language: str, coins: int, says: str
+) -> None:
+    settings = Settings(language=language, introduction=True)
+    services = LanternServices(settings, NewGame(4, "follower", seed=7))
+    shell = shell_of((1280, 720), services)
+    table = Table().world(event_deck=["A10"]).hero("ann", place="uji_bridge", coins=coins)
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
+    shell.change(scene)
+    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
+    trade = HeroAction("choose", id="trade")
+    for action in (HeroAction("travel", companions=()), *steps, STOP, trade):
+        while scene.playing.question is None:
+            scene.tick(0.1)
+        scene.act(action)
+    while shell.top is scene:
+        scene.tick(0.1)
+    top = cast("StoryScene", shell.top)
+    assert top.reading.story == "events.A10.green.trade.done"
+    assert f"\u2022 {says}" in top.text.split("\n")
+    assert f"\u2022 {says}" in [one.name for one in top.aloud().things]
+    gained = [line for line in top.text.split("\n") if line.startswith("\u2022")]
+    assert len(gained) == 2, "what was got for it is told too"
+    assert cast("Any", scene.playing.seen).heroes[0].coins == coins, "nothing of it is shown yet"
+    top.tick(9.0)
+    top.compose(Canvas(shell.kit.size))
+    assert shell.kit.fonts.misfits == []
