@@ -62,6 +62,13 @@ def split_bots(text: str) -> list[str]:
     return [part.strip() for part in _PART.findall(text) if part.strip()]
 
 
+def has_gap(text: str) -> bool:
+    """Return whether a name is missing in `text`: before, between or after its commas."""
+    return not all(part.strip() for part in _PART.sub("x", text).split(",")) or any(
+        not part.strip() for part in _PART.findall(text)
+    )
+
+
 def seatings(bots: list[str], players: int) -> list[Seating]:
     """Return the list of bots, repeated round the table, in all its distinct rotations.
 

@@ -12,7 +12,7 @@ from typing import Final, NoReturn
 from game.kernel.game import SEEDS
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Contest, split_bots, why_no_bot
+from game.protocol.arena.bench import Contest, has_gap, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_table, duel_to_json, groups_of
 from game.protocol.arena.figures import figures, match_to_json, score_table
 from game.protocol.arena.match import THINKING_MS, Order, play, with_progress
@@ -130,6 +130,7 @@ def _order(
 ) -> Order | PartyOrder:
     entries = split_bots(options.bots)
     _check(bool(entries), "--bots needs at least one bot")
+    _check(not has_gap(options.bots), f"--bots lacks a name beside a comma: '{options.bots}'")
     terms = (options.players, options.games, options.seed, options.ms, rules)
     if isinstance(contest.pairing, PartyPairing):
         for entry in entries:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.protocol.arena.bench import seatings, split_bots
+from game.protocol.arena.bench import has_gap, seatings, split_bots
 from game.protocol.arena.figures import Tally, match_to_json
 from game.protocol.arena.match import DealResult, deal_seed, play_share
 from tests.samurai.protocol.parts import Arena, Order, main
@@ -67,6 +67,18 @@ def test_each_bot_has_each_seat_equally_often(bots: str, players: int) -> None:
 )
 def test_commas_part_bots_but_not_inside_quotes(text: str, bots: list[str]) -> None:
     assert split_bots(text) == bots
+
+
+@pytest.mark.parametrize(
+    ("text", "is_whole"),
+    [
+        *(("adept", True), ("adept, novice", True), ('cmd:"a,,b",adept', True)),
+        *(("adept,,novice", False), ("adept, ,novice", False)),
+        *((",adept", False), ("adept,", False)),
+    ],
+)
+def test_a_bot_that_is_missing_beside_a_comma_is_noticed(text: str, is_whole: bool) -> None:  # noqa: FBT001 - a case
+    assert has_gap(text) is not is_whole
 
 
 def test_the_figures_are_those_of_the_page(arena: Arena) -> None:
