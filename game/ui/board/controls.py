@@ -98,6 +98,7 @@ class Controls:
         """Use a hit target; `x` is where it was clicked, None when by key."""
         self.state.selection.hush()
         if spot.kind == "bar":
+            self.state.selection.settle()
             self.scene.press_bar(spot.id, x)
         elif spot.kind in self.doing:
             self.doing[spot.kind](spot)

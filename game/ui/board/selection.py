@@ -5,6 +5,7 @@ Each pick filters the decision's actions; when one is left, it is sent.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from game.kernel.frames import Decision
@@ -233,6 +234,10 @@ class Selection(Generic[A]):
         self._rested += dt
         self.is_ripe = self._rested >= HOVER
         return self.is_ripe
+
+    def settle(self) -> None:
+        """What is pointed at was pressed: it says nothing more until the pointer comes anew."""
+        self.is_ripe, self._rested = False, -inf
 
     def focus_on(self, spot: HitTarget | None) -> None:
         """Keys came to `spot`; None: the pointer leads."""
