@@ -177,6 +177,11 @@ class Host:
         return self._game is not None and self._game.pages is not None
 
     @property
+    def knows_coach(self) -> bool:
+        """Whether there may be a coach at the game's tables."""
+        return self._game is not None and "coach" not in self._game.without
+
+    @property
     def school(self) -> School | None:
         """What can be learned of the game whose table was laid last, where there is anything."""
         return None if self._game is None else self._game.school

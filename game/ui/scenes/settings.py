@@ -71,6 +71,7 @@ class SettingsScene(FormScene):
     def sections(self) -> dict[str, list[FormRow]]:
         """Return a row for each setting, by section."""
         nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - self.settings.text_scale))
+        told = ("remarks", "introduction", *(["coach"] if self.host.knows_coach else []))
         scale, pace = TEXT_SCALES.index(nearest), chosen_pace(self.settings)
         paces = (*PACE_NAMES, self.say("step.name"))
         return {
@@ -82,7 +83,7 @@ class SettingsScene(FormScene):
             "play": [
                 FormRow("settings.pace", lambda box: Choice(box, paces, pace, self._pace)),
                 self._confirm(),
-                *map(self._toggle, ("remarks", "introduction", "coach")),
+                *map(self._toggle, told),
                 FormRow("about.bots", self._honest, is_whole=True),
             ],
             "sound": [
