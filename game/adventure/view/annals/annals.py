@@ -13,7 +13,7 @@ from game.session.library.kept import Tally
 from game.view.annals import Annals
 from game.view.words.strings import Strings
 
-EDITION: Final = "3"
+EDITION: Final = "4"
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
@@ -27,7 +27,6 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
         "rounds": len(deeds.rounds),
         "missions": sum(len(r.missions) + len(r.personal) for r in seen.results),
         "personal": sum(len(r.personal) for r in seen.results),
-        "falls": hero.falls,
         "affinity": hero.affinity,
         "won": len(won),
         "fewest_lit": min((result.influence for result in won), default=0),

@@ -16,6 +16,7 @@ from game.adventure.rules.facts.campaign_events import (
 from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import (
     Gained,
+    HeroDefeated,
     HeroMoved,
     LifeChanged,
     PowerUsed,
@@ -27,9 +28,9 @@ from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
 
-DEEDS: Final = ("beaten", "tests", "wounds", "steps", "lost", "coins")
+DEEDS: Final = ("beaten", "tests", "wounds", "steps", "lost", "coins", "falls")
 """What is counted of a hero: enemies beaten, tests won, wounds on foes, places walked to, life
-lost, coins earned."""
+lost, coins earned, times that they fell, on the map or before a foe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +79,21 @@ def deeds_of(events: Iterable[Event]) -> Deeds:
 
 def _counted(event: Event) -> tuple[Seat, str, int] | None:
     """Return whose deed an event is, which, and how much it counts."""
+    found: tuple[Seat, str, int] | None = None
     match event:
         case EnemyGone(by=seat) if seat is not None:
-            return seat, "beaten", 1
+            found = seat, "beaten", 1
         case TestRolled(success=True):
-            return event.seat, "tests", 1
+            found = event.seat, "tests", 1
         case HeroMoved(by=by) if by != "effect":
-            return event.seat, "steps", 1
+            found = event.seat, "steps", 1
         case LifeChanged(change=change) if change < 0:
-            return event.seat, "lost", -change
+            found = event.seat, "lost", -change
+        case HeroDefeated():
+            found = event.seat, "falls", 1
         case Gained(what="coins", n=n) if n > 0:
-            return event.seat, "coins", n
-        case _:
-            return None
+            found = event.seat, "coins", n
+    return found
 
 
 @dataclass
