@@ -24,6 +24,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import play_again
 from game.ui.scenes.overlays import Interlude
 from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.ui.widgets.texts import FootNote
@@ -202,11 +203,14 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
             self.host.sound.play("victory" if won else self.lost)
 
     def arrange(self) -> None:
-        """Build everything; playing again has the focus at first."""
+        """Build everything, what most want first in focus."""
         if self.focus is None:
-            widgets = self.build()
-            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
+            self.focus = self.first(self.build())
         super().arrange()
+
+    def first(self, widgets: Sequence[Widget]) -> int:
+        """Return the number of what has the focus at first: playing again."""
+        return next(n for n, widget in enumerate(widgets) if isinstance(widget, Button))
 
     def beneath(self) -> Sequence[str]:
         """Return why, and everybody's share in it, in lines."""

@@ -119,7 +119,6 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
         for seat in seats:
             hero, counts = self.seen.heroes[seat], self.deeds.of(seat)
             rows = [(self.say(f"lantern.final.deeds.{name}"), counts[name]) for name in DEEDS]
-            rows.append((self.say("lantern.final.deeds.falls"), hero.falls))
             box = Box(row.x + step * seat, row.y, step - gap, row.h)
             words = (str(teller.name(seat)), self.say("lantern.level", n=hero.level))
             found.append(DeedsSlip(box, seat, words, tuple(rows)))
@@ -156,6 +155,12 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
             self.picture(places[2], 22.0, FILE),
             self.to_title(places[3], 22.0),
         ]
+
+    def first(self, widgets: Sequence[Widget]) -> int:
+        """Return the chronicle's: who comes from a long campaign reads on, and begins none."""
+        told = self.say("lantern.final.chronicle")
+        labels = [one.label if isinstance(one, Button) else "" for one in widgets]
+        return labels.index(told)
 
     def backdrop(self, canvas: Canvas) -> None:
         """The print of a day without lanterns, or of the night."""

@@ -7,7 +7,7 @@ import pytest
 
 from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEnded, RoundBegan
 from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
-from game.adventure.rules.facts.hero_events import HeroMoved, LifeChanged, PowerUsed
+from game.adventure.rules.facts.hero_events import HeroDefeated, HeroMoved, LifeChanged, PowerUsed
 from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.ui.scenes.chronicle import ChronicleScene
@@ -75,6 +75,24 @@ def _button(end: MenuScene, key: str) -> Button:
         for widget in end.widgets
         if isinstance(widget, Button) and widget.text == end.say(key)
     )
+
+
+def test_who_falls_before_a_foe_was_defeated_too() -> None:
+    scene = placed(Table().foe(wounds=0, guard=20).hero("dan", life=1, spirit=0).setup())
+    for _ in range(12):
+        if scene.playing.question is None or scene.table.game.state.heroes[3].life == 0:  # type: ignore[attr-defined]  # a table of the tests
+            break
+        scene.act(scene.playing.question.actions[0])
+        scene.tick(0.5)
+    fallen = [e.seat for e in scene.table.history if isinstance(e, HeroDefeated)]
+    assert 3 in fallen
+    counts = deeds_of(scene.table.history)
+    assert all(counts.of(seat)["falls"] == fallen.count(seat) for seat in range(4))
+
+
+def test_the_chronicle_is_what_is_read_next() -> None:
+    end = _ended()
+    assert end.widgets[end.focus or 0] is _button(end, "lantern.final.chronicle")
 
 
 def test_the_end_is_read_aloud_in_figures() -> None:
