@@ -48,6 +48,16 @@ def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | Non
     return HitTarget("act", COUNSEL + spot.id) if is_asked_for else None
 
 
+def says_nobody(state: LanternState) -> bool:
+    """Say that no companion travels along who could be asked; return whether that is so."""
+    if _table(state).council.planners:
+        return False
+    question, focus = state.frame.view.question, state.selection.focus
+    beside = HitTarget("seat", 0 if question is None else question.seat)
+    state.selection.tell(state.kit.say("lantern.nobody_along"), focus or beside)
+    return True
+
+
 def is_covered(state: LanternState) -> bool:
     """Return whether plates and map lie under what is asked, so that nothing of them is meant."""
     question, frame = state.frame.view.question, state.frame

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from game.adventure.ui.counsel import counsel_spot, is_covered
+from game.adventure.ui.counsel import counsel_spot, is_covered, says_nobody
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import WIPE, is_tried
 from game.adventure.ui.panels.survey import SURVEY
@@ -98,7 +98,8 @@ class LanternKeys:
     def presses(self, command: str) -> HitTarget | None:
         """Return what is pressed: a button of the row, exertion, a hero whose plate is lit."""
         if command == "counsel":
-            return None if is_covered(self.state) else self._counsel()
+            told = is_covered(self.state) or says_nobody(self.state)
+            return None if told else self._counsel()
         if command == PAPER and is_tried(self.state.frame):
             return HitTarget("act", TRY)
         if self.state.frame.prompt is not None:

@@ -79,8 +79,10 @@ def _cell(view: LanternView, key: str, sign: str, groups: tuple[str, ...]) -> Ce
 def _lack(view: LanternView, key: str) -> str:
     """Return why there is nothing to do: what holds for the whole turn goes first."""
     hero = None if view.question is None else view.table.heroes[view.question.seat]
-    if hero is None or key == "free":
+    if view.question is None or hero is None or key == "free":
         return key
+    if view.question.kind == "travel" and key != "road":
+        return "under_way"
     if hero.turn.ap == 0:
         return "spent"
     if key == "road" and hero.turn.has_travelled:

@@ -1,17 +1,26 @@
 """What is asked in the row below the map: who acts, which enemy, where it turns."""
 
+from typing import TYPE_CHECKING, cast
+
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.moving.shogun_turn import order
 from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
+from game.adventure.ui.table import row
+from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import ShogunTurn
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, placed, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui import checks
+
+if TYPE_CHECKING:
+    from game.ui.scenes.settings import SettingsScene
 
 LANGUAGES = ("en", "es", "it")
 
@@ -110,3 +119,42 @@ def test_it_fits_however_large_the_text(
     scene = _who(size=size, language=language, text_scale=text_scale)
     scene.compose(Canvas(size))
     checks.everything_fits(scene.host)  # type: ignore[arg-type]  # the host is the shell
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_way_the_row_says_that_the_journey_has_to_end_first(language: str) -> None:
+    scene = placed(Table().at(ann="yamato_pass").setup(), language=language)
+    scene.act(HeroAction("travel", companions=()))
+    settle(scene)
+    state = state_of(scene)
+    lacks = {cell.key: cell.lack for cell in row.cells(state.frame.view) if not cell.options}
+    assert {key for key, lack in lacks.items() if lack == "under_way"} >= {"mission", "fight"}
+    for number, (key, *_) in enumerate(row.CELLS):
+        if lacks.get(key) == "under_way":
+            why = scene.kit.say("lantern.why.under_way")
+            assert why in tooltip(state, HitTarget("act", CELL + number))
+    assert not drawn(scene)
+
+
+def test_what_a_spot_of_the_bar_says_goes_when_it_is_pressed() -> None:
+    scene = placed(Table().setup())
+    selection = scene.state.selection
+    looked = []
+    for is_pressed in (False, True, False):
+        scene.hover(None)
+        scene.hover(PACE)
+        selection.rest(9.0)
+        if is_pressed:
+            scene.controls.press(PACE, 0.0)
+            selection.rest(9.0)
+        looked.append(selection.looked_at)
+    assert looked == [PACE, None, PACE]
+
+
+def test_the_settings_speak_of_companions_and_offer_no_coach() -> None:
+    scene = placed(Table().setup())
+    scene.host.open("settings")
+    settings = cast("SettingsScene", scene.host.top)
+    rows = [row.key for row in settings.sections()["play"]]
+    assert "settings.coach" not in rows
+    assert settings.say("settings.pace") == "Companions' pace"

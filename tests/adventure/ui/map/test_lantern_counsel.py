@@ -172,6 +172,10 @@ def test_nobody_is_asked_where_one_plays_all(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(state.playing.table.council, "planners", ())
     assert counsel_spot(state, place("nara")) is None
     assert counsel_spot(state, HitTarget("seat", 1)) is None
+    assert scene.keys.obey("counsel")
+    told = scene.state.selection.bubble
+    assert told is not None
+    assert told.text == scene.kit.say("lantern.nobody_along")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

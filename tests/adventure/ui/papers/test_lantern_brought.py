@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.facts.actions import STOP, HeroAction
-from game.adventure.ui.scenes.story import StoryScene
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -15,6 +14,7 @@ from tests.adventure.ui.placed import PlacedTable
 from tests.ui.windowless import Settings, shell_of
 
 if TYPE_CHECKING:
+    from game.adventure.ui.scenes.story import StoryScene
     from game.ui.services import LiveTable
 
 
