@@ -139,6 +139,12 @@ class QuestionView:
     """Where the journey under way can come to, or one from here that the hero makes alone."""
 
     @property
+    def is_whom(self) -> bool:
+        """Whether every answer is a hero, whom something falls on."""
+        actions = [option.action for option in self.options]
+        return all(action.type == "choose" and action.hero is not None for action in actions)
+
+    @property
     def groups(self) -> tuple[tuple[str, tuple[OptionView, ...]], ...]:
         """The answers by their groups, in the order of GROUPS; no empty ones."""
         found = ((name, tuple(o for o in self.options if o.group == name)) for name in GROUPS)

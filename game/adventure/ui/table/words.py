@@ -224,6 +224,8 @@ def _choice(kit: Kit, view: LanternView, question: QuestionView, who: str) -> st
         return kit.say(f"ask.about.{question.matter}", who=who, by=by)
     if view.table.event is not None:
         name, face = view.table.event
+        if question.is_whom:
+            return kit.say("ask.whom_of", by=kit.say(f"events.{name}.name"))
         return f"{kit.say(f'events.{name}.name')}. {kit.say(f'events.{name}.{face}.intro')}"
     return _of_source(kit, view, question, who)
 
@@ -236,12 +238,15 @@ def _of_source(kit: Kit, view: LanternView, question: QuestionView, who: str) ->
         told = (f"{card}.told.{option.action.id}" for option in question.options)
         if all(map(kit.strings.has, told)):  # each answer says which part of the card it is
             return kit.say("ask.party_of", by=name)
-        return f"{name}. {kit.say(f'{card}.{view.table.level}')}"
+        rule = f"{name}. {kit.say(f'{card}.{view.table.level}')}"
+        return f"{rule} {kit.say('ask.whom')}" if question.is_whom else rule
     term, n = question.gift
     if term and question.source:
         gift = kit.say(f"terms.{term}.counted", n=n)
         key = "ask.recovers" if term == "life" else "ask.gift"
         return kit.say(key, by=called(kit, question.source), what=gift)
+    if question.is_whom:
+        return kit.say("ask.whom_of", by=called(kit, question.source))
     if question.source:
         return kit.say("ask.choice_of", by=called(kit, question.source), who=who)
     return kit.say("lantern.asks.choice", who=who)

@@ -96,6 +96,8 @@ def _ask_choice(teller: Teller, seen: AdventureObservation, question: QuestionVi
     if term and by:
         what = teller.say(f"terms.{term}.counted", n=n)
         return teller.say("ask.recovers" if term == "life" else "ask.gift", by=by, what=what)
+    if question.is_whom and by:
+        return teller.say("ask.whom_of", by=by)
     if question.is_led and question.meant is None:
         return teller.say("ask.party_of" if by else "ask.party", by=by)
     return teller.say("ask.choice_of" if by else "ask.choice", who, by=by)

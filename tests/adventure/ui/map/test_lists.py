@@ -167,3 +167,25 @@ def test_a_list_leaves_the_place_in_sight_where_its_hero_stands(place: str) -> N
     assert panel is not None
     x, y = board.place(place)
     assert not panel.box.grown(12).contains(x, y)
+
+
+@pytest.mark.parametrize(
+    ("language", "asks"),
+    [
+        ("en", "Which hero is it to be?"),
+        ("es", "\u00bfA qu\u00e9 h\u00e9roe le toca?"),
+        ("it", "A quale eroe tocca?"),
+    ],
+)
+def test_between_heroes_who_are_equal_it_is_asked_whom_a_card_falls_on(
+    language: str, asks: str
+) -> None:
+    table = Table().step("round_marker", round=1, influence_deck=["cold_forges"])
+    table.hero("ann", coins=9).hero("bob", coins=2).hero("cid", coins=9).hero("dan", coins=0)
+    scene = placed(table.setup(), language=language)
+    state = state_of(scene)
+    question = state.frame.view.question
+    assert question is not None
+    assert [option.action.hero for option in question.options] == [0, 2]
+    assert headline(scene.kit, state.frame.view, question).endswith(asks)
+    assert not drawn(scene)
