@@ -3,6 +3,7 @@
 The types and fields of the protocol's section 4 are fixed: bots live on them.
 """
 
+from functools import cache
 from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
@@ -16,7 +17,7 @@ from game.great_train.rules.content.cards import (
 from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import SLEEPER_USED
 from game.great_train.rules.facts.actions import DRAW_PILE, HAND, IN_PLAY, RESOLVING
-from game.great_train.rules.facts.state import Resolving, TrainPosition
+from game.great_train.rules.facts.state import Resolving, TrainPosition, resolved_as
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import given, record
@@ -146,7 +147,7 @@ class CardPlayed(Event):
         if IS_BLUE[self.card]:
             put(position.in_play[self.seat if self.target is None else self.target], self.card)
             return
-        position.resolving = Resolving(self.card, self.seat, self.copied)
+        position.resolving = resolved_as(self.card, self.seat, self.copied)
         position.allowance_used += allowance_of(self.card, self.copied)
 
 
@@ -241,6 +242,12 @@ class CardDiscarded(Event):
             position.bury(self.card)
         else:
             position.discard_pile.append(self.card)
+
+
+@cache
+def discarding(seat: Seat, card: CardId, why: str, source: str) -> CardDiscarded:
+    """Return the event that `seat` discards `card` from hand or play: made once."""
+    return CardDiscarded(seat, card, why, source)
 
 
 @record

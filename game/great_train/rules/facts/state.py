@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Self
 
 from game.great_train.rules.content.roles import TurnStep
@@ -23,6 +24,12 @@ class Resolving:
     """The kind it serves as: a Money Bag, a Missed! as BANG!, a Baggage Car."""
     gone: bool = False
     """Whether it lies elsewhere already: in a hand, or still in play."""
+
+
+@cache
+def resolved_as(card: CardId, seat: Seat, copied: int | None) -> Resolving:
+    """Return `card` of `seat` out of its place, serving as a kind if not as itself: made once."""
+    return Resolving(card, seat, copied)
 
 
 @dataclass(slots=True)

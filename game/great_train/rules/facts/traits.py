@@ -22,8 +22,10 @@ def of_person(position: TrainPosition, seat: Seat, word: str) -> int:
 
 def of_cards(position: TrainPosition, seat: Seat, word: str) -> int:
     """Return what the cards before `seat` give to the trait."""
-    table = BY_CARD[word]
-    return sum([table[card] for card in position.in_play[seat]])
+    table, found = BY_CARD[word], 0
+    for card in position.in_play[seat]:
+        found += table[card]
+    return found
 
 
 def trait_of(position: TrainPosition, seat: Seat, word: str) -> int:

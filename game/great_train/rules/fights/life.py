@@ -40,6 +40,8 @@ from game.kernel.records import record
 from game.table.cards import CardId
 
 _HEALS: Final = BY_CHARACTER["heals_for_cards"]
+_DRAWS: Final = BY_CHARACTER["draws_when_hit"]
+_TAKES: Final = BY_CHARACTER["takes_when_hit"]
 REWARD: Final = 3
 """Cards for an eliminated Outlaw (BT-7.5)."""
 
@@ -76,10 +78,12 @@ def settle_loss(rules: TrainRules, seat: Seat, by: Seat | None, points: int) -> 
 def _after_loss(rules: TrainRules, seat: Seat, by: Seat | None, points: int) -> None:
     """Bart Cassidy draws, El Gringo takes, for every point (BT-12.1, BT-12.4)."""
     state = rules.state
-    draw(rules, seat, points * of_person(state, seat, "draws_when_hit"))
+    person = state.characters[seat]
+    if _DRAWS[person]:
+        draw(rules, seat, points * _DRAWS[person])
     if by is None:
         return
-    for _ in range(points * of_person(state, seat, "takes_when_hit")):
+    for _ in range(points * _TAKES[person]):
         if state.hands[by]:
             steal(rules, seat, by, FROM_HAND)
 

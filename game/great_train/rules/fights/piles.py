@@ -4,7 +4,7 @@ from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.rules.facts.actions import HAND
-from game.great_train.rules.facts.card_events import DRAWN, CardDiscarded
+from game.great_train.rules.facts.card_events import DRAWN, discarding
 from game.great_train.rules.facts.pile_events import PileShuffled
 from game.great_train.rules.facts.queries import is_in_play
 from game.great_train.rules.facts.referee import TrainRules
@@ -36,7 +36,7 @@ def draw(rules: TrainRules, seat: Seat, count: int) -> None:
 
 def discard(rules: TrainRules, seat: Seat, card: CardId, why: str, source: str = HAND) -> None:
     """`seat` discards `card`; a car may join the train again at once (BT-9.2)."""
-    rules.emit(CardDiscarded(seat, card, why, source))
+    rules.emit(discarding(seat, card, why, source))
     if IS_CAR[card]:
         fill_train(rules)
 

@@ -51,6 +51,7 @@ from game.kernel.records import changed, record
 from game.table.cards import CardId
 
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
+_NEEDED: Final = BY_CHARACTER["missed_needed"]
 _HAS_BARREL: Final = BY_CHARACTER["has_barrel"]
 
 
@@ -61,7 +62,7 @@ def shoot(rules: TrainRules, seat: Seat, by: Seat | None, *, is_bang: bool = Fal
     """
     needs = 1
     if is_bang and by is not None:
-        needs = of_person(rules.state, by, "missed_needed") or 1
+        needs = _NEEDED[rules.state.characters[by]] or 1
     rules.push(AwaitRespond(seat, by, needs, is_bang))
 
 

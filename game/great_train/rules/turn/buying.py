@@ -81,7 +81,9 @@ def may_take_free(position: TrainPosition, seat: Seat) -> bool:
 
 def purchases(position: TrainPosition, seat: Seat, funds: int) -> list[TrainAction]:
     """Return every purchase that `seat` can begin where the train stands."""
-    found = [BUY_CAR[car] for car in buyable(position, position.place, funds)]
+    found: list[TrainAction] = []
+    for car in buyable(position, position.place, funds):
+        found.append(BUY_CAR[car])  # noqa: PERF401 - mostly there is none
     if may_take_free(position, seat):
         found += [TAKE_CAR_FREE[car] for car, _ in paired(position, position.place)]
     return found

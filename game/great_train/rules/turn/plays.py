@@ -14,7 +14,6 @@ from game.great_train.rules.turn.buying import funds_of, may_advance, may_buy, p
 from game.great_train.rules.turn.uses import USE_OF
 from game.kernel.ids import Seat
 
-_PLAYING: Final = PLAY_CARD.__getitem__
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
 _MOVES: Final = BY_CHARACTER["moves_train"]
 _ACTS: Final = tuple(map(any, zip(_MOVES, BY_CHARACTER["heals_for_cards"], strict=True)))
@@ -48,7 +47,8 @@ def _card_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
         kinds.setdefault(KIND[card], []).append(card)
     for kind, cards in kinds.items():
         if IS_FREE[kind]:
-            found += map(_PLAYING, dict.fromkeys(cards))
+            for card in dict.fromkeys(cards):
+                found.append(PLAY_CARD[card])  # noqa: PERF401 - a list for it takes longer
         elif kind != MISSED:
             found += AIM_OF[kind](position, seat, cards)
         elif swaps:

@@ -115,11 +115,11 @@ class DynamiteCheck(Check):
 
 
 def _jail(rules: TrainRules, seat: Seat) -> None:
-    jails = [card for card in rules.state.in_play[seat] if KIND[card] == JAIL]
-    if jails:
-        check(rules, seat, "jail", JailCheck(seat, jails[0]))
-    else:
-        _dining(rules, seat)
+    for card in rules.state.in_play[seat]:
+        if KIND[card] == JAIL:
+            check(rules, seat, "jail", JailCheck(seat, card))
+            return
+    _dining(rules, seat)
 
 
 @record
