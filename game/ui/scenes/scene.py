@@ -68,8 +68,7 @@ class GameWindow:
     """Whether nobody knows what others may not: several people then share one table, and no
     curtain falls between them."""
     commands: Sequence[Command] = ()
-    """What can be done by key and pad at its table alone; what they are called stands in its
-    texts, as for all others."""
+    """What can be done by key and pad at its table alone; its texts name it, as all others."""
     without: Sequence[str] = ()
     """Commands of other tables that mean nothing at its own: their keys are free."""
     readings: (
@@ -198,11 +197,6 @@ class Host:
         name = None if self._game is None else self._game.part_name
         return key if name is None else name(self.kit.strings, kind, key)
 
-    def seat_name(self, seat: int) -> str:
-        """Return who is played at a seat of the chosen game, empty where that changes."""
-        names = self.seat_names
-        return names[seat] if names else ""
-
     @property
     def seat_names(self) -> Sequence[str]:
         """Who is played at each seat of the chosen game, nothing where that changes."""
@@ -218,10 +212,7 @@ class Host:
         return None if self._game is None else self._game.figures.get(page)
 
     def deal_text(self) -> str:
-        """Return what is told of the deal at the table: its fingerprint, at the end its number.
-
-        Empty where nobody plays.
-        """
+        """Return what is told of a deal that is played: its fingerprint, at the end its number."""
         seal, seed = self.services.seal[:SEAL_DIGITS], self.services.seed
         if not seal:
             return ""
@@ -247,8 +238,7 @@ class Host:
         told = None if self._game is None or not cues else self._game.readings
         if told is None or not self.services.settings.introduction:
             return False
-        shown = playing.shown
-        found = told(cues, playing.seen, shown.party, shown.coming)
+        found = told(cues, playing.seen, playing.shown.party, playing.shown.coming)
         if found:
             self.open("story", found)
         return bool(found)

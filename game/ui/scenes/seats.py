@@ -116,7 +116,7 @@ class SeatsScene(FormScene):
 
     def _plate(self, seat: Seat, box: Box) -> Widget:
         chosen = [self._value(option) for option in self._options(seat)]
-        parts = [self.host.seat_name(seat)]
+        parts = [*self.host.seat_names[seat : seat + 1]]
         parts += [self._part(o, v) for o, v in chosen if v != o.default]
         told = ", ".join(filter(None, parts))
         return SeatPlate(
