@@ -36,6 +36,8 @@ ARMS: Final = 1 / 8
 """How often another weapon is taken than the best, at first and in a smithy."""
 LIKE: Final = 0.6
 """What that must gain at least, beside the best."""
+FANCY: Final = 1 / 8
+"""How often one of a party that is ahead buys the dearest other weapon, if it gains anything."""
 STUDENT: Final = "ronin"
 """The class that may put its points into knowledge: it begins with one."""
 STUDIES: Final = 1 / 6
@@ -150,8 +152,12 @@ def _smithy(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     hero, wanted = seen.heroes[decision.seat], wanted_gear(seen, decision.seat)
     if SWAP in decision.actions and has_better(seen, decision.seat):
         return SWAP
-    others = [] if wanted is None else gear_like(seen, decision.seat, wanted, LIKE)
-    if others and rng.random() < ARMS:
+    is_fancy = is_ahead(seen) and rng.random() < FANCY
+    like = 0.0 if is_fancy else LIKE
+    others = [] if wanted is None else gear_like(seen, decision.seat, wanted, like)
+    if others and is_fancy:
+        wanted = max(others, key=lambda key: BOOK.gear[key].cost)
+    elif others and rng.random() < ARMS:
         wanted = pick(rng, others)
     buy = HeroAction("buy", id=wanted)
     if wanted is not None and buy in decision.actions:

@@ -10,9 +10,10 @@ from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.rules.facts.pieces import Mission
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.turn.visits import smithy_deck
 from game.kernel.frames import Decision
 from tests.adventure.campaigns import played
 
@@ -133,3 +134,16 @@ def test_only_a_party_that_is_ahead_spares_a_point_or_a_skill_for_the_road() -> 
         skills = _chosen("skill", TOMOE, ("volley", "house_name"), attempts)
         assert (skills["house_name"] > 0) == is_ahead
         assert skills["volley"] > 100
+
+
+def test_only_a_party_that_is_ahead_buys_the_dearest_weapon_that_gains_a_little() -> None:
+    seen, _ = at("action", chapter=2)
+    hero = seen.heroes[HIKARU]
+    hero.attributes[:], hero.coins = [2, 0, 0, 2], 60
+    arms = [key for key in smithy_deck(seen, HIKARU) if BOOK.gear[key].is_weapon]
+    asked = Decision(HIKARU, "smithy", [HeroAction("buy", id=key) for key in arms] + [DONE])
+    for attempts, is_ahead in ((1, True), (2, False)):
+        seen.results = (replace(seen.results[0], attempts=attempts),)
+        found = [answer(Random(seed), seen, asked).id for seed in range(200)]
+        assert ("moon_spade" in found) == is_ahead
+        assert found.count("ringed_staff") > 100
