@@ -359,7 +359,7 @@ def _items(
     x, y, room, row = where
     side = row * 0.86
     squares = [_item(kit, item.key, side) for item in hero.items[:MOST_ITEMS]]
-    squares += [_goods(kit, side) for _ in hero.goods]
+    squares += [_goods(kit, key, side) for key in hero.goods]
     blessed = hero.purse.blessed
     if blessed:
         squares.append(kit.images.tinted("signs/blessed", (side, side), kit.ink(SUMI)))
@@ -387,9 +387,9 @@ def _item(kit: Kit, key: str, side: float) -> Surface | None:
     return picture
 
 
-def _goods(kit: Kit, side: float) -> Surface:
-    """Return the square of what a mission has one carry: it wears the mission's flame."""
+def _goods(kit: Kit, key: str, side: float) -> Surface:
+    """Return the square of what a mission has one carry: its own sign, in the mission's red."""
     square = slip((side, side), kit.ink(SLIP), kit.ink(SUMI), 0)
-    flame = kit.images.tinted("signs/flame", (side * 0.7, side * 0.7), kit.ink(BENI))
-    lay_centred(square, flame, (side / 2, side / 2))
+    sign = kit.images.tinted(f"signs/{key}", (side * 0.76, side * 0.76), kit.ink(BENI))
+    lay_centred(square, sign, (side / 2, side / 2))
     return square

@@ -210,6 +210,7 @@ def picture_names() -> set[str]:
         "gear": BOOK.gear,
         "kami": BOOK.kami,
         "foes": BOOK.enemies,
+        "signs": SECTIONS["goods"],
         "portraits": [
             f"{hero.name}{pose}" for hero in BOOK.heroes.values() for pose in ("", "_bowed")
         ],

@@ -11,11 +11,10 @@ from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
-    from game.kernel.events import Event
     from game.session.learn.lesson import Course
     from game.ui.audio.sound import Sound
     from game.ui.board.playing import AnyPlaying
@@ -71,9 +70,7 @@ class GameWindow:
     """What can be done by key and pad at its table alone; its texts name it, as all others."""
     without: Sequence[str] = ()
     """Commands of other tables that mean nothing at its own: their keys are free."""
-    readings: (
-        Callable[[Sequence[Cue], Any, Collection[int], Sequence[Event]], Sequence[object]] | None
-    ) = None
+    readings: Callable[..., Sequence[object]] | None = None
     """(what was shown just now, the position after it, the player's seats, what is still to be
     shown) -> what is to be read before the game goes on: each is told by its scene `story`."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
@@ -174,11 +171,6 @@ class Host:
     def has_codex(self) -> bool:
         """Whether there is anything to look up."""
         return self._game is not None and self._game.pages is not None
-
-    @property
-    def knows_coach(self) -> bool:
-        """Whether there may be a coach at the game's tables."""
-        return self._game is not None and "coach" not in self._game.without
 
     @property
     def school(self) -> School | None:

@@ -71,7 +71,8 @@ class SettingsScene(FormScene):
     def sections(self) -> dict[str, list[FormRow]]:
         """Return a row for each setting, by section."""
         nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - self.settings.text_scale))
-        told = ("remarks", "introduction", *(["coach"] if self.host.knows_coach else []))
+        told = ["remarks", "introduction"]
+        told += [key for key in ("coach",) if key in self.kit.hints.bindings.commands]
         scale, pace = TEXT_SCALES.index(nearest), chosen_pace(self.settings)
         paces = (*PACE_NAMES, self.say("step.name"))
         return {
