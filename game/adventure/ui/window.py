@@ -1,7 +1,8 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
@@ -34,9 +35,10 @@ from game.adventure.ui.table.words import ending, label, turn_told
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
-from game.adventure.view.showing.readings import readings
+from game.adventure.view.showing.readings import Tale, readings
 from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
+from game.ui.board.playing import AnyPlaying
 from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
@@ -46,6 +48,8 @@ from game.ui.scenes.scene import GameWindow
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target, around
 from game.view.pieces import Piece, PieceId, Pieces
+from game.view.show import Cue
+from game.view.timing import INSTANT
 
 DOT: Final = 26.0
 """Units of the map about each dot of a way that nothing said of its place should hide."""
@@ -261,6 +265,12 @@ def _plain(view: LanternView) -> tuple[OptionView, ...]:
     return view.options("answer")
 
 
+def _readings(cues: Sequence[Cue], playing: AnyPlaying, pace: float) -> list[Tale]:
+    """Return what the players are to read of what was shown just now."""
+    shown, seen = playing.shown, cast("AdventureObservation", playing.seen)
+    return readings(cues, seen, shown.party, shown.coming, is_sudden=pace == INSTANT)
+
+
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}
 BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
     LanternGame, LanternPainter, LanternKeys, hour_fade=1.2
@@ -273,7 +283,7 @@ WINDOW: Final = GameWindow(
     is_shared=True,
     commands=COMMANDS,
     without=WITHOUT,
-    readings=readings,
+    readings=_readings,
     seat_names=seat_names,
     strong={**STRONG_INKS, **STRONG_NAMES},
 )

@@ -71,8 +71,8 @@ class GameWindow:
     without: Sequence[str] = ()
     """Commands of other tables that mean nothing at its own: their keys are free."""
     readings: Callable[..., Sequence[object]] | None = None
-    """(what was shown just now, the position after it, the player's seats, what is still to be
-    shown) -> what is to be read before the game goes on: each is told by its scene `story`."""
+    """(what was shown just now, the player's side of the table, the pace) -> what is to be read
+    before the game goes on: each is told by its scene `story`."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
     figures: Mapping[str, PageFigure] = field(default_factory=dict)
@@ -230,7 +230,7 @@ class Host:
         told = None if self._game is None or not cues else self._game.readings
         if told is None or not self.services.settings.introduction:
             return False
-        found = told(cues, playing.seen, playing.shown.party, playing.shown.coming)
+        found = told(cues, playing, self.services.settings.pace)
         if found:
             self.open("story", found)
         return bool(found)

@@ -57,16 +57,19 @@ def readings(
     seen: AdventureObservation,
     people: Collection[Seat],
     coming: Sequence[Event] = (),
+    *,
+    is_sudden: bool = False,
 ) -> list[Tale]:
     """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after.
 
-    What a scene brings is in the events that follow it, some of them still `coming`.
+    What a scene brings is in the events that follow it, some of them still `coming`. Where all is
+    shown at once no dice lie on the table before a foe: then these are looked at here too.
     """
     found = []
     for number, cue in enumerate(cues):
         line = cue.line
         if line is not None and (line.who is None or line.who in people):
-            reading = _reading(cue, line, seen)
+            reading = _reading(cue, line, seen, is_sudden=is_sudden)
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
                 after = chain((one.event for one in cues[number + 1 :]), coming)
                 reading = replace(reading, brought=brought(after, seen))
@@ -74,11 +77,11 @@ def readings(
     return found
 
 
-def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
+def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: bool) -> Tale | None:
     event = cue.event
     story = _story_in(line)
     if isinstance(event, TestRolled):
-        return _of_roll(event, story, seen)
+        return _of_roll(event, story, seen) if is_sudden or seen.foe is None else None
     if not story or (isinstance(event, EventDrawn) and _is_asked(event)):
         return None
     section, name, part, *_ = (*story.split("."), "")
@@ -134,8 +137,6 @@ def _places(section: str, name: str) -> tuple[str, ...]:
 
 def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | None:
     """Return a roll to look at; one that may be made again is shown where that is asked."""
-    if seen.foe is not None:
-        return None
     again = (event.again,) if event.again else ()
     trial = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
     if not event.success and not story and second_rolls(seen, trial):

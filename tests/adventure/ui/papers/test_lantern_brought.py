@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.actions import STOP, STRIKE, HeroAction
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -53,3 +54,29 @@ def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
     top.tick(9.0)
     top.compose(Canvas(shell.kit.size))
     assert shell.kit.fonts.misfits == []
+
+
+@pytest.mark.parametrize(("pace", "is_shown"), [(0.0, True), (1.0, False)])
+def test_own_dice_before_a_foe_are_looked_at_where_nothing_is_shown_of_them(
+    pace: float,
+    is_shown: bool,  # noqa: FBT001 - a case
+) -> None:
+    settings = Settings(pace=pace, introduction=True)
+    services = LanternServices(settings, NewGame(4, "follower", seed=7))
+    shell = shell_of((1280, 720), services)
+    table = Table().foe(wounds=2)
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
+    shell.change(scene)
+    seen = []
+    for _ in range(60):
+        question = scene.playing.question
+        if shell.top is not scene:
+            seen.append(cast("StoryScene", shell.top).reading.roll)
+            shell.pop()
+        elif any(isinstance(event, hero_events.TestRolled) for event in scene.table.history):
+            scene.tick(0.5)
+        elif question is not None:
+            scene.act(([a for a in question.actions if a == STRIKE] or question.actions)[0])
+        else:
+            scene.tick(0.5)
+    assert any(roll is not None for roll in seen) is is_shown
