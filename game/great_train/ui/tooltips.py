@@ -278,7 +278,7 @@ def _pile_says(state: TrainScreen, spot: HitTarget) -> str:
 def _answer_says(state: TrainScreen, spot: HitTarget) -> str:
     """What an answer leads to, where the question has no room to tell it."""
     prompt = state.frame.prompt
-    is_told = not isinstance(prompt, PromptPanel) or prompt.is_told
+    is_told = not isinstance(prompt, PromptPanel) or prompt.items[spot.id].is_told
     return "" if is_told else state.frame.answers[spot.id].answer.effect
 
 

@@ -178,7 +178,7 @@ def _play_effect(
 ) -> str:
     served = KINDS[KIND[action.its_card] if kind is None else kind]
     if target is not None and any(word.name == "shoot" for word in served.play):
-        return teller.say("answer.shot", then=blow_words(teller, blow_at(seen, target)))
+        return blow_words(teller, blow_at(seen, target), can_miss=True)
     return teller.say(f"cards.{served.key}.rule")
 
 
@@ -195,7 +195,7 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     is_shot = action.card is not None or (action.copied is not None and action.take is None)
     effect = rules_of_card(teller, car)
     if is_shot and action.target is not None:
-        effect = teller.say("answer.shot", then=blow_words(teller, blow_at(seen, action.target)))
+        effect = blow_words(teller, blow_at(seen, action.target), can_miss=True)
     return _at(teller, name, action), effect
 
 
@@ -308,7 +308,7 @@ def _return(teller: Teller, seen: TrainObservation, action: TrainAction) -> Word
 
 def _take_shot(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     label = teller.say("answer.take_shot", card=teller.card(action.its_card))
-    return label, teller.say("answer.shot", then=blow_words(teller, blow_at(seen, seen.seat)))
+    return label, blow_words(teller, blow_at(seen, seen.seat), can_miss=True)
 
 
 def _give(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
@@ -345,8 +345,8 @@ def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Wo
 
 def _to_seat(key: str) -> Callable[[Teller, TrainObservation, TrainAction], Words]:
     def told(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-        del seen
-        return teller.say(key, target=action.its_target), ""
+        mine = "_self" if action.its_target == seen.seat else ""
+        return teller.say(f"{key}{mine}", target=action.its_target), ""
 
     return told
 

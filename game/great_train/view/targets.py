@@ -64,13 +64,14 @@ def pending_loss(position: TrainPosition) -> Seat | None:
             return None
 
 
-def blow_words(teller: Teller, blow: LifeBlow) -> str:
-    """Return what a blow leads to in a sentence."""
+def blow_words(teller: Teller, blow: LifeBlow, *, can_miss: bool = False) -> str:
+    """Return what a blow leads to in a sentence; of a shot that is yet to hit, that it may miss."""
     if blow.is_ghost:
         return teller.say("blow.ghost", blow.target)
     is_last, told = blow.before <= 0, ""  # no life is left to go down: it was the last chance
     if not is_last:
-        told = teller.say("blow.life", blow.target, before=blow.before, after=blow.after)
+        key = "hit" if can_miss else "life"
+        told = teller.say(f"blow.{key}", blow.target, before=blow.before, after=blow.after)
     if blow.after:
         return told
     end = "becomes_ghost" if blow.becomes_ghost else "lost" if is_last else "out"

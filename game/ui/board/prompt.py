@@ -17,7 +17,7 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import TIGHT, Button
 from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 A = TypeVar("A")
 BUTTON_EDGES: Final = 22
@@ -42,7 +42,7 @@ its own size, at least."""
 SMALLER: Final = 0.8
 """How small an answer's word may be against captions."""
 CROWDED: Final = 1.7
-"""How much wider such a column is than the others where the question would be too high."""
+"""How much wider a column of several is than others where the question would be too high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +61,13 @@ class Pressable:
     answer: Answer[object]
     signs: tuple[str, ...]
     """Its number, and its letter if it has one."""
+    is_told: bool = True
+    """Whether the question says what it leads to."""
 
     @property
     def action(self) -> object:
         """What it sends; None puts back what was picked."""
         return self.answer.action
-
-
-DIGITS: Final = 10
-
-
-def numbered(number: int) -> tuple[str, ...]:
-    """Return the sign of the answer of that number: of a long list the first ten have a key.
-
-    That of the tenth is 0, as it lies on the keyboard.
-    """
-    return (str(number % DIGITS),) if number <= DIGITS else ()
 
 
 class Panel(Protocol):
@@ -167,7 +158,9 @@ class PromptPanel(StillPanel):
         self.columns = question.columns
         self.headline = question.headline
         self.pad, self.foot = max(kit.px(26), 14), FOOT
-        self.gap, self.under, self.most, self.is_told = GAP, CAPTION, ACROSS, True
+        self.gap, self.under, self.most = GAP, CAPTION, ACROSS
+        self.untold: frozenset[int] = frozenset()
+        """Columns, by number, without room to say what their answers lead to."""
         self.is_low = self.is_lowest = False
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
@@ -194,14 +187,21 @@ class PromptPanel(StillPanel):
         """What is asked, as it is written."""
         return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
 
-    def worth(self, spare: int = 0) -> tuple[bool, bool, bool, bool, int, int, bool]:
+    def worth(self, spare: int = 0) -> tuple[int, bool, bool, bool, int, int, bool]:
         """Return how well it reads; a little smaller than usual, or by `spare`, is as good."""
         has_room = self.box.h <= self.room.h + 1
         told = min(round(0.9 * self.kit.type("medium", 22).px), self.body.px + spare)
         sizes = told, min(told, *((item.button.most or 0) + spare for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
         is_whole = all(item.button.is_legible(self.kit) for item in self.items)
-        return self.is_told, is_whole, has_room, not self.is_low or spare > 0, *sizes, is_worded
+        return (
+            -len(self.untold),
+            is_whole,
+            has_room,
+            not self.is_low or spare > 0,
+            *sizes,
+            is_worded,
+        )
 
     def _emblem(self, answer: Answer[object]) -> Emblem | None:
         """Return the small picture of an answer: it has room where a button is lowest."""
@@ -224,8 +224,10 @@ class PromptPanel(StillPanel):
         if self._height() > room.h:
             self.gap, self.foot, self.under = NARROW_GAP, -NARROW_GAP, NARROW_CAPTION
         if self._height() > room.h:
-            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
-        self.is_told = self._height() <= room.h + 1  # nobody sees a pixel
+            self.shares = [CROWDED if len(c.answers) > 1 else 1.0 for c in self.columns]
+        spare = room.h + 1 - self._height(())  # nobody sees a pixel
+        heights = enumerate(map(self._column_height, self.columns))
+        self.untold = frozenset(number for number, high in heights if high > spare)
 
     def _width(self, column: Column[object]) -> float:
         room = self.width - self.pad * (len(self.columns) + 1)
@@ -257,10 +259,11 @@ class PromptPanel(StillPanel):
             words = [(w, room) for w, room in words if fonts.width(w, style) * TIGHT > room]
         return max((len(fonts.wrap(w, style, room)) for w, room in words), default=1)
 
-    def _height(self) -> float:
+    def _height(self, columns: Sequence[Column[object]] | None = None) -> float:
         fonts, inner = self.kit.fonts, self.width - 2 * self.pad
         head = fonts.block_size(self.headline, self.title, inner)[1]
-        tallest = max((self._column_height(column) for column in self.columns), default=0.0)
+        columns = self.columns if columns is None else columns
+        tallest = max((self._column_height(column) for column in columns), default=0.0)
         return head + tallest + self.pad * (1.6 if self.columns else 1.0)
 
     def _per_row(self, column: Column[object]) -> int:
@@ -300,7 +303,7 @@ class PromptPanel(StillPanel):
         Where all answers of a column lead to the same, that is told once, under the last row.
         """
         width = self._room(column)
-        if not self.is_told:
+        if self.columns.index(column) in self.untold:
             return 0.0
         if is_shared(column):
             row, width = row if row[-1] is column.answers[-1] else (), self._width(column)
@@ -329,6 +332,7 @@ class PromptPanel(StillPanel):
     ) -> list[Pressable]:
         width, items = self._room(column), list[Pressable]()
         is_worded = self._is_worded(column)
+        is_told = self.columns.index(column) not in self.untold
         for row in self._rows(column):
             for place, answer in enumerate(row):
                 number = numbered(before + len(items) + 1)
@@ -338,7 +342,7 @@ class PromptPanel(StillPanel):
                 button = Button(box, text, lambda: None, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)
                 button.size, button.emblem = 25.0, self._emblem(answer)
-                items.append(Pressable(button, answer, signs))
+                items.append(Pressable(button, answer, signs, is_told=is_told))
             top += self._button_height + self.gap + self._under(column, row)
         return items
 
@@ -378,9 +382,10 @@ class PromptPanel(StillPanel):
     def _captioned(self) -> list[tuple[Box, Surface]]:
         """Return under every answer what it leads to, under a column what all of it leads to."""
         items, found = iter(self.items), list[tuple[Box, Surface]]()
-        for number, column in enumerate(self.columns if self.is_told else ()):
-            boxes = [item.button.box for item in islice(items, len(column.answers))]
-            if is_shared(column):
+        for number, column in enumerate(self.columns):
+            those = islice(items, len(column.answers))
+            boxes = [item.button.box for item in those if item.is_told]
+            if boxes and is_shared(column):
                 last, width = boxes[-1], self._width(column)
                 boxes = [Box(self._left(number), last.y, width, last.h)]
             for box, answer in zip(boxes, column.answers, strict=False):

@@ -5,7 +5,7 @@ Messages tell what happened, prompts ask what to do.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
@@ -61,6 +61,17 @@ class Answer(Generic[A]):
     """What is done at once after it, as long as that can be done: the rest of a way."""
     shows: Hashable = None
     """What a small picture beside it shows, a thing of the game's own; None for none."""
+
+
+DIGITS: Final = 10
+
+
+def numbered(number: int) -> tuple[str, ...]:
+    """Return the sign of the answer of that number: of a long list the first ten have a key.
+
+    That of the tenth is 0, as it lies on the keyboard.
+    """
+    return (str(number % DIGITS),) if number <= DIGITS else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from game.great_train.rules.facts.actions import (
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
+from game.great_train.ui.tooltips import SAYS
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.session.settings import NewGame
@@ -150,20 +151,45 @@ def test_pictures_on_buttons_cost_no_word(language: str) -> None:
         assert question is not None
         plain = PromptPanel(state.kit, scene.frames._rooms(), question)
         assert pictured.worth(SPARE) >= plain.worth()
-        assert any(shown_in(scene)) or pictured.is_told or scale > 1
+        assert any(shown_in(scene)) or not pictured.untold or scale > 1
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_where_words_need_the_room_a_picture_is_narrow(language: str) -> None:
+def test_two_of_a_kind_have_the_room_for_picture_and_word(language: str) -> None:
     """All is there, in the smallest window, at the fullest table: picture, word, what follows."""
     scene = shot_at(2, 7, (1280, 720), language, ", in play barrel:qs")
     prompt = prompt_of(scene)
     hats = [Shown("card", id_of(card)) for card in HANDS[2].split()]
     assert shown_in(scene) == [*hats, kind_shown(BARREL), LIFE]
-    assert prompt.is_told
-    for item in prompt.items:
+    assert not prompt.untold
+    assert all(item.button.is_legible(scene.kit) for item in prompt.items)
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "scale"), [("en", 5, 1.0), ("es", 7, 1.25), ("it", 3, 1.0)]
+)
+def test_one_answer_without_room_for_words_leaves_those_of_others(
+    language: str, seats: int, scale: float
+) -> None:
+    """What most of five answers lead to is told; bubbles tell the rest."""
+    more = ", in play barrel:qs" + ("" if seats == 3 else " baggage_car" * (seats == 5))
+    scene = shot_at(3 if seats == 3 else 2, seats, (1280, 720), language, more, scale)
+    prompt = prompt_of(scene)
+    told = [item.is_told for item in prompt.items]
+    assert sum(told) > len(told) / 3
+    assert told[-1]
+    for number, item in enumerate(prompt.items):
+        bubble = SAYS["answer"](train_state(scene), HitTarget("answer", number))
+        assert bubble == ("" if item.is_told else item.answer.effect)
+
+
+def test_five_answers_in_larger_text_keep_their_pictures() -> None:
+    scene = shot_at(2, 7, (1280, 720), "it", ", in play barrel:qs baggage_car", 1.25)
+    assert len(shown_in(scene)) == 5
+    assert all(shown_in(scene))
+    for item in prompt_of(scene).items:  # narrow, where words need the room
         wide, high = item.button.emblem.picture.get_size()
-        assert wide < 0.6 * high
+        assert wide < 0.75 * high
         assert item.button.is_legible(scene.kit)
 
 
@@ -259,7 +285,7 @@ def test_what_answers_to_a_duel_lead_to_is_told_at_the_smallest_table(language: 
     scene = table_of([*seats, "renegade lucky_duke"], (1280, 720), language)
     prompt = prompt_of(scene)
     assert len(prompt.items) == 3
-    assert prompt.is_told
+    assert not prompt.untold
     assert prompt.box.bottom <= scene.state.frame.layout.prompts[-1].bottom + 1
 
 
@@ -274,5 +300,5 @@ def test_what_is_worth_taking_is_told_at_the_smallest_table(language: str) -> No
     scene.refresh()
     prompt = prompt_of(scene)
     assert len(prompt.items) == 4
-    assert prompt.is_told
+    assert not prompt.untold
     assert prompt.box.bottom <= scene.state.frame.layout.prompts[-1].bottom + 1
