@@ -190,18 +190,12 @@ class PromptPanel(StillPanel):
     def worth(self, spare: int = 0) -> tuple[int, bool, bool, bool, int, int, bool]:
         """Return how well it reads; a little smaller than usual, or by `spare`, is as good."""
         has_room = self.box.h <= self.room.h + 1
-        told = min(round(0.9 * self.kit.type("medium", 22).px), self.body.px + spare)
-        sizes = told, min(told, *((item.button.most or 0) + spare for item in self.items))
+        px = min(round(0.9 * self.kit.type("medium", 22).px), self.body.px + spare)
+        sizes = px, min(px, *((item.button.most or 0) + spare for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
         is_whole = all(item.button.is_legible(self.kit) for item in self.items)
-        return (
-            -len(self.untold),
-            is_whole,
-            has_room,
-            not self.is_low or spare > 0,
-            *sizes,
-            is_worded,
-        )
+        told, is_high = -len(self.untold), not self.is_low or spare > 0
+        return told, is_whole, has_room, is_high, *sizes, is_worded
 
     def _emblem(self, answer: Answer[object]) -> Emblem | None:
         """Return the small picture of an answer: it has room where a button is lowest."""
