@@ -31,7 +31,7 @@ from game.great_train.rules.turn.turn import (
 from game.great_train.view.market import must_buy
 from game.great_train.view.messages import any_of, check_of
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.targets import blow_at, blow_words
+from game.great_train.view.targets import blow_at, blow_words, idle_words
 from game.kernel.frames import Await, awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -176,10 +176,11 @@ def _play_effect(
     kind: int | None,
     target: Seat | None,
 ) -> str:
-    served = KINDS[KIND[action.its_card] if kind is None else kind]
+    number = KIND[action.its_card] if kind is None else kind
+    served = KINDS[number]
     if target is not None and any(word.name == "shoot" for word in served.play):
         return blow_words(teller, blow_at(seen, target), can_miss=True)
-    return teller.say(f"cards.{served.key}.rule")
+    return idle_words(teller, seen, number) or teller.say(f"cards.{served.key}.rule")
 
 
 def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:

@@ -5,16 +5,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.great_train.rules.content.cards import GHOST_CAR
+from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import ALIVE
 from game.great_train.rules.facts.queries import (
     COLT,
     all_in_play,
+    count_in_play,
     distances,
+    is_full,
     is_in_play,
     reach,
     steps_to,
 )
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainObservation, TrainPosition
 from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.checks import AwaitFlip
@@ -27,6 +30,9 @@ from game.great_train.view.names import card_name, engine_of
 from game.kernel.frames import Frame, awaited
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
+
+PAIR: Final = 2
+"""So many in play, and a Beer does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,17 @@ def blow_words(teller: Teller, blow: LifeBlow, *, can_miss: bool = False) -> str
         return told
     end = "becomes_ghost" if blow.becomes_ghost else "lost" if is_last else "out"
     return f"{told} {teller.say(f'blow.{end}', blow.target)}".lstrip()
+
+
+def idle_words(teller: Teller, seen: TrainObservation, kind: int) -> str:
+    """Return why a Beer played now does nothing (BT-10.3), empty where it does, or for others."""
+    if KINDS[kind].key != "beer":
+        return ""
+    if seen.status[seen.seat] != ALIVE:
+        return teller.say("blow.ghost", seen.seat)
+    if count_in_play(seen) <= PAIR:
+        return teller.say("idle.two")
+    return teller.say("idle.full") if is_full(seen, seen.seat) else ""
 
 
 @dataclass(frozen=True, slots=True)

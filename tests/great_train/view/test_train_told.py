@@ -7,7 +7,7 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import IRON_HORSE
-from game.great_train.rules.facts.actions import DECLINE, TAKE_WOUNDS
+from game.great_train.rules.facts.actions import DECLINE, PLAY_CARD, TAKE_WOUNDS
 from game.great_train.rules.facts.card_events import CardTaken
 from game.great_train.rules.facts.state import Resolving
 from game.great_train.rules.fights.checks import AwaitFlip
@@ -19,7 +19,7 @@ from game.great_train.rules.written import written_train
 from game.great_train.view.market import is_felt
 from game.great_train.view.messages import CHECKS, MAIL_CAR, of_taken
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import headline
+from game.great_train.view.prompts import answer_of, headline
 from game.great_train.view.targets import LineOrder, blow_at, blow_words, order_of, order_words
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -147,3 +147,31 @@ def test_who_has_no_life_left_is_not_told_that_it_goes_down(language: str, told:
     for life in (0, -2):
         seen.life[seen.seat] = life
         assert blow_words(teller, blow_at(seen, seen.seat, 9)) == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_beer_that_does_nothing_says_so_before_it_is_played(language: str) -> None:
+    """BT-10.3: at full life, or with two in play."""
+    beer = PLAY_CARD[id_of("beer:6h")]
+    full, hurt = (
+        seen_at(seat_0="sheriff rose_doolan, hand beer:6h"),
+        seen_at(seat_0="sheriff rose_doolan, life 2, hand beer:6h"),
+    )
+    pair = seen_at(
+        seat_0="sheriff rose_doolan, life 2, hand beer:6h",
+        seat_1="outlaw slab_the_killer, out",
+        seat_2="outlaw kit_carlson, out",
+    )
+    for seen, key in ((full, "idle.full"), (hurt, "cards.beer.rule"), (pair, "idle.two")):
+        teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+        assert answer_of(teller, seen, beer).effect == teller.say(key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_shot_that_may_miss_speaks_to_whom_it_comes(language: str) -> None:
+    seen = seen_at()
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    mine, other = (blow_words(teller, blow_at(seen, seat), can_miss=True) for seat in (0, 1))
+    assert mine == teller.say("blow.hit_you", before=5, after=4)
+    assert "Slab the Killer" in other
+    assert ": " not in mine + other
