@@ -21,7 +21,7 @@ from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.places.plates import SignParts
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView
-from game.great_train.view.targets import Far, blow_at, blow_words, order_words
+from game.great_train.view.targets import Far, blow_at, blow_words, idle_words, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.prompt import PromptPanel
@@ -241,6 +241,9 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
         if reason:
             return reason
+        idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
+        if idle and state.frame.is_own_turn:
+            return idle
     is_up = state.frame.held_up is not None
     return card_text(state, piece.card) if is_up and state.kit.text_scale > 1 else ""
 

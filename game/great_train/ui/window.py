@@ -35,7 +35,7 @@ from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
 from game.great_train.view.prompts import answer_of
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_view
-from game.great_train.view.targets import blow_at, fars, idle_words
+from game.great_train.view.targets import blow_at, fars
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
@@ -222,9 +222,6 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             key = "table.choose_shot" if is_shot else "table.choose_target"
             card = state.frame.teller.card(selection.card)
             return kit.say(key, card=card, back=putting_back(kit))
-        if selection.card is not None and state.frame.is_own_turn and question is None:
-            idle = idle_words(state.frame.teller, state.playing.seen, KIND[selection.card])
-            return f"{idle.rstrip('.')} · {putting_back(kit)}" if idle else ""
         if question is None:
             return ""
         if question.kind in IN_HAND:

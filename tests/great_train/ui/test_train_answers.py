@@ -302,3 +302,14 @@ def test_what_is_worth_taking_is_told_at_the_smallest_table(language: str) -> No
     assert len(prompt.items) == 4
     assert not prompt.untold
     assert prompt.box.bottom <= scene.state.frame.layout.prompts[-1].bottom + 1
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_beer_says_that_it_would_do_nothing_as_soon_as_it_is_looked_at(language: str) -> None:
+    seats = ["sheriff calamity_janet, hand bang:9d beer:6h", *OTHERS[:4]]
+    for life, does_nothing in (("", True), (", life 2", False)):
+        scene = table_of([seats[0] + life, *seats[1:]], (1280, 720), language)
+        state, beer = train_state(scene), id_of("beer:6h")
+        found = next(p for p in scene.playing.shown.pieces.by_id.values() if p.card == beer)
+        told = SAYS["card"](state, HitTarget("card", found.id))
+        assert (told == state.frame.teller.say("idle.full")) == does_nothing
