@@ -250,7 +250,7 @@ class Controls:
             elif isinstance(action, Narrowing):
                 self.state.selection.narrow(action)
             elif isinstance(action, Series):
-                self.state.playing.mean(action.actions[1:])
+                self.state.playing.mean(action.actions)  # the first leaves them as it is given
                 self.scene.act(action.actions[0])
             else:
                 self.scene.act(action)

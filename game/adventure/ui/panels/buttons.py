@@ -19,6 +19,8 @@ from game.view.layout.geometry import Box
 
 SHORT: Final = ("omamori", "give", "take", "swap")
 """What is named in a word where it is the one thing that is free: it is done at once."""
+PLAIN: Final = ("smithy", "market", "inn", "work", "rest")
+"""What is named too where it is the one thing that a place gives: it costs an action, as all do."""
 
 
 def compose_row(canvas: Canvas, state: LanternState) -> None:
@@ -94,6 +96,8 @@ def _only(kit: Kit, one: OptionView) -> str:
     """Return what the one thing is that a button gives: it is done at once."""
     if one.test is not None:
         return kit.say("lantern.chance", n=round(100 * one.test.chance))
+    if one.action.type in PLAIN:
+        return kit.say(f"lantern.act.{one.action.type}")
     if one.ap:
         return kit.say("lantern.ap", n=one.ap)
     if one.action.item is not None:

@@ -1,7 +1,7 @@
 """Answers as cards of paper: a sign, a name, what it does, how likely it is, why it cannot be."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -89,16 +89,31 @@ def pressables(
 ) -> list[Pressable]:
     """Return the cards laid into their boxes, numbered from `first`, all in one print."""
     found = []
-    prints = [
-        _measured(kit, card.face, _body(kit, box)) for card, box in zip(cards, boxes, strict=True)
-    ]
+    faces, prints = _fitted(kit, cards, boxes)
     shared = _shared(prints)
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
         px = prints[number][2]
-        button = Card(box, card.face, "".join(signs), (*shared[:2], min(px, shared[2])))
+        button = Card(box, faces[number], "".join(signs), (*shared[:2], min(px, shared[2])))
         found.append(Pressable(button, card.answer(), signs))
     return found
+
+
+def _fitted(
+    kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box]
+) -> tuple[list[CardFace], list[Print]]:
+    """Return faces and their prints: what a card does has room before the note at its foot."""
+    faces, prints = list[CardFace](), list[Print]()
+    for card, box in zip(cards, boxes, strict=True):
+        face, body = card.face, _body(kit, box)
+        measured = _measured(kit, face, body)
+        if face.note and _told(face) and not measured[2]:
+            plain = replace(face, note="")
+            printed = _measured(kit, plain, body)
+            face, measured = (plain, printed) if printed[2] else (face, measured)
+        faces.append(face)
+        prints.append(measured)
+    return faces, prints
 
 
 class Card(Button):

@@ -1,6 +1,6 @@
 """A market or a smithy: wares as cards under a curtain, the purse with what can be sold beside."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from game.adventure.ui.table.words import called, effect, hero_called, label, ro
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
-from game.ui.board.selection import Narrowing
+from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip
@@ -123,8 +123,7 @@ def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[
     """Return the buttons with everything that can be sold, and those that stand there anyway."""
     kit, view = state.kit, state.frame.view
     sold: list[Row] = [
-        (label(kit, view, option), _brings(kit, option), option.action, PLAIN)
-        for option in _options(question, "sell")
+        (told, brings, action, PLAIN) for told, brings, action, _ in _sales(state, question)
     ]
     rest: list[Row] = [
         (label(kit, view, option), effect(kit, option), option.action, PLAIN)
@@ -139,6 +138,24 @@ def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[
         for option in _options(question, "done")
     ]
     return sold, rest
+
+
+def _sales(state: LanternState, question: QuestionView) -> Iterator[tuple[str, str, Any, str]]:
+    """Yield what can be sold: its words, what it brings, what it sends, its card if it is one.
+
+    Heads go one by one (HA-10.4): who has several may sell them all with one press.
+    """
+    kit, view = state.kit, state.frame.view
+    purse = view.table.heroes[question.seat].purse
+    for option in _options(question, "sell"):
+        action = option.action
+        key = action.item or action.id or ""
+        yield label(kit, view, option), _brings(kit, option), action, key
+        n = {"heads": purse.heads, "bosses": purse.bosses}.get(str(action.what), 1)
+        if n > 1:
+            what = kit.say(f"terms.{action.what}.counted", n=n)
+            brings = f"+{kit.say('terms.coins.counted', n=n * option.coins)}"
+            yield kit.say("lantern.act.sell", what=what), brings, Series((action,) * n), key
 
 
 def _leaving(kit: Kit, action: object) -> tuple[str, ...]:
@@ -156,12 +173,10 @@ def _for_sale(state: LanternState, question: QuestionView) -> Question[HeroActio
     """Return what can be sold, as cards on the same stall."""
     kit, view = state.kit, state.frame.view
     cards = []
-    for option in _options(question, "sell"):
-        key = option.action.item or option.action.id or ""
+    for told, brings, action, key in _sales(state, question):
         sign = f"items/{key}"
         picture = sign if key and kit.images.original(sign) is not None else "signs/market"
-        face = CardFace(label(kit, view, option), picture, _brings(kit, option))
-        cards.append(CardOf(face, option.action))
+        cards.append(CardOf(CardFace(told, picture, brings), action))
     cards.append(CardOf(CardFace(kit.say("lantern.back")), None))
     headline = kit.say("lantern.stall.to_sell", who=hero_called(kit, view, question.seat))
 

@@ -15,6 +15,8 @@ from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SHADED, SUMI
 
 ATTRIBUTES: Final = ("power", "dexterity", "knowledge", "spirit")
+CLEAR: Final = 2.6
+"""So many lines from the top the highest bar ends: title and mark of what fell stand clear."""
 SHOWN: Final = {"green": 2, "orange": 1, "purple": 3, "red": 3, "paper": 4}
 """The face that a die shows that was not thrown yet."""
 
@@ -78,7 +80,7 @@ def histogram(kit: Kit, size: tuple[int, int], test: TrialView, total: int | Non
     counts = [(n + test.bonus, count) for n, count in sums_of(test.dice)]
     most = max(count for _, count in counts)
     step = (width - 2 * pad) / len(counts)
-    foot, top = height - style.px * 1.5, pad * 0.5 + style.px * 2.1
+    foot, top = height - style.px * 1.5, pad * 0.5 + style.px * CLEAR
     for number, (n, count) in enumerate(counts):
         x, high = pad + step * number, max(3.0, (foot - top) * count / most)
         bar = Rect(

@@ -144,6 +144,14 @@ def test_a_button_that_uses_a_thing_at_once_says_which() -> None:
     assert under(scene.kit, free) == "Rice Ball"
 
 
+def test_a_button_that_rests_at_once_says_so() -> None:
+    t = Table().turn("ann").hero("ann", life=4, karma=0, place="shrine_ryujin")
+    here = next(
+        cell for cell in row.cells(state_of(placed(t.setup())).frame.view) if cell.key == "place"
+    )
+    assert under(placed(t.setup()).kit, here) == "Rest"
+
+
 def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
     t = Table().world(influence=10, round=4).mission("c1_kiln", "won").mission("c1_rice", "won")
     t.activated("bob", "cid", "dan").hero("ann", place="iga")

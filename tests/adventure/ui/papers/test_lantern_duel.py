@@ -203,6 +203,18 @@ def test_seven_cards_side_by_side_still_say_what_they_do(language: str) -> None:
     assert all(isinstance(card, Card) and card.printed[2] for card in cards)
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(language: str) -> None:
+    t = Table().level(3).foe().hero("dan", life=3, kami="susanoo")
+    t.hero("bob", life=4, knowledge=3, affinity=4, kami="benzaiten", items="moon_water")
+    scene = placed(t.setup(), language=language)
+    press(scene, "Akira")
+    cards = [item.button for item in scene.state.frame.answers]
+    told = [card for card in cards if isinstance(card, Card) and card.face.text]
+    assert len(cards) == 9
+    assert all(card.printed[2] for card in told)
+
+
 def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     scene = placed(Table().foe().hero("ann", items="blessed_salt", knowledge=3).setup())
     press(scene, "Tomoe")

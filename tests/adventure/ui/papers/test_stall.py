@@ -10,11 +10,13 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.papers.stall import StallPanel
 from game.adventure.view.stall import wares_of
 from game.session.settings import NewGame
-from game.ui.board.selection import Narrowing
+from game.ui.board.selection import HitTarget, Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
+from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import placed, settle
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -130,3 +132,21 @@ def test_what_is_paid_for_a_thing_stands_on_its_button_and_is_no_key() -> None:
     assert buttons["Sell Lacquered Coat"].below == "+0 coins"
     least = 2 * buttons["Sell Lacquered Coat"].size
     assert all(button.box.h > least for button in buttons.values() if button.below)
+
+
+@pytest.mark.parametrize(("size", "language"), [((960, 540), "es"), ((1280, 720), "en")])
+def test_all_heads_are_sold_with_one_press_and_each_counts(
+    size: tuple[int, int], language: str
+) -> None:
+    setup = Table().turn("ann").hero("ann", coins=1, heads=3, place="nara").setup()
+    scene = placed(setup, size, language)
+    scene.act(HeroAction("market"))
+    settle(scene)
+    sale = next(
+        n for n, item in enumerate(scene.state.frame.answers) if isinstance(item.action, Series)
+    )
+    assert "30" in scene.state.frame.answers[sale].answer.effect
+    scene.controls.press(HitTarget("answer", sale))
+    for _ in range(4):
+        settle(scene)
+    assert (_seen(scene).heroes[0].heads, _seen(scene).heroes[0].coins) == (0, 31)
