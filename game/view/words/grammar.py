@@ -14,15 +14,17 @@ from typing import Final
 
 EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
     "it": (
-        (re.compile(r"\b([Aa]) (?=[AaÀà])"), r"\1d "),  # ad Akira
-        (re.compile(r"\b([Ee]) (?=[EeÈè])"), r"\1d "),  # ed El Gringo
+        (re.compile(r" (?<=\b[Aa] )(?=[AaÀà])"), "d "),  # ad Akira
+        (re.compile(r" (?<=\b[Ee] )(?=[EeÈè])"), "d "),  # ed El Gringo
     ),
     "es": (
-        (re.compile(r"\by (?=[IiÍí](?![aeoáéó]))"), "e "),  # e Ibuki; the H of Hikaru is heard
-        (re.compile(r"\bo (?=[OoÓó])"), "u "),  # u Osaka
+        (re.compile(r"y (?<=\by )(?=[IiÍí](?![aeoáéó]))"), "e "),  # e Ibuki; Hikaru's H is heard
+        (re.compile(r"o (?<=\bo )(?=[OoÓó])"), "u "),  # u Osaka
     ),
 }
-"""By language the little words that change before a name's first letter, and into what."""
+"""By language the little words that change before a name's first letter, and into what.
+
+Each begins with a letter or space that is looked for quickly: every text is looked through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
 
 def _formed(value: object, form: str) -> str:
     """Return a value in a form: a number picks the singular or the plural."""
+    if type(value) is str and not form:
+        return value  # most are, and need not be asked
     if isinstance(value, int) and "|" in form:
         return form.split("|")[value != 1]
     return format(value, form)
@@ -88,8 +92,7 @@ def fill(template: str, values: Mapping[str, object]) -> str:
     """
     if "{" not in template and "}" not in template:
         return template
-    told = "".join(
-        said if name is None else said + _formed(values[name], form)
-        for said, name, form in _parts(template)
-    )
+    told = ""
+    for said, name, form in _parts(template):
+        told += said if name is None else said + _formed(values[name], form)
     return told.replace("!.", "!").replace("?.", "?")  # a name that ends in a mark of its own
