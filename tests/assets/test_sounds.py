@@ -186,7 +186,9 @@ def test_layers_go_round_and_fit_together(each: Sounding) -> None:
     loops = [samples((each[0], sound)) for sound in PIECES[each]["layers"].values()]
     ends = [np.concatenate([loop[: RATE // 2], loop[-RATE // 2 :]]) / FULL for loop in loops]
     assert [seam(end) < 1.5 for end in ends] == [True] * len(loops)
-    together = sum(loop.astype(np.int32) for loop in loops)
+    together = loops[0].astype(np.int32)
+    for loop in loops[1:]:
+        together += loop
     assert in_decibel(np.array([np.max(together), np.min(together)]) / FULL) <= -1
 
 
