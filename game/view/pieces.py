@@ -47,7 +47,8 @@ class Pieces:
 
     def at(self, zone: str, seat: Seat = NOBODY) -> list[Piece]:
         """Return the pieces of a place: a pile from the bottom up, else in order of arrival."""
-        return [piece for piece in self.by_id.values() if piece.place == (zone, seat)]
+        place = (zone, seat)
+        return [piece for piece in self.by_id.values() if piece.place == place]
 
     def settle(self, places: Places, forgets: Place | None = None) -> None:
         """Bring the pieces to where `places` have the cards, moving as few as possible.
@@ -59,7 +60,7 @@ class Pieces:
         lying: dict[Place, list[CardId]] = {place: [] for place in places}
         for piece in self.by_id.values():
             lying.setdefault(piece.place, []).append(piece.card)
-        changed = {p for p in lying if p not in places or sorted(lying[p]) != sorted(places[p])}
+        changed = {p for p, cards in lying.items() if not _are_same(cards, places.get(p))}
         left = {place: Counter(cards) for place, cards in places.items() if place in changed}
         free = self._surplus(changed, left)
         for place, missing in left.items():
@@ -189,3 +190,10 @@ def moved(order: Sequence[PieceId], piece: PieceId, place: int) -> list[PieceId]
     rest = [number for number in order if number != piece]
     place = min(len(rest), max(0, place))
     return [*rest[:place], piece, *rest[place:]]
+
+
+def _are_same(lying: list[CardId], cards: Sequence[CardId] | None) -> bool:
+    """Return whether the same cards lie in a place, in any order; None is a place that is none."""
+    if cards is None or len(lying) != len(cards):
+        return False
+    return lying == cards or sorted(lying) == sorted(cards)

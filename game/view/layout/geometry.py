@@ -41,7 +41,10 @@ class Box:
 
     def overlaps(self, other: "Box") -> bool:
         """Return whether the two share any area; edges that touch do not."""
-        across = min(self.right, other.right) - max(self.x, other.x)
+        x, right, left, end = self.x, self.x + self.w, other.x, other.x + other.w
+        if right - left <= _TOUCH or end - x <= _TOUCH:  # most boxes lie beside each other
+            return False
+        across = min(right, end) - max(x, left)
         down = min(self.bottom, other.bottom) - max(self.y, other.y)
         return across > _TOUCH and down > _TOUCH
 
@@ -136,8 +139,10 @@ def covered(box: Box, taken: Iterable[Box]) -> float:
     """Return how many square pixels of `taken` a box covers, in whole ones: equals are equal."""
     total, x, y, right, bottom = 0.0, box.x, box.y, box.right, box.bottom
     for other in taken:
-        across = min(right, other.x + other.w) - max(x, other.x)
+        left, top, end, low = other.x, other.y, other.x + other.w, other.y + other.h
+        if left >= right or end <= x or top >= bottom or low <= y:
+            continue  # most lie elsewhere, and need no arithmetic
+        across = min(right, end) - max(x, left)
         if across > 0:
-            down = min(bottom, other.y + other.h) - max(y, other.y)
-            total += across * max(0.0, down)
+            total += across * max(0.0, min(bottom, low) - max(y, top))
     return round(total)
