@@ -32,11 +32,13 @@ class Rememberer(SamuraiBot):
     """A level that remembers what it has seen."""
 
     memory: Memory
+    hides: ClassVar[bool] = False
+    """Whether it reckons with being read."""
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down with an empty memory."""
         super().start(system, seat, players, seed)
-        self.memory = Memory(seat)
+        self.memory = Memory(seat, hides=self.hides)
 
     def see(self, event: Event) -> None:
         """Remember."""

@@ -90,6 +90,7 @@ def keeping_at(players: int) -> list[float]:
 class Searcher(SearchBot[Observation, State, Action], Rememberer):
     """A level that searches, and remembers what it has seen."""
 
+    hides: ClassVar[bool] = True
     answers: ClassVar[frozenset[str]] = frozenset({"parry", "battle_cry", "jujutsu"})
 
     def sampler(self, seen: Observation) -> Dealer:
@@ -112,15 +113,16 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
         """Make what makes an onlooker surer of the own role a little less welcome.
 
         Bots know that they are read. Where nothing else speaks for one of two actions, the Ronin, a
-        Ninja or a Samurai takes the one that gives away less.
+        Ninja or a Samurai takes the one that gives away less. The onlooker is a usual opponent, not
+        one's own belief: who hid from just what reads the others would make it read nobody.
         """
-        belief, seat, role = self.memory.belief, seen.seat, seen.roles[seen.seat]
-        if decision.kind != "play" or role == Role.SHOGUN or belief is None:
+        onlooker, seat, role = self.memory.onlooker, seen.seat, seen.roles[seen.seat]
+        if decision.kind != "play" or role == Role.SHOGUN or onlooker is None:
             return ()
-        if belief.shown != seen.roles or len(belief.possible) == 1:
+        if onlooker.shown != seen.roles or len(onlooker.possible) == 1:
             return ()
-        penalty, now = self.effort.exposure_penalty, _probability(belief.outside(), seat, role)
-        told = [belief.outside_after(seen, _told(seat, action)) for action in decision.actions]
+        penalty, now = self.effort.exposure_penalty, _probability(onlooker.outside(), seat, role)
+        told = [onlooker.outside_after(seen, _told(seat, action)) for action in decision.actions]
         return [penalty * (now - _probability(outside, seat, role)) for outside in told]
 
     def further(self, seen: Observation, decision: Decision[Action]) -> int:

@@ -5,7 +5,15 @@ from typing import Final
 
 from ai.core.models import log_sum
 from ai.samurai.belief.history import Hands, History
-from ai.samurai.belief.model import Likelihoods, actor_of, choices_of, hand_odds, likelihoods_for
+from ai.samurai.belief.model import (
+    NAME,
+    ONLOOKER,
+    Likelihoods,
+    actor_of,
+    choices_of,
+    hand_odds,
+    likelihoods_for,
+)
 from ai.samurai.belief.roles import Posterior, PublicChoice, Roles, assignments, evens, views_of
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
@@ -25,20 +33,28 @@ class Belief:
     Only what all can see enters: the seat's own role is put in when it is asked.
     """
 
-    def __init__(self, shown: Roles, learned: Likelihoods | None = None) -> None:
+    def __init__(
+        self, shown: Roles, learned: Likelihoods | None = None, reader: str = NAME
+    ) -> None:
         """Begin with every assignment that `shown` allows as likely as the others.
 
-        Raises ResourceError when nothing else is `learned` and the model's file is broken.
+        Raises ResourceError when nothing else is `learned` and the file of the `reader` is broken.
         """
         self._public = public_part(shown)
         self._all = assignments(self._public)
         self.reveal(shown)
         self._weights = [1.0 / len(self._all)] * len(self._all)
+        self._by_company = [self._weights]
         self.history = History(len(shown))
         self._roles_at = tuple(zip(*self._all, strict=True))
         if len(self._all) > 1:
-            self._learned = learned or likelihoods_for(len(shown))
-            blank = [log(manner.share) for manner in self._learned.manners]
+            self._learned = learned or likelihoods_for(len(shown), reader)
+            self._shares = self._learned.companies()
+            self._by_company = [
+                [part / len(self._all)] * len(self._all) for part, _ in self._shares
+            ]
+            """By company, the weights of all assignments."""
+            blank = [0.0] * len(self._learned.manners)
             self._log_weights = [[blank[:] for _ in ROLE_KEYS] for _ in shown]
             """By seat, role and manner: how likely all its choices so far, as a logarithm."""
 
@@ -59,19 +75,26 @@ class Belief:
     def weigh(self, choice: PublicChoice) -> None:
         """Learn from one choice: it is likelier for some roles of its actor than for others."""
         log_weights = self._log_weights[choice.actor]
-        factors = [1.0] * len(ROLE_KEYS)
+        factors = [[1.0] * len(ROLE_KEYS) for _ in self._shares]
         for view, probabilities in zip(
             choice.views, self._learned.log_likelihoods(choice), strict=True
         ):
             row = log_weights[view.role]
-            before = log_sum(row)
-            for place, probability in enumerate(probabilities):
-                row[place] += probability
-            factors[view.role] = exp(log_sum(row) - before)
-        pairs = zip(self._weights, self._roles_at[choice.actor], strict=True)
-        weights = [weight * factors[role] for weight, role in pairs]
-        total = sum(weights)
-        self._weights = [weight / total + _FAINT for weight in weights]
+            after = [old + new for old, new in zip(row, probabilities, strict=True)]
+            for own, (_, shares) in zip(factors, self._shares, strict=True):
+                own[view.role] = exp(_shared(shares, after) - _shared(shares, row))
+            log_weights[view.role] = after
+        self._weigh(self._roles_at[choice.actor], factors)
+
+    def _weigh(self, roles: Roles, factors: list[list[float]]) -> None:
+        """Weigh every assignment, in which the actor has these `roles`, in every company."""
+        weighed = [
+            [weight * own[role] for weight, role in zip(weights, roles, strict=True)]
+            for weights, own in zip(self._by_company, factors, strict=True)
+        ]
+        total = sum([sum(weights) for weights in weighed])
+        self._by_company = [[weight / total + _FAINT for weight in row] for row in weighed]
+        self._weights = [sum(column) for column in zip(*self._by_company, strict=True)]
 
     def posterior(self) -> Posterior:
         """Return how likely each assignment is for one who knows what this seat was shown."""
@@ -83,11 +106,12 @@ class Belief:
 
     def outside_after(self, before: Observation, event: Event) -> Posterior:
         """Return what `outside` would be after an event, without learning from it."""
-        weights, logs = self._weights, [[row[:] for row in rows] for rows in self._log_weights]
+        weights, by_company = self._weights, self._by_company
+        logs = [rows[:] for rows in self._log_weights]
         for choice in self.choices(before, event):
             self.weigh(choice)
         found = self.outside()
-        self._weights, self._log_weights = weights, logs
+        self._weights, self._by_company, self._log_weights = weights, by_company, logs
         return found
 
     def reveal(self, shown: Roles) -> None:
@@ -105,6 +129,11 @@ def public_part(shown: Roles) -> Roles:
     return tuple(role if role == Role.SHOGUN else HIDDEN for role in shown)
 
 
+def _shared(shares: list[float], logs: list[float]) -> float:
+    """Return the logarithm of what all manners say together, each with its share."""
+    return log_sum([share + told for share, told in zip(shares, logs, strict=True)])
+
+
 def _normed(weighted: Posterior) -> Posterior:
     total = sum([weight for weight, _ in weighted])
     return [(weight / total, roles) for weight, roles in weighted]
@@ -116,18 +145,30 @@ def _normed(weighted: Posterior) -> Posterior:
 class Memory:
     """One seat's memory of one game, built from the redacted events alone."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, *, hides: bool = False) -> None:
+        """Know nothing.
+
+        Whoever `hides` remembers too what an onlooker makes of everybody, and reads the others as
+        players who hide; the others read as that onlooker does.
+        """
         self._table = Observation(seat=seat)
+        self._hides = hides
         self.belief: Belief | None = None
+        """What the seat itself makes of all."""
+        self.onlooker: Belief | None = None
+        """What a usual opponent makes of all: another reader, from whom one hides."""
 
     def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, SetUp):
-            self.belief = Belief(event.roles)
-        elif self.belief is not None:
-            self.belief.learn_from(self._table, event)
-            if isinstance(event, Ended):
-                self.belief.reveal(event.roles)
+            usual = Belief(event.roles, reader=ONLOOKER)
+            self.belief = Belief(event.roles) if self._hides else usual
+            self.onlooker = usual if self._hides else None
+        for reader in (self.belief, self.onlooker):
+            if reader is not None and not isinstance(event, SetUp):
+                reader.learn_from(self._table, event)
+                if isinstance(event, Ended):
+                    reader.reveal(event.roles)
         event.apply(self._table)
 
     @property

@@ -5,7 +5,7 @@ Learned from self-play; data/samurai/models holds the numbers.
 
 from dataclasses import dataclass
 from functools import cache
-from math import exp
+from math import exp, log
 from typing import Final
 
 from ai.core.models import Manner, Model, load_model, log_likelihoods
@@ -75,10 +75,19 @@ def choices_of(
 
 
 NAME: Final = "belief"
-"""The model's file in data/samurai/models."""
+"""The model's file in data/samurai/models: how to read players some of whom hide."""
+
+ONLOOKER: Final = "onlooker"
+"""The file of a usual opponent, who was learned before anybody hid: from it one hides."""
 
 Table = tuple[tuple[float, ...], ...]
 """Parts of weights for one kind of choice."""
+
+_ALIKE: Final = 0.9
+"""How many at a table are taken to be of one school: bots come in levels, a person sits among them.
+
+A usual opponent thinks of each player alone.
+"""
 
 SCHOOLS: Final = ("rules", "search")
 """Who was learned from: bots that go by rules of thumb, and bots that search."""
@@ -92,6 +101,25 @@ class Likelihoods:
     """By school, a table for each kind of choice."""
     manners: tuple[Manner, ...]
     """Those of one school stand together, and in it those of one sharpness."""
+    alike: float = 0.0
+    """How many at a table are certainly of the same school as most there."""
+
+    def companies(self) -> list[tuple[float, Row]]:
+        """Return how likely each kind of company at a table is, and how players vary in it.
+
+        That is the share of each manner among them, as a logarithm: who sits at one table is mostly
+        alike, so what each does tells a little about how the others are to be read. Of one player
+        alone as much is thought as without tables.
+        """
+        if not self.alike:
+            return [(1.0, [log(manner.share) for manner in self.manners])]
+        return [self._company(school) for school in dict.fromkeys(m.school for m in self.manners)]
+
+    def _company(self, school: int) -> tuple[float, Row]:
+        part = sum([manner.share for manner in self.manners if manner.school == school])
+        sure = [self.alike * (manner.school == school) / part for manner in self.manners]
+        shares = zip(self.manners, sure, strict=True)
+        return part, [log(manner.share * (own + 1.0 - self.alike)) for manner, own in shares]
 
     def log_likelihoods(self, choice: PublicChoice) -> list[Row]:
         """Return, by view, how likely the choice is in each manner, as a logarithm."""
@@ -118,16 +146,20 @@ def doubt_of(answer: str) -> float:
 
 
 @cache
-def likelihoods_for(players: int) -> Likelihoods:
-    """Return what was learned for so many. Raises ResourceError when the file is broken."""
-    model = load_model("samurai", NAME)
+def likelihoods_for(players: int, reader: str = NAME) -> Likelihoods:
+    """Return what a reader, NAME or ONLOOKER, learned of so many.
+
+    Raises ResourceError when the file is broken.
+    """
+    model = load_model("samurai", reader)
     schools = tuple(
         {kind: _table(model, table_name(school, players, kind), *TABLES[kind]) for kind in TABLES}
         for school in SCHOOLS
     )
     name = manners_name(players)
     rows = model.rows(name, len(model.tables.get(name, ())))
-    return Likelihoods(schools, tuple(Manner(int(school), *rest) for school, *rest in rows))
+    manners = tuple(Manner(int(school), *rest) for school, *rest in rows)
+    return Likelihoods(schools, manners, _ALIKE if reader == NAME else 0.0)
 
 
 def table_name(school: str, players: int, kind: str) -> str:

@@ -1,4 +1,4 @@
-"""How long the Ronin and the Ninja stay hidden from an onlooker who reads every act.
+"""How long the Ronin and the Ninja stay hidden from a usual onlooker who reads every act.
 
     python3 -m build.training.belief.hide LEVEL,LEVEL [PLAYERS [DEALS]]
 
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.samurai.belief.belief import Belief
+from ai.samurai.belief.model import ONLOOKER
 from ai.samurai.belief.roles import Posterior
 from build.training.belief.games import PUBLIC, Table, Watched
 from build.training.selfplay import new_game
@@ -78,7 +79,7 @@ def _seats(
 
 def _chances(watched: Watched, seats: Sequence[Seat]) -> list[list[float]]:
     """Play the game; return, by seat, the chance given to its true role at every turn's end."""
-    seen, belief = Observation(seat=PUBLIC), Belief(watched.shown)
+    seen, belief = Observation(seat=PUBLIC), Belief(watched.shown, reader=ONLOOKER)
     lines: list[list[float]] = [[] for _ in seats]
     for event in watched.events():
         public = event.redacted(PUBLIC)

@@ -6,6 +6,10 @@ What an actor does depends on what it believes of the others, so play and fit ta
 play with the model so far, and the next one is fitted to that. Who searches hides from the model so
 far; so that what is learned of searchers does not turn in circles, it is learned from the games of
 all rounds. `--scratch` begins with nothing.
+
+What is learned here is both how roles are read and the onlooker from whom searchers hide; how
+searchers who hide are read is learned next (build.training.belief.searchers), and the onlooker
+stays as it is.
 """
 
 import argparse
@@ -18,6 +22,7 @@ from ai.core.models import load_model
 from ai.samurai.belief.history import ANSWERS, CLASSES
 from ai.samurai.belief.model import (
     NAME,
+    ONLOOKER,
     SCHOOLS,
     TABLES,
     hand_odds,
@@ -38,6 +43,9 @@ PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)
 
 SHARES: Final = (0.6, 0.4)
 """How many of those one meets are of each of SCHOOLS."""
+
+_HANDS: Final = "hands:"
+"""How the names of tables about hands begin."""
 
 
 @dataclass(slots=True)
@@ -67,11 +75,11 @@ def main() -> None:
     """Do as the command line says."""
     options = _parser().parse_args()
     if options.scratch:
-        write(_blank(), {})
+        _write_both(_blank(), {})
     searched = {players: Gathered() for players in PLAYERS}
     for number in range(options.rounds):
         learned = _learned(options, number, searched)
-        write(learned, _provenance(options, learned))
+        _write_both(learned, _provenance(options, learned))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -99,7 +107,7 @@ def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathe
         for answer, rows in played.hands.items():
             learned.hands.setdefault(answer, []).extend(rows)
     for answer in ANSWERS:
-        learned.tables[f"hands:{answer}"] = fit_odds(learned.hands[answer])
+        learned.tables[f"{_HANDS}{answer}"] = fit_odds(learned.hands[answer])
     return learned
 
 
@@ -126,7 +134,7 @@ def _blank() -> Learned:
             blank.add(school, players, nothing, {})
         blank.tables[manners_name(players)] = np.array([[0, 1.0, 1.0, 0.01]])
     for answer in ANSWERS:
-        blank.tables[f"hands:{answer}"] = np.zeros(len(CLASSES))
+        blank.tables[f"{_HANDS}{answer}"] = np.zeros(len(CLASSES))
     return blank
 
 
@@ -136,8 +144,15 @@ def _provenance(options: argparse.Namespace, learned: Learned) -> dict[str, obje
     return {"made_by": f"build.training.belief.learn {words}", "losses": learned.losses}
 
 
+def _write_both(learned: Learned, provenance: dict[str, object]) -> None:
+    """Write how roles are read, and the same as the onlooker, whom nobody asks about hands."""
+    roles = {name: row for name, row in learned.tables.items() if not name.startswith(_HANDS)}
+    write_model(ONLOOKER, roles, provenance)
+    write(learned, provenance)
+
+
 def write(learned: Learned, provenance: dict[str, object]) -> None:
-    """Write the model's file, and forget what was read of the old one."""
+    """Write how roles are read, and forget what was read of the old file."""
     write_model(NAME, learned.tables, provenance)
     for kept in (load_model, likelihoods_for, hand_odds):
         kept.cache_clear()

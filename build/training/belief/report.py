@@ -35,15 +35,20 @@ How likely that is was learned from self-play (`ai/samurai/belief/model.py`,
 `data/samurai/models/belief.json`); nothing in it was set by hand. An actor does not know the
 others' roles either, so an act is weighed by the actor's own role and by what everybody believes of
 the others at that moment. Players differ: how many play by rules of thumb and how many search, and
-how strictly, was learned too, and what a player did so far tells which of them it is.
+how strictly, was learned too, and what a player did so far tells which of them it is. Who sits
+together is mostly alike (nine in ten, which was set), so what each does tells a little about all.
+
+There are two readers. Levels that search read by this one, which knows how players act who hide.
+All others are the onlooker (`onlooker.json`): it was learned before anybody hid, thinks of each
+player alone, and stays as it is; from it searchers hide, not from the reader that reads them. Why:
+[opponents.md](opponents.md#what-can-be-known-of-masters).
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything
 happens. A round is over when everybody has had a turn; games that ended before are left out, and in
 brackets stands how many guesses are left. Brier scores are sums over the three teams. The
 calibration error is the mean distance between a chance and how often it came true, in ten bins,
-over the first five rounds. What can be known of masters, and why that is not what is learned:
-[opponents.md](opponents.md#what-can-be-known-of-masters).
+over the first five rounds.
 
     {command}
 """

@@ -1,6 +1,10 @@
 """Learn anew what bots that search do; what was learned of rules of thumb and of hands stays.
 
-    python3 -m build.training.belief.searchers [--games 150] [--fewer 40] [--bot master@60]
+    python3 -m build.training.belief.searchers [--games 149] [--fewer 40] [--bot master@60] ...
+
+They hide from the onlooker, who stays as it is, and not from what is learned here: or what is
+learned would read nobody as soon as it is played with. How they read each other changes a little
+what they do; so play and fit take turns, and each fit is to the games of all `--rounds`.
 
 Searchers change more often than rules of thumb, and their games take the longest. So the first
 rounds of each game are all that is played, and games of all numbers of players teach one table: an
@@ -39,13 +43,19 @@ _FIRST: Final = 900_000
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.searchers")
-    parser.add_argument("--games", type=int, default=150, help=f"games of {MOST} players (150)")
+    parser.add_argument("--games", type=int, default=149, help=f"games of {MOST} players (149)")
     parser.add_argument("--fewer", type=int, default=40, help="games of each other number (40)")
     parser.add_argument("--rules", type=int, default=100, help="games of adepts, for manners (100)")
     parser.add_argument("--bot", default="master@60", help="who plays (master@60)")
+    parser.add_argument("--rounds", type=int, default=1, help="times to play and fit (1)")
     options = parser.parse_args()
     counts = {count: options.games if count == MOST else options.fewer for count in PLAYERS}
-    shown = {count: seen(options.bot, count, games) for count, games in counts.items()}
+    for number in range(1, options.rounds + 1):
+        _fit(options, {count: seen(options.bot, count, number * n) for count, n in counts.items()})
+
+
+def _fit(options: argparse.Namespace, shown: dict[int, Gathered]) -> None:
+    """Fit to all that was played so far, by number of players, and write what comes of it."""
     learned, every = today(), Gathered()
     for gathered in shown.values():
         every.extend(gathered)
@@ -57,6 +67,7 @@ def main() -> None:
         pairs = list(zip((rules, own), SHARES, strict=True))
         learned.manners(count, fit_manners(pairs, [(known, half) for half in halves]))
     words = f"--games {options.games} --fewer {options.fewer} --rules {options.rules}"
+    words += f" --rounds {options.rounds}"
     told = dict(load_model("samurai", NAME).provenance)
     told.setdefault("rules_at", told["commit"])
     told["searchers_by"] = f"build.training.belief.searchers {words} --bot {options.bot}"

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ai.samurai.belief.model import SCHOOLS, TABLES
-from build.training.belief import ceiling, fit, searchers
+from build.training.belief import ceiling, fit, learn, searchers
 from build.training.belief.data import SEATS, Choices, Gathered, half_of
 from build.training.belief.fit import Tables, fit_manners
 from build.training.belief.games import Watched, masters, mixed
@@ -73,6 +73,34 @@ def test_games_that_were_played_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_pa
     first = searchers.seen("adept", 4, 2)
     monkeypatch.setattr(Watched, "_seated", None)
     assert searchers.seen("adept", 4, 2).choices == first.choices
+
+
+def test_what_is_learned_first_is_the_onlooker_too_who_is_not_asked_about_hands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: dict[str, dict[str, object]] = {}
+    monkeypatch.setattr(learn, "write_model", lambda name, rows, _: written.update({name: rows}))
+    monkeypatch.setattr("sys.argv", ["learn", "--scratch", "--rounds", "0"])
+    learn.main()
+    belief, onlooker = written["belief"], written["onlooker"]
+    assert onlooker.items() <= belief.items()
+    assert belief.keys() - onlooker.keys() == {"hands:parry", "hands:weapon"}
+
+
+def test_each_round_of_searchers_learns_from_the_games_of_all_rounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def seen(_bot: str, players: int, games: int) -> Gathered:
+        asked.append((players, games))
+        return Gathered()
+
+    monkeypatch.setattr(searchers, "seen", seen)
+    monkeypatch.setattr(searchers, "_fit", lambda *_: None)
+    monkeypatch.setattr("sys.argv", ["searchers", "--games", "9", "--fewer", "2", "--rounds", "2"])
+    searchers.main()
+    assert asked == [(4, 2), (5, 9), (6, 2), (7, 2), (4, 4), (5, 18), (6, 4), (7, 4)]
 
 
 def test_what_was_learned_guesses_better_in_games_that_it_never_saw(

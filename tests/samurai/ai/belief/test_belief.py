@@ -7,6 +7,7 @@ import pytest
 
 from ai.samurai.belief.belief import Belief, Memory
 from ai.samurai.belief.choices import ACTS, act_of
+from ai.samurai.belief.model import NAME, ONLOOKER
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import PLAY, PLAY_AT, TAKE_WOUNDS
@@ -31,9 +32,9 @@ def five(laid: Sequence[str] = ()) -> Game:
     return game([*others, player("ninja2", "ginchiyo"), player("ronin", "hanzo")])
 
 
-def belief_after(*plays: Played, laid: Sequence[str] = ()) -> Belief:
+def belief_after(*plays: Played, laid: Sequence[str] = (), reader: str = NAME) -> Belief:
     seen = five(laid).observe(ME)
-    belief = Belief(seen.roles)
+    belief = Belief(seen.roles, reader=reader)
     for played in plays:
         belief.learn_from(seen, played)
     return belief
@@ -72,9 +73,20 @@ def test_who_helps_the_shogun_looks_like_a_samurai() -> None:
 def test_removing_a_bushido_helps() -> None:
     """It is there to be removed: what cannot be done would be no choice at all."""
     bushido = CATALOGUE.id_of("bushido")
-    helps = belief_after(Played(1, GEISHA, SHOGUN, bushido), laid=["bushido"])
-    hurts = belief_after(Played(1, GEISHA, SHOGUN, -1), laid=["bushido"])
+    takes, robs = Played(1, GEISHA, SHOGUN, bushido), Played(1, GEISHA, SHOGUN, -1)
+    helps = belief_after(takes, laid=["bushido"], reader=ONLOOKER)
+    hurts = belief_after(robs, laid=["bushido"], reader=ONLOOKER)
     assert chance(helps, 1, Role.SAMURAI) > 0.33 > chance(hurts, 1, Role.SAMURAI)
+
+
+def test_of_players_who_hide_only_ninja_and_ronin_were_seen_to_remove_a_bushido_of_the_shogun() -> (
+    None
+):
+    """None of six was a Samurai: it still speaks far less against one than to rob the Shogun."""
+    takes = Played(1, GEISHA, SHOGUN, CATALOGUE.id_of("bushido"))
+    helps = belief_after(takes, laid=["bushido"])
+    hurts = belief_after(Played(1, GEISHA, SHOGUN, -1), laid=["bushido"])
+    assert 0.33 > chance(helps, 1, Role.SAMURAI) > 4 * chance(hurts, 1, Role.SAMURAI)
 
 
 def test_no_act_is_believed_wholly() -> None:
@@ -98,6 +110,23 @@ def test_the_truth_gains_by_what_is_seen(players: int) -> None:
             before.append(1 / len(memory.belief.possible))
             after.append({r: p for p, r in memory.belief.posterior()}[roles])
     assert sum(after) / len(after) > 1.5 * sum(before) / len(before)
+
+
+def test_who_hides_reads_otherwise_than_the_onlooker_who_reads_as_all_others_do() -> None:
+    position, _ = play(5, 1, ["adept"] * 5)
+    plain, hiding = Memory(2), Memory(2, hides=True)
+    for event in position.journal.events()[:-1]:
+        plain.learn_from(event.redacted(2))
+        hiding.learn_from(event.redacted(2))
+    assert plain.onlooker is None
+    assert plain.belief is not None
+    assert hiding.belief is not None
+    assert hiding.onlooker is not None
+    assert hiding.onlooker.posterior() == plain.belief.posterior()
+    assert hiding.belief.posterior() != plain.belief.posterior()
+    assert hiding.onlooker.possible == hiding.belief.possible
+    hiding.learn_from(position.journal.events()[-1])
+    assert len(hiding.onlooker.possible) == len(hiding.belief.possible) == 1
 
 
 def remembered(position: Game, seat: Seat) -> Memory:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
-from math import isclose
+from math import exp, isclose
 from statistics import median
 from typing import Any
 
@@ -173,3 +173,25 @@ def test_what_games_tell_is_true_more_often_than_not(players: int) -> None:
         *_, (_, belief) = believing(game.journal.events()[:-1])
         told.append(chances(belief.outside())[game.state.roles] * len(belief.possible))
     assert median(told) > 2
+
+
+@pytest.mark.parametrize("players", SECRET)
+def test_who_sits_together_is_mostly_alike_but_of_one_alone_nothing_more_is_thought(
+    players: int,
+) -> None:
+    learned = likelihoods_for(players)
+    companies = learned.companies()
+    assert isclose(sum(part for part, _ in companies), 1.0, abs_tol=0.002)
+    for place, manner in enumerate(learned.manners):
+        inside = [exp(shares[place]) for _, shares in companies]
+        assert isclose(
+            sum(part * share for (part, _), share in zip(companies, inside, strict=True)),
+            manner.share,
+            abs_tol=0.002,
+        )
+        assert max(inside) > 5 * min(inside)
+
+
+def test_a_usual_opponent_thinks_of_each_player_alone() -> None:
+    assert len(likelihoods_for(5, "onlooker").companies()) == 1
+    assert len(likelihoods_for(5).companies()) == 2
