@@ -125,7 +125,7 @@ def play(arguments: Sequence[str]) -> int:
 
 
 CHECKS = {
-    "types": ("-m", "mypy", "-n", "2"),  # takes longest, so it is started first
+    "types": ("-m", "mypy"),  # takes longest, so it is started first
     "ruff": ("-m", "ruff", "check"),
     "format": ("-m", "ruff", "format", "--check"),
     "layers": ("-c", "from importlinter.cli import lint_imports_command as c; c(['--no-cache'])"),
