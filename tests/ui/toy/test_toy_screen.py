@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.session.settings import NewGame
-from game.ui.board.prompt import numbered
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.overlays import Interlude, PauseScene
@@ -15,6 +14,7 @@ from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
 from game.ui.window.shell import Shell
 from game.view.timing import UNMEANT
+from game.view.words.sentences import numbered
 from tests.kernel.toy import PASS
 from tests.ui.checks import shown_is_true, what_is_drawn_is_whole
 from tests.ui.toy.toy_screen import WINDOW, ToyScore

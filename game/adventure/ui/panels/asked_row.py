@@ -10,7 +10,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternState
-from game.ui.board.prompt import Pressable, StillPanel, numbered
+from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
@@ -19,7 +19,7 @@ from game.ui.draw.palette import AI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 PAD: Final = 8
 """Beside what is printed on an answer, on the design."""

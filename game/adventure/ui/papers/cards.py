@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_line, ringed
-from game.ui.board.prompt import Pressable, StillPanel, numbered
+from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -17,7 +17,7 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 Print = tuple[float, int, int]
 """How high the sign of a card is, the sizes of title and text; no text for 0."""

@@ -23,12 +23,12 @@ from game.adventure.ui.table.words import (
     label,
 )
 from game.adventure.view.asked import OptionView, QuestionView
-from game.ui.board.prompt import DIGITS, Panel, Question
+from game.ui.board.prompt import Panel, Question
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer
+from game.view.words.sentences import DIGITS, Answer
 
 IN_ROW: Final = ("activate", "enemy", "target", "path")
 """What is asked in the row below the map, if it has room there: one looks at the map to answer."""

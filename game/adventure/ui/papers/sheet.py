@@ -12,7 +12,7 @@ from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called
-from game.ui.board.prompt import Pressable, StillPanel, numbered
+from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -24,7 +24,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.scrolls import brocade
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 ROD: Final = (92, 58, 36)
 """The wood that a scroll is rolled on."""

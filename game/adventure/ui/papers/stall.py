@@ -15,7 +15,7 @@ from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, effect, hero_called, label, rolls
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -24,7 +24,7 @@ from game.ui.draw.palette import AI, BENI, KINCHA, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import PLAIN, Button
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 WOOD: Final[Colour] = (139, 100, 55)
 BEAM: Final[Colour] = (104, 66, 38)

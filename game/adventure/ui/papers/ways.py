@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept_passing
@@ -15,7 +15,7 @@ from game.ui.draw.paint import slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 ACROSS: Final = 4
 """So many leaves stand side by side at most."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.prompt import Pressable, StillPanel, numbered
+from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil
@@ -14,7 +14,7 @@ from game.ui.draw.palette import BENI, KINCHA, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, numbered
 
 WOOD: Final[Colour] = (122, 78, 42)
 CLOTHS: Final[dict[str, Colour]] = {

@@ -12,11 +12,13 @@ from game.adventure.rules.facts import (
     hero_events,
     map_events,
 )
-from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.show import SHOW
+from game.adventure.view.showing.heroes import GEAR, HEROES
+from game.adventure.view.showing.rows import Seen
+from game.adventure.view.showing.world import CAMPAIGN, MAP
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
+from game.view.show import Show
 from game.view.words.sentences import Message
 
 BRINGS: Final = (
@@ -26,6 +28,8 @@ BRINGS: Final = (
     map_events.RoadChanged,
 )
 """What is told of it: what the log says of these takes nothing but what they hold."""
+LINES: Final[Show[Seen]] = Show(*CAMPAIGN, *HEROES, *GEAR, *MAP)
+"""What the log says of these."""
 ENDS: Final = (
     *(deck_events.EventOver, deck_events.EventDrawn, hero_events.TestRolled),
     *(hero_events.OptionChosen, hero_events.RollKept, hero_events.TraitHelped),
@@ -36,7 +40,7 @@ ENDS: Final = (
 """What follows these is told elsewhere, or is no part of it."""
 
 
-def brought(after: Iterable[Event], seen: AdventureObservation) -> tuple[Message, ...]:
+def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     """Return what is said of the events that follow a scene, up to the end of what it brings.
 
     A purse that something was to be taken from, and that was empty, is told as such.
@@ -48,7 +52,7 @@ def brought(after: Iterable[Event], seen: AdventureObservation) -> tuple[Message
             break
         if isinstance(event, FramePushed):
             to_pay += _loses_coins(event)
-        line = SHOW.row(event, seen).line if isinstance(event, BRINGS) else None
+        line = LINES.row(event, seen).line if isinstance(event, BRINGS) else None
         told = None if line is None else line(event, seen)
         if _is_paid(event):
             to_pay = [seat for seat in to_pay if seat != event.seat]
