@@ -18,7 +18,7 @@ from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, slip
-from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.draw.palette import BENI, KINCHA, PALE, SLIP, SUMI
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")
@@ -101,9 +101,14 @@ def _more(kit: Kit, box: Box, left: int, *, is_lit: bool) -> Surface:
     sheet = Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
     if is_lit:
         sheet.fill(kit.ink(KINCHA), Rect(5, 1, round(box.w) - 10, round(box.h) - 2))
-    style = kit.type("italic", 19, SUMI if is_lit else MUTED, most=round(box.h * 0.75))
-    word = kit.fonts.narrowed(kit.say("lantern.more", n=left), style, box.w - kit.px(28))
-    lay(sheet, word, (kit.px(14), (box.h - word.get_height()) / 2))
+    style = kit.type("bold", 19, SUMI, most=round(box.h * 0.75))
+    side, pad = style.px * 0.5, kit.px(14)
+    word = kit.fonts.narrowed(kit.say("lantern.more", n=left), style, box.w - 3 * pad - 2 * side)
+    lay(sheet, word, (pad, (box.h - word.get_height()) / 2))
+    tip, middle = (box.w - pad - side, box.h / 2 + side / 2), box.h / 2 - side / 2
+    arrow = [(tip[0] - side, middle), (tip[0] + side, middle), tip]
+    pygame.draw.polygon(sheet, kit.ink(BENI), arrow)
+    pygame.draw.aalines(sheet, kit.ink(BENI), True, arrow)
     return sheet
 
 
