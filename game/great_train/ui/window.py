@@ -58,6 +58,16 @@ ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map",
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 
+HEALING: Final = frozenset({"drink", "heal_all"})
+"""Effects that ask nobody anything, and luck neither."""
+
+
+def only_heals(seen: TrainObservation, card: CardId) -> bool:
+    """Return whether playing a card does nothing but heal; the last one may bring Suzy another."""
+    words = {word.name for word in KINDS[KIND[card]].play}
+    return bool(words) and words <= HEALING and len(seen.hands[seen.seat]) > 1
+
+
 class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableView, TrainBoard]):
     """Fills `game.ui.board.port.TableGame`."""
 
@@ -192,7 +202,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         if action == END_PLAY:
             is_final = len(seen.hands[seen.seat]) <= hand_limit(seen, seen.seat)
         elif action.type == "play" and action.card is not None:
-            is_final = not IS_BLUE[action.card]
+            is_final = not (IS_BLUE[action.card] or only_heals(seen, action.card))
         else:
             is_final = action == ABILITY or action.type == "use"
             is_final = is_final or (action == ADVANCE and is_felt(seen))

@@ -9,12 +9,14 @@ from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
     END_PLAY,
+    PLAY_CARD,
     TAKE_WOUNDS,
 )
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
+from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.session.settings import NewGame
@@ -313,3 +315,19 @@ def test_a_beer_says_that_it_would_do_nothing_as_soon_as_it_is_looked_at(languag
         found = next(p for p in scene.playing.shown.pieces.by_id.values() if p.card == beer)
         told = SAYS["card"](state, HitTarget("card", found.id))
         assert (told == state.frame.teller.say("idle.full")) == does_nothing
+
+
+@pytest.mark.parametrize("card", ["beer:6h", "saloon:5h", "stagecoach:9s"])
+def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
+    """Nobody is asked once more before a card that the table then offers to take back."""
+    scene = table_of(
+        [f"sheriff calamity_janet, life 2, hand {card} bang:9d", *OTHERS[:4]], (1280, 720)
+    )
+    table: Any = scene.playing.table
+    action, game = PLAY_CARD[id_of(card)], table.game
+    is_final = scene.game.final(scene.state, action) is not None
+    drawn, before = game.chance.drawn, len(game.journal.entries)
+    game.act(action)
+    news = [entry for entry in game.journal.entries[before:] if isinstance(entry, Event)]
+    is_shown = any(event.secret or event.shows for event in news)
+    assert is_final == (is_shown or game.chance.drawn != drawn)
