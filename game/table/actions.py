@@ -24,13 +24,15 @@ class CardAction:
     @property
     def its_card(self) -> CardId:
         """The card that this is about."""
-        if self.card is not None:  # asked with most choices: before `given` is called
+        if self.card is not None:  # asked with most choices, as the next: before `given` is called
             return self.card
         return given(self.card, "card")
 
     @property
     def its_target(self) -> Seat:
         """The seat that this is aimed at."""
+        if self.target is not None:
+            return self.target
         return given(self.target, "target")
 
     @property

@@ -46,6 +46,7 @@ PARSERS: dict[str, Callable[[str], object]] = {
         ("train.yaml", "{suit: spades}", "{suit: bells}", r"'bells' is not a known suit"),
         ("train.yaml", "{cards: 2}", "{coins: 2}", r"'coins' is not a known cost"),
         ("train.yaml", "cost: {cards: 2}", "cost: two", r"'cost' must name one kind of cost"),
+        ("train.yaml", "{cards: 2}", "{cards: 2, life: 1}", r"'cost' must name one kind of cost"),
         ("characters.yaml", "key: sancho", "key: sheriff", r"there are two called 'sheriff'"),
         ("train.yaml", "key: frisco", "key: caboose", r"there are two called 'caboose'"),
         ("characters.yaml", "life: 3", "life: 0", r"'life' must be a whole number"),

@@ -1,6 +1,7 @@
 """Shots, and what their targets do against them (BT-5)."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
@@ -45,7 +46,7 @@ from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import heal, hurt
 from game.great_train.rules.fights.piles import discard, look_at_empty_hand
 from game.great_train.rules.fights.rounds import Round
-from game.kernel.frames import Await
+from game.kernel.frames import Await, FramePushed
 from game.kernel.ids import Seat
 from game.kernel.records import changed, record
 from game.table.cards import CardId
@@ -63,7 +64,18 @@ def shoot(rules: TrainRules, seat: Seat, by: Seat | None, *, is_bang: bool = Fal
     needs = 1
     if is_bang and by is not None:
         needs = _NEEDED[rules.state.characters[by]] or 1
-    rules.push(AwaitRespond(seat, by, needs, is_bang))
+    rules.emit(_asked(seat, by, needs, is_bang))
+
+
+@cache
+def _asked(
+    seat: Seat,
+    by: Seat | None,
+    needs: int,
+    is_bang: bool,  # noqa: FBT001 - the cache takes longer with keywords
+) -> FramePushed:
+    """Return the event that `seat` is asked for its first answer: made once."""
+    return FramePushed(AwaitRespond(seat, by, needs, is_bang))
 
 
 @record

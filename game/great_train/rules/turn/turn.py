@@ -192,9 +192,11 @@ def _discard(rules: TrainRules, seat: Seat) -> None:
 
 
 def _end(rules: TrainRules, seat: Seat) -> None:
-    """Strongbox and Jimmy Texas, then the next in play (BT-3.1(7))."""
+    """Strongbox and Jimmy Texas, then the next in play (BT-3.1(7)).
+
+    Suzy's hand has just been looked at, on every way here.
+    """
     draw_at_end(rules, seat)
-    look_at_empty_hands(rules)
     rules.emit(PASSED[next_in_play(rules.state, seat)])
 
 
@@ -281,8 +283,7 @@ def use_ability(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
 
 
 def end_play(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
-    """Go on to the discard phase; Suzy's hand is looked at before it (BT-13.17)."""
-    look_at_empty_hands(rules)
+    """Go on to the discard phase; Suzy's hand was looked at before this was asked (BT-13.17)."""
     _discard(rules, seat)
 
 
