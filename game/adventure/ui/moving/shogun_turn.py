@@ -95,6 +95,8 @@ def ahead(state: LanternState, enemy: EnemyView) -> str:
     if not enemy.next.targets:
         return kit.say("lantern.will.stay")
     target = enemy.next.targets[0]
+    if target.hero is None and not target.away:
+        return kit.say("lantern.will.stay")
     if len(enemy.next.targets) > 1:
         return kit.say(f"lantern.will.tie_{'place' if target.hero is None else 'hero'}")
     way = "reach" if target.arrives else "go"

@@ -7,6 +7,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
@@ -103,7 +104,7 @@ def _rule(kit: Kit, ware: WareView) -> str:
     elif is_item and ware.uses != 1:
         told.append(kit.say("lantern.stall.uses", n=ware.uses or 0))
     if not ware.is_known:
-        told.append(kit.say("lantern.stall.unknown"))
+        told.append(kit.say("lantern.stall.unknown", n=BOOK.items[ware.key].knowledge))
     return "\n".join(told)
 
 
@@ -154,7 +155,7 @@ def _sales(state: LanternState, question: QuestionView) -> Iterator[tuple[str, s
         n = {"heads": purse.heads, "bosses": purse.bosses}.get(str(action.what), 1)
         if n > 1:
             what = kit.say(f"terms.{action.what}.counted", n=n)
-            brings = f"+{kit.say('terms.coins.counted', n=n * option.coins)}"
+            brings = f"+{kit.say('terms.coins.counted', n=-n * option.coins)}"
             yield kit.say("lantern.act.sell", what=what), brings, Series((action,) * n), key
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.moving.shogun_turn import order
+from game.adventure.ui.moving.shogun_turn import ahead, order
 from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table import row
@@ -70,6 +70,16 @@ def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: s
 def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> None:
     labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
     assert labels[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
+
+
+def test_an_enemy_in_the_city_that_it_goes_for_stays_and_does_not_reach_it() -> None:
+    state = state_of(_enemies())
+    waiting = next(
+        one
+        for one in state.frame.view.table.enemies
+        if (one.kind, one.place) == ("ashigaru", "nara")
+    )
+    assert ahead(state, waiting) == "stays"
 
 
 def test_two_of_a_kind_have_numbers_in_the_order_that_is_shown_too() -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.papers.stall import StallPanel
@@ -145,8 +146,19 @@ def test_all_heads_are_sold_with_one_press_and_each_counts(
     sale = next(
         n for n, item in enumerate(scene.state.frame.answers) if isinstance(item.action, Series)
     )
-    assert "30" in scene.state.frame.answers[sale].answer.effect
+    assert scene.state.frame.answers[sale].answer.effect.startswith("+30 ")
     scene.controls.press(HitTarget("answer", sale))
     for _ in range(4):
         settle(scene)
     assert (_seen(scene).heroes[0].heads, _seen(scene).heroes[0].coins) == (0, 31)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "knowledge"), ("es", "saber")])
+def test_who_knows_too_little_for_a_thing_reads_how_much_it_needs(language: str, word: str) -> None:
+    wanting = next(key for key, item in BOOK.items.items() if item.knowledge == 1)
+    setup = Table().turn("ann").hero("ann", coins=90, place="nara").setup()
+    scene = placed({**setup, "market_deck": [wanting]}, (1280, 720), language)
+    scene.act(HeroAction("market"))
+    settle(scene)
+    needs = BOOK.items[wanting].knowledge
+    assert any(f"{word} {needs}" in item.answer.effect for item in scene.state.frame.answers)
