@@ -36,7 +36,7 @@ ARMS: Final = 1 / 8
 """How often another weapon is taken than the best, at first and in a smithy."""
 LIKE: Final = 0.6
 """What that must gain at least, beside the best."""
-FANCY: Final = 1 / 8
+FANCY: Final = 1 / 16
 """How often one of a party that is ahead buys the dearest other weapon, if it gains anything."""
 STUDENT: Final = "ronin"
 """The class that may put its points into knowledge: it begins with one."""
