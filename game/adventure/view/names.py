@@ -172,7 +172,7 @@ class LanternTeller(Teller):
         }
         known = [self.card(card) for card in line.cards]
         values |= zip(("card", "other"), known, strict=False)
-        values["cards"] = self.strings.listed([str(noun) for noun in known])
+        values["cards"] = self.strings.nouns(known)
         return self.say(line.key, line.who, line.target, **values).strip()
 
 

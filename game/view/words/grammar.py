@@ -2,7 +2,8 @@
 
 A text says `{card}` for a name and `{card:the}` for a name with its article, `{card:The}` at the
 start of a sentence, `{card:a}` for one of several; `{who:him|her}` picks by gender and
-`{n:wound|wounds}` by number.
+`{n:wound|wounds}` by number. An article becomes one with a little word before it: `a {place:the}`
+is "al Ponte", "al Puente".
 """
 
 import re
@@ -25,6 +26,21 @@ EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
 """By language the little words that change before a name's first letter, and into what.
 
 Each begins with a letter or space that is looked for quickly: every text is looked through."""
+
+CONTRACTED: Final[Mapping[str, Mapping[tuple[str, str], str]]] = {
+    "it": {
+        (word, article): stem + ending
+        for word, stem in (("a", "a"), ("da", "da"), ("di", "de"), ("in", "ne"), ("su", "su"))
+        for article, ending in (
+            *(("il ", "l "), ("lo ", "llo "), ("la ", "lla "), ("l'", "ll'")),
+            *(("i ", "i "), ("gli ", "gli "), ("le ", "lle ")),
+        )
+    },
+    "es": {("a", "el "): "al ", ("de", "el "): "del "},
+}
+"""By language what becomes of a little word before the article of a name.
+
+Only there: the words of a whole text may follow each other so and mean something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +94,19 @@ def _formed(value: object, form: str) -> str:
     return format(value, form)
 
 
+def joined(before: str, named: str, language: str) -> str:
+    """Return `before` with a name and its article behind it, contracted where the language does.
+
+    What is put in so may be several names: the article is that of the first.
+    """
+    word = before[:-1].rpartition(" ")[2] if before.endswith(" ") else ""
+    for (little, article), said in CONTRACTED.get(language, {}).items():
+        if little == word.lower() and named.startswith(article):
+            both = capital(said) if word[0].isupper() else said
+            return before[: -len(word) - 1] + both + named.removeprefix(article)
+    return before + named
+
+
 def euphonic(text: str, language: str) -> str:
     """Return `text` with its little words as they are before what was put in behind them."""
     for found, said in EUPHONY.get(language, ()):
@@ -85,8 +114,10 @@ def euphonic(text: str, language: str) -> str:
     return text
 
 
-def fill(template: str, values: Mapping[str, object]) -> str:
+def fill(template: str, values: Mapping[str, object], language: str = "") -> str:
     """Return `template` with `values` in their places; attributes and indexes are not followed.
+
+    In a language a name's article is contracted with the word before it.
 
     Raises KeyError, ValueError.
     """
@@ -94,5 +125,8 @@ def fill(template: str, values: Mapping[str, object]) -> str:
         return template
     told = ""
     for said, name, form in _parts(template):
-        told += said if name is None else said + _formed(values[name], form)
+        told += said
+        if name is not None:
+            value = _formed(values[name], form)
+            told = joined(told, value, language) if form.endswith("the") else told + value
     return told.replace("!.", "!").replace("?.", "?")  # a name that ends in a mark of its own

@@ -27,7 +27,7 @@ class Message:
     who: Seat | None = None
     target: Seat | None = None
     cards: tuple[CardId, ...] = ()
-    """The first is `{card}` in the text, the second `{other}`; all of them are `{cards}`."""
+    """The first is `{card}` in the text, the second `{other}`; all are `{cards}`, a list."""
     numbers: Numbers = ()
     kinds: frozenset[str] = frozenset()
     """What the log can be asked for, words of the game: see `game.view.words.log`."""
@@ -123,8 +123,9 @@ class Teller:
         values: dict[str, object] = dict(line.numbers)
         known = [card for card in line.cards if card != HIDDEN]
         if known:
-            values |= zip(("card", "other"), map(self.card, known), strict=False)
-            values["cards"] = self.strings.listed([str(self.card(card)) for card in known])
+            nouns = [self.card(card) for card in known]
+            values |= zip(("card", "other"), nouns, strict=False)
+            values["cards"] = self.strings.nouns(nouns)
         return self.say(line.key, line.who, line.target, **values)
 
 

@@ -1,6 +1,7 @@
 """Texts by key, in the player's language: the program's in data/strings, a game's in its folder."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Protocol
@@ -8,7 +9,7 @@ from typing import Protocol
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
 from game.table.documents import DocumentError, values_of
-from game.view.words.grammar import Noun, euphonic, fill
+from game.view.words.grammar import Noun, euphonic, fill, joined
 
 
 class StringsError(Exception):
@@ -58,7 +59,7 @@ class Strings:
         if template is None:
             raise StringsError(f"{self._file(key)}: the text '{key}' is missing: add it")
         try:
-            told = fill(template, values)
+            told = fill(template, values, self.language)
             return euphonic(told, self.language) if values else told
         except (KeyError, IndexError, ValueError) as fault:
             raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
@@ -94,6 +95,32 @@ class Strings:
         if len(words) < 2:  # noqa: PLR2004 - one word needs no "and"
             return "".join(words)
         return self.text("list.last", before=", ".join(words[:-1]), last=words[-1])
+
+    def nouns(self, nouns: Sequence[Noun]) -> "Nouns":
+        """Return names as a list for a text, which says in which form each of them stands."""
+        return Nouns(tuple(nouns), self)
+
+
+@dataclass(frozen=True, slots=True)
+class Nouns:
+    """Names in a list: `{cards}`; `{cards:the}` with their articles.
+
+    `{cards:to the}` says a little word before each: `va {cards:a the}` is "va al Puente y a Iga".
+    """
+
+    nouns: tuple[Noun, ...]
+    strings: Strings
+
+    def __str__(self) -> str:
+        """Return the bare names as a list."""
+        return format(self)
+
+    def __format__(self, form: str) -> str:
+        """Return the list as a text asks for it. Raises ValueError for an unknown form."""
+        word, gap, form = form.rpartition(" ")
+        named = (format(noun, form) for noun in self.nouns)
+        language = self.strings.language
+        return self.strings.listed([joined(word + gap, name, language) for name in named])
 
 
 @cache

@@ -9,7 +9,7 @@ from game.languages import LANGUAGES
 from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.names import card_name, character_name, role_name
-from game.view.words.grammar import Noun, euphonic, fill
+from game.view.words.grammar import Noun, euphonic, fill, joined
 from game.view.words.strings import Strings, StringsError, load
 from tests.batteries.texts import missing, told_twice, untidy, unused, with_other_values
 
@@ -139,3 +139,41 @@ def test_little_words_change_before_a_name(
     language: str, template: str, name: str, said: str
 ) -> None:
     assert euphonic(fill(template, {"who": name, "other": "Sancho"}), language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "name", "said"),
+    [
+        ("it", "Va a ", "il Ponte", "Va al Ponte"),
+        ("it", "Va a ", "Kyōto", "Va a Kyōto"),
+        ("it", "Viene da ", "la Gola", "Viene dalla Gola"),
+        ("it", "Il ponte di ", "lo Shogun", "Il ponte dello Shogun"),
+        ("it", "In ", "le Dune", "Nelle Dune"),
+        ("it", "Su ", "l'Isola", "Sull'Isola"),
+        ("it", "verso ", "il Ponte", "verso il Ponte"),
+        ("it", "Si ritrova a ", "i Pini", "Si ritrova ai Pini"),
+        ("es", "Va a ", "el Puente", "Va al Puente"),
+        ("es", "De ", "el Puente", "Del Puente"),
+        ("es", "Va a ", "la Garganta", "Va a la Garganta"),
+        ("es", "Va a ", "El Gringo", "Va a El Gringo"),
+        ("en", "goes to ", "the Dunes", "goes to the Dunes"),
+    ],
+)
+def test_an_article_becomes_one_with_the_word_before_it(
+    language: str, before: str, name: str, said: str
+) -> None:
+    assert joined(before, name, language) == said
+    noun = Noun("bare", name)
+    assert fill(before + "{card:the}", {"card": noun}, language) == said
+    assert fill(before + "{card}", {"card": noun}, language) == before + "bare"
+    assert fill(before + "{text}", {"text": name}, language) == before + name
+    one = Strings(language).nouns([noun])
+    assert fill(before + "{cards:the}", {"cards": one}, language) == said
+
+
+def test_a_list_of_names_has_each_in_the_form_that_is_asked_for() -> None:
+    nouns = [Noun("Ponte", "il Ponte"), Noun("Iga", "Iga"), Noun("Dune", "le Dune")]
+    listed = Strings("it").nouns(nouns)
+    assert str(listed) == "Ponte, Iga e Dune"
+    assert format(listed, "the") == "il Ponte, Iga e le Dune"
+    assert format(listed, "a the") == "al Ponte, a Iga e alle Dune"

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, hero_called
+from game.adventure.ui.table.words import called, hero_called, place_named
 from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView
@@ -85,7 +85,7 @@ def _did(state: LanternState, deed: Deed) -> str:
     """Return what an enemy did."""
     kit, view = state.kit, state.frame.view
     who = "" if deed.seat is None else hero_called(kit, view, deed.seat)
-    place = called(kit, deed.place) if deed.place else ""
+    place = place_named(kit, deed.place) if deed.place else ""
     return kit.say(f"lantern.did.{deed.did or 'stayed'}", who=who, place=place)
 
 
@@ -101,7 +101,9 @@ def ahead(state: LanternState, enemy: EnemyView) -> str:
         return kit.say(f"lantern.will.tie_{'place' if target.hero is None else 'hero'}")
     way = "reach" if target.arrives else "go"
     if target.hero is None:
-        return kit.say(f"lantern.will.{way}_place", what=called(kit, target.place), n=target.away)
+        return kit.say(
+            f"lantern.will.{way}_place", what=place_named(kit, target.place), n=target.away
+        )
     return kit.say(
         f"lantern.will.{way}_hero", what=hero_called(kit, view, target.hero), n=target.away
     )

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import called, hero_called
+from game.adventure.ui.table.words import called, hero_called, place_named
 from game.adventure.view.table_view import EnemyView
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
@@ -109,7 +109,7 @@ def aims(state: LanternState, enemy: EnemyView) -> list[str]:
     found: dict[tuple[str, int], list[str]] = {}
     for target in enemy.next.targets:
         if target.hero is None:
-            key, name = "goes" if target.away else "arrived", called(kit, target.place)
+            key, name = "goes" if target.away else "arrived", place_named(kit, target.place).the
         else:
             key, name = "hunts" if target.away else "faces", hero_called(kit, view, target.hero)
         found.setdefault((key, target.away), []).append(name)

@@ -13,7 +13,14 @@ from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, effect, hero_called, label, rolls
+from game.adventure.ui.table.words import (
+    called,
+    effect,
+    hero_called,
+    label,
+    place_named,
+    rolls,
+)
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
@@ -66,7 +73,7 @@ def _headline(state: LanternState, question: QuestionView) -> str:
     view, kit = state.frame.view, state.kit
     place = view.table.heroes[question.seat].place
     who = hero_called(kit, view, question.seat)
-    return kit.say(f"lantern.stall.{question.kind}", who=who, place=called(kit, str(place)))
+    return kit.say(f"lantern.stall.{question.kind}", who=who, place=place_named(kit, str(place)))
 
 
 def _options(question: QuestionView, kind: str) -> list[OptionView]:

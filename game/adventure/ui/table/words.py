@@ -13,6 +13,7 @@ from game.adventure.view.table_view import EnemyView
 from game.kernel.ids import Seat
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
+from game.view.words.grammar import Noun
 
 SECTIONS: Final = (
     *("places", "items", "gear", "kami", "skills", "attributes", "missions", "enemies", "goods"),
@@ -26,6 +27,11 @@ def called(kit: Kit, key: str) -> str:
     found = (f"{section}.{key}.name" for section in SECTIONS)
     text = next((text for text in found if kit.strings.has(text)), "")
     return kit.say(text) if text else key.replace("_", " ")
+
+
+def place_named(kit: Kit, key: str) -> Noun:
+    """Return a place's name with its article, for a sentence."""
+    return thing_name(kit.strings, thing("places", key))
 
 
 def slip_name(kit: Kit, place: str) -> str:
@@ -68,7 +74,7 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     if chosen:
         return chosen
     who = "" if action.hero is None else hero_called(kit, view, action.hero)
-    what = _what(kit, view, action) or who
+    what = _where(kit, view, option) or _what(kit, view, action) or who
     return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
 
 
@@ -107,6 +113,18 @@ def road_called(kit: Kit, road: str) -> str:
     """Return what a road is called: by its two ends."""
     one, two = (thing_name(kit.strings, thing("places", end)) for end in BOOK.roads[road].ends)
     return kit.say("map.road", one=one, two=two)
+
+
+def _where(kit: Kit, view: LanternView, option: OptionView) -> Noun | None:
+    """Return which place an answer leads to, or which location it visits; None for none."""
+    if option.action.to is not None:
+        return place_named(kit, option.action.to)
+    if option.action.type != "special":
+        return None
+    here = {hero.place for hero in view.table.heroes if hero.turn.is_active}
+    near = (place.location for place in view.table.places if place.key in here)
+    location = option.source or next(filter(None, near))  # of what is taken back no more is known
+    return thing_name(kit.strings, thing("locations", location))
 
 
 def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:

@@ -82,10 +82,10 @@ def gear_text(teller: Teller, key: str) -> str:
 # --- places ---
 
 
-def place_text(teller: Teller, view: AdventureTableView, place: PlaceView) -> str:
-    """Return a place with all that stands there, in one line."""
+def place_text(teller: Teller, view: AdventureTableView, place: PlaceView, named: str = "") -> str:
+    """Return a place with all that stands there, in one line; `named`: what it is called in it."""
     told = [text for text in _at_place(teller, view, place) if text]
-    name = name_of(teller, "places", place.key)
+    name = named or str(name_of(teller, "places", place.key))
     if not told:
         return teller.say("map.place", place=name)
     return teller.say("map.place_with", place=name, what="; ".join(told))

@@ -42,13 +42,15 @@ def _around(teller: Teller, view: AdventureTableView, place: PlaceView) -> Itera
         if place.key in road.ends:
             other = next(end for end in road.ends if end != place.key)
             kind = "cut" if road.is_cut else "dangerous" if road.is_dangerous else "imperial"
-            there = place_text(teller, view, view.place(other))
-            yield teller.say(f"map.by_{kind}", there=there)
+            there = view.place(other)
+            the = name_of(teller, "places", other).the
+            told = place_text(teller, view, there, named=the)
+            yield teller.say(f"map.by_{kind}", there=told)
     others = [p for p in view.places if place.sea and p.sea == place.sea and p.key != place.key]
     if others:
-        names = [str(name_of(teller, "places", p.key)) for p in others]
+        names = teller.strings.nouns([name_of(teller, "places", p.key) for p in others])
         sea = teller.say(f"seas.{place.sea}.name")
-        yield teller.say("map.by_sea", sea=sea, places=teller.strings.listed(names))
+        yield teller.say("map.by_sea", sea=sea, places=names)
 
 
 # --- enemies ---
@@ -65,7 +67,7 @@ def enemy_lines(teller: Teller, seen: AdventureObservation, _words: str = "") ->
 def _enemy(teller: Teller, enemy: EnemyView) -> str:
     place = name_of(teller, "places", enemy.place)
     told = [teller.say("map.enemy_at", who_is=enemy_name(teller, enemy), place=place)]
-    ends = [str(name_of(teller, "places", end)) for end in enemy.next.ends]
+    ends = [name_of(teller, "places", end).the for end in enemy.next.ends]
     reached = [target for target in enemy.next.targets if target.arrives]
     if reached:
         told += [_target(teller, target.hero, target.place) for target in reached]
