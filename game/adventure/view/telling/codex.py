@@ -14,6 +14,8 @@ RULES: Final = "rules"
 """The chapter of the numbered rules, in plain words."""
 CHAPTERS: Final = ("places", "enemies", "heroes", "skills", "kami", "items", "gear")
 """The chapters about what has a name, in their order."""
+NAMED_IN_SENTENCES: Final = ("terms", "attributes", "traits")
+"""Sections whose names are words of sentences: *dexterity* leads where *Dexterity* does."""
 MEN: Final = ("ashigaru", "kachi")
 """Enemies of whom there is no likeness but their piece."""
 SAID: Final = ("about", "rule", "first", "second", "mode", "perk", "text")
@@ -58,7 +60,19 @@ def _page(strings: Strings, section: str, key: str, at: str) -> Iterator[Page]:
     said = [strings.text(one) for one in known if strings.has(one)]
     if said and strings.has(f"{section}.{key}.name"):
         name = strings.text(f"{section}.{key}.name")
-        yield Page(at, name, "\n".join(said), words=(name,), picture=_picture(section, key))
+        words = _words(strings, f"{section}.{key}", name) if section in NAMED_IN_SENTENCES else ()
+        words = tuple(dict.fromkeys((name, *words)))
+        yield Page(at, name, "\n".join(said), words=words, picture=_picture(section, key))
+
+
+def _words(strings: Strings, key: str, name: str) -> Iterator[str]:
+    """Yield what a term is called within a sentence: one of it, several of it."""
+    yield name[:1].lower() + name[1:]
+    if strings.has(f"{key}.counted"):
+        for n in (1, 2):
+            number, _, counted = strings.text(f"{key}.counted", n=n).partition(" ")
+            if number == str(n) and not counted.startswith("de "):
+                yield counted
 
 
 def _picture(section: str, key: str) -> str:

@@ -7,9 +7,10 @@ import pytest
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.tooltips import page
 from game.adventure.view.stall import wares_of
-from game.adventure.view.telling.codex import RULES, pages
+from game.adventure.view.telling.codex import NAMED_IN_SENTENCES, RULES, pages
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
+from game.view.words.codex import Codex
 from game.view.words.strings import Strings, load
 from tests.adventure.scenarios.table import Table
 from tests.adventure.scenarios.test_15_confrontation import asks_between
@@ -31,6 +32,34 @@ def test_every_rule_has_its_page_found_by_its_number(language: str) -> None:
 
 def _is_rule(key: str) -> bool:
     return key.startswith(f"codex.pages.{RULES}.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_term_leads_to_its_page_within_a_sentence_too(language: str) -> None:
+    strings = Strings(language, "adventure")
+    codex = Codex(pages(strings))
+    sections = {name: strings.within(name) for name in NAMED_IN_SENTENCES}
+    assert len(sections["attributes"]) > 4
+    for section, keys in sections.items():
+        for key in keys:
+            name = strings.text(f"{section}.{key}.name")
+            for said in (name, name[:1].lower() + name[1:]):
+                found = [one for one in codex.spans(f"x {said} y") if one.page]
+                assert [one.words for one in found] == [said]
+                assert codex.pages[found[0].page].title == name
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "words"),
+    [
+        ("en", "For 1 wound, 2 heads.", ["wound", "heads"]),
+        ("es", "Por 1 herida, 2 de karma.", ["herida", "karma"]),
+        ("it", "Una prova di destrezza: 1 colpo.", ["destrezza", "colpo"]),
+    ],
+)
+def test_terms_are_found_where_they_are_counted(language: str, text: str, words: list[str]) -> None:
+    codex = Codex(pages(Strings(language, "adventure")))
+    assert [one.words for one in codex.spans(text) if one.page] == words
 
 
 def test_all_that_can_be_pointed_at_has_a_page() -> None:
