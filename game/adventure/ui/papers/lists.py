@@ -3,10 +3,11 @@
 A long list of several kinds opens with the kinds; what is of one kind, or not long, is listed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.adventure.rules.campaign.confrontation import DARK, resolve_ahead
+from game.adventure.rules.effects.free import MOST_PIECES
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
@@ -44,6 +45,8 @@ PAGE: Final = 8
 """So many stand on one page of a longer list: what turns it and what closes it has a key too."""
 KIND: Final = ":"
 """Between a kind and the number of the page, in what was picked last."""
+ONE_BY_ONE: Final = ("heads", "bosses")
+"""What changes hands one by one."""
 WITH: Final = "@"
 """Between a kind and the hero it is done with, there."""
 
@@ -183,10 +186,11 @@ def _paged(
     key, kind, number = where
     foot = _foot(state)
     room = DIGITS - len(foot) - bool(key)
-    each = room if len(options) <= room else PAGE
-    pages = -(-len(options) // each)
+    every = [answer for option in options for answer in _answers(state, option)]
+    each = room if len(every) <= room else PAGE
+    pages = -(-len(every) // each)
     page = number % pages
-    answers = [_answer(state, option) for option in options[page * each : (page + 1) * each]]
+    answers = every[page * each : (page + 1) * each]
     if pages > 1:
         following = (page + 1) % pages
         more = Narrowing((key, f"{kind}{KIND}{following}" if kind else following))
@@ -215,6 +219,24 @@ def _foot(state: LanternState) -> list[Answer[Any]]:
         return []
     actions = tuple(option.action for option in question.options)
     return [Answer(Series(actions), state.kit.say("lantern.in_order"), "")]
+
+
+def _answers(state: LanternState, option: OptionView) -> Iterator[Answer[Any]]:
+    """Yield an answer in words, and for heads that are given one by one all of them at once.
+
+    Not more than an activation has pieces left (HA-12.5).
+    """
+    yield _answer(state, option)
+    action, kit, seen = option.action, state.kit, state.playing.seen
+    question = state.frame.view.question
+    if action.type != "give" or action.what not in ONE_BY_ONE or question is None:
+        return
+    purse = state.frame.view.table.heroes[question.seat].purse
+    n = min({"heads": purse.heads, "bosses": purse.bosses}[action.what], MOST_PIECES - seen.pieces)
+    if n > 1:
+        what = kit.say(f"terms.{action.what}.counted", n=n)
+        who = hero_called(kit, state.frame.view, action.its_hero)
+        yield Answer(Series((action,) * n), kit.say("lantern.act.give", what=what, who=who), "")
 
 
 def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:

@@ -83,6 +83,21 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     assert state_of(scene).selection.picked == ("free", "give@1:1")
 
 
+@pytest.mark.parametrize(("pieces", "most"), [(0, 5), (9, 3), (11, 1)])
+def test_all_heads_are_handed_on_with_one_press(pieces: int, most: int) -> None:
+    t = Table().hero("ann", heads=5, bosses=1, knowledge=2)
+    scene = placed(t.world(pieces=pieces).setup())
+    gifts = opened(scene, "free", "give@1:0")
+    more = [f"Give {most} heads to Akira"] if most > 1 else []
+    assert gifts[: 2 + len(more)] == [
+        *("Give 1 head to Akira", *more, "Give 1 boss head to Akira"),
+    ]
+    press(scene, gifts[1] if more else gifts[0])
+    settle(scene)
+    ann, bob, *_ = state_of(scene).playing.seen.heroes
+    assert (ann.heads, bob.heads) == (5 - most, most)
+
+
 def test_the_goods_of_a_mission_come_before_all_else_that_changes_hands() -> None:
     t = carriers().mission("c1_rice", "active", iga="ann")
     t.hero("bob", coins=25, goods="rice", items="rice_ball:1 smoke_ball:1")
