@@ -4,6 +4,7 @@ from typing import Any
 
 import pygame
 
+from game.ui.board.prompt import BEARS, DOES, LEAVES, PromptPanel
 from game.ui.draw.canvas import draw
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
@@ -41,6 +42,16 @@ def nothing_overlaps(scene: TableScene) -> None:
         assert boxes[name].inside(whole, 1.0), name
         for other in names[number + 1 :]:
             assert not boxes[name].grown(-1).overlaps(boxes[other].grown(-1)), (name, other)
+
+
+def colours_mean_one_thing(scene: TableScene) -> None:
+    """In a question paper leaves all as it was; what goes back is never red, nor indigo."""
+    prompt = scene.state.frame.prompt
+    if isinstance(prompt, PromptPanel):
+        fills = [item.button.fill for item in prompt.items]
+        assert set(fills) <= {DOES, BEARS, LEAVES}
+        assert [fill == LEAVES for fill in fills] == [item.action is None for item in prompt.items]
+        assert not fills or DOES in fills or BEARS in fills
 
 
 def what_is_drawn_is_whole(shell: Shell) -> None:

@@ -14,9 +14,8 @@ from game.great_train.view.names import cost_text, kind_name, station_of, whole_
 from game.great_train.view.prompts import answer_of, prompt_of, rules_of_card
 from game.great_train.view.reasons import uses
 from game.table.cards import CardId
-from game.ui.board.prompt import Column, PromptPanel, Question
+from game.ui.board.prompt import BEARS, DOES, LEAVES, Column, PromptPanel, Question
 from game.ui.board.selection import Narrowing, Parts
-from game.ui.draw.palette import AI, BENI
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Teller
 
@@ -117,9 +116,9 @@ def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction
     cards = [answer for answer in good if answer.action.type == "discard"]
     rest = [answer for answer in good if answer not in cards]
     groups = [cards, *([one] for one in rest)] if len(rest) <= FEW else [cards, rest]
-    found = [Column(tuple(group), AI) for group in groups if group]
+    found = [Column(tuple(group), DOES) for group in groups if group]
     lettered = tuple(_lettered(answer) for answer in bad)
-    return (*found, Column(lettered, BENI)) if lettered else tuple(found)
+    return (*found, Column(lettered, BEARS)) if lettered else tuple(found)
 
 
 def _lettered(answer: Answer[TrainAction]) -> Answer[TrainAction]:
@@ -163,19 +162,19 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
         else Answer(a, teller.say("table.buy"), paid)
         for a in left
     ]
-    return Question(head, (Column(tuple(answers), AI), _not_yet(state)))
+    return Question(head, (Column(tuple(answers), DOES), _not_yet(state)))
 
 
 def _using(state: TrainScreen, action: TrainAction) -> Question[TrainAction]:
     """A car before oneself that needs nothing more: what it does; then use it or not."""
     teller, car = state.frame.teller, action.its_car
     answer = Answer(action, teller.say("table.use"), rules_of_card(teller, car))
-    return Question(str(teller.card(car)), (Column((answer,), AI), _not_yet(state)))
+    return Question(str(teller.card(car)), (Column((answer,), DOES), _not_yet(state)))
 
 
 def _not_yet(state: TrainScreen) -> Column[TrainAction]:
     back: Answer[TrainAction] = Answer(None, state.kit.say("table.not_yet"), "")  # type: ignore[arg-type]  # it puts back
-    return Column((back,), BENI)
+    return Column((back,), LEAVES)
 
 
 def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Question[TrainAction]:
@@ -196,8 +195,8 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     asked = None if key != "table.what_taken" else who
     head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
     if len(answers) <= SIDE_BY_SIDE:
-        return Question(capital(head), tuple(Column((answer,), AI) for answer in answers))
-    return Question(capital(head), (Column(tuple(answers), AI),))
+        return Question(capital(head), tuple(Column((answer,), DOES) for answer in answers))
+    return Question(capital(head), (Column(tuple(answers), DOES),))
 
 
 def _shown(state: TrainScreen, action: TrainAction, place: int, value: object) -> Shown | None:

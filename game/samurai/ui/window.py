@@ -29,12 +29,12 @@ from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf
-from game.ui.board.prompt import Column, Question, columns_of
+from game.ui.board.prompt import DOES, Column, Question, columns_of
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
 from game.ui.draw.kit import Kit
-from game.ui.draw.palette import AI, BENI
+from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
@@ -196,7 +196,7 @@ class SamuraiTable(HiddenRoles, GameOf[Observation, Action, TableView, TableLayo
                 words = capital(str(teller.card(take))), brief(state.kit, CATALOGUE[take])
             answers.append(Answer(action, *words))
         headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
-        return Question(headline, (Column(tuple(answers), AI),))
+        return Question(headline, (Column(tuple(answers), DOES),))
 
     def instruction(self, state: SamuraiState) -> str:
         """Return whom to choose for the card that is picked, or that cards are to be discarded."""

@@ -14,12 +14,18 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import TIGHT, Button
+from game.ui.widgets.buttons import PLAIN, TIGHT, Button
 from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered
 
 A = TypeVar("A")
+DOES: Final = AI
+"""Fill of answers that do something: they play, buy, go ahead."""
+BEARS: Final = BENI
+"""Fill of answers that bear what comes, or go without: red never goes ahead, nor back."""
+LEAVES: Final = PLAIN
+"""Fill of answers that leave all as it was: nothing is sent."""
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
 HINT: Final = "0 · W"
@@ -128,13 +134,14 @@ class Question(Generic[A]):
 
 
 def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
-    """Return answers by column: those with a card together, every other by itself."""
+    """Return answers by column: those with a card together, every other by itself.
+
+    Beside cards that help, what has none bears what comes; where nothing has one all do something.
+    """
     cards = tuple(answer for answer in answers if answer.card)
-    plain = [answer for answer in answers if not answer.card]
-    found = [Column(cards, AI)] if cards else []
-    fills = [BENI] * len(plain) if cards else [AI, BENI, AI, BENI]
-    alone = (Column((answer,), fill) for answer, fill in zip(plain, fills, strict=False))
-    return (*found, *alone)
+    found = [Column(cards, DOES)] if cards else []
+    fill = BEARS if cards else DOES
+    return (*found, *(Column((answer,), fill) for answer in answers if not answer.card))
 
 
 def is_shared(column: Column[object]) -> bool:

@@ -9,10 +9,10 @@ from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.prompt import Column, Panel, PromptPanel, Question
+from game.ui.board.prompt import DOES, LEAVES, Column, Panel, PromptPanel, Question
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
-from game.ui.draw.palette import AI, BENI
+from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
 from game.view.layout.fan import HandView, stays_large_below
 from game.view.layout.geometry import Box
@@ -170,7 +170,7 @@ class FrameMaker:
             return self.game.question(self.state)
         yes = replace(meant, label=say("sure.do"), card="")
         no: Answer[object] = Answer(None, say("sure.leave"), "")
-        columns = (Column((yes,), BENI), Column((no,), AI))
+        columns = (Column((yes,), DOES), Column((no,), LEAVES))
         return Question(say("sure.headline", what=capital(meant.label)), columns)
 
     def _caption(self) -> str:

@@ -22,7 +22,7 @@ from game.kernel.journal import Header
 from game.session.settings import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
-from game.ui.board.prompt import PromptPanel
+from game.ui.board.prompt import BEARS, DOES, LEAVES, PromptPanel
 from game.ui.board.refresh import SPARE
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
@@ -142,6 +142,21 @@ def test_answers_show_what_they_are_about() -> None:
     scene = shot_at(1, 7, (1920, 1080), "en", ", in play barrel:qs baggage_car")
     hat, baggage = Shown("card", id_of("missed:jc")), Shown("card", id_of("baggage_car"))
     assert shown_in(scene) == [hat, kind_shown(BARREL), baggage, LIFE]
+
+
+def test_red_bears_what_comes_and_neither_goes_ahead_nor_back() -> None:
+    """In a shot, before a car that can be bought, and where it is asked whether it is meant."""
+    shot = [item.button.fill for item in prompt_of(shot_at(1, 7, (1920, 1080), "en")).items]
+    assert shot == [DOES, BEARS]
+    scene = table_of(["sheriff calamity_janet, hand bang:9d beer:6h", *OTHERS[:3]], (1280, 720))
+    car = scene.playing.shown.pieces.at("train")[0]
+    scene.controls.press(HitTarget("piece", car.id))
+    scene.refresh()
+    assert [item.button.fill for item in prompt_of(scene).items] == [DOES, LEAVES]
+    scene.controls.press(HitTarget("answer", 1))
+    scene.state.selection.doubt(END_PLAY)
+    scene.refresh()
+    assert [item.button.fill for item in prompt_of(scene).items] == [DOES, LEAVES]
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -21,6 +21,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.timing import UNMEANT
+from tests.ui import checks
 from tests.ui.quick_table import GameTable
 
 
@@ -77,6 +78,7 @@ class Robot:
         """Say that it is meant, where that is asked."""
         if self.scene is scene and scene.state.selection.doubted is not None:
             self.doubts += 1
+            checks.colours_mean_one_thing(scene)
             self.use(HitTarget("answer", 0))
 
     def sit(self, curtain: CurtainScene) -> None:
@@ -154,6 +156,7 @@ class Robot:
         """Take one of the actions, and check that the game took it."""
         if scene.hurrying.is_sudden:  # so soon after what lay over it nothing is meant for it
             self.step(UNMEANT)
+        checks.colours_mean_one_thing(scene)
         action = self.chosen(scene, question)
         before = len(self.taken(scene))
         self.take(scene, action)
