@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.great_train.rules.content.cards import IS_BLUE, KIND
 from game.great_train.rules.content.content import KINDS, TABLES
-from game.great_train.rules.content.roles import ROLE_KEYS, SHERIFF, TurnStep
+from game.great_train.rules.content.roles import OUT, ROLE_KEYS, SHERIFF, TurnStep
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
 from game.great_train.rules.facts.queries import in_reach, near
 from game.great_train.rules.facts.state import TrainObservation
@@ -158,6 +158,10 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     def has_turn(self, seen: TrainObservation) -> bool:
         """Return whether the viewer's own play phase is shown."""
         return seen.turn_seat == seen.seat and seen.step == TurnStep.PLAY
+
+    def is_out(self, seen: TrainObservation) -> bool:
+        """Return whether the viewer is out; a ghost is not (BT-11)."""
+        return seen.status[seen.seat] == OUT
 
     def weigh(self, state: TrainScreen, card: CardId) -> Mapping[Seat, Weighed]:
         """Return the distances for a card that needs them: shots, and what takes near by."""

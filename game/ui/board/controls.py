@@ -3,7 +3,16 @@
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget, Narrowing, Series
+from game.ui.board.selection import (
+    DISCARDS,
+    EXTRA,
+    MAIN,
+    ONWARD,
+    UNDO,
+    HitTarget,
+    Narrowing,
+    Series,
+)
 from game.ui.board.state import TableState
 from game.view.pieces import Piece
 
@@ -274,6 +283,8 @@ class Controls:
         if spot == MAIN and self.state.frame.question is None:
             self.scene.hurry()
             self.scene.rest()
+        elif spot == ONWARD:
+            self.go_onward()
         elif spot == UNDO:
             self.scene.undo()
         elif spot == EXTRA:
@@ -283,6 +294,11 @@ class Controls:
             self.scene.say_why(self.state.kit.say("step.your_turn"), spot)
         else:
             self.end_turn()
+
+    def go_onward(self) -> None:
+        """Who is out has the rest played on to its end, or watches it again."""
+        self.state.go_onward(is_on=not self.state.goes_onward)
+        self.scene.refresh()
 
     def end_turn(self) -> None:
         """End the own turn, if there is one to end."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.board.controls import Controls
-from game.ui.board.selection import EXTRA, PACE, UNDO, HitBox, HitTarget, stops
+from game.ui.board.selection import EXTRA, ONWARD, PACE, UNDO, HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import LIFTS, PICKS
@@ -63,6 +63,8 @@ class KeyBoard:
         known = True
         if command == "hurry":
             self._hurry()
+        elif command == "end_turn" and ONWARD in self.state.frame.buttons:
+            self.controls.go_onward()
         elif command == "cancel":
             if not self.controls.cancel():
                 self.scene.pause()

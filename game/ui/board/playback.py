@@ -11,6 +11,7 @@ from typing import Final
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.council import Council
+from game.session.settings import Settings
 from game.ui.audio.sound import Sound
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.speech import Speech
@@ -59,6 +60,14 @@ class Playback:
         """Follow the player's settings: whether motion is reduced, whether remarks are wanted."""
         self.is_reduced = is_reduced
         self.speech.want(is_wanted=has_remarks)
+
+    def pace_of(self, settings: Settings, *, is_hurried: bool) -> float:
+        """Return how fast it goes by the player's settings; at once where they do not watch."""
+        if self.state.goes_onward:
+            return INSTANT
+        if settings.step:
+            return 1.0
+        return settings.pace * HURRY if is_hurried and settings.pace != INSTANT else settings.pace
 
     def tick(self, dt: float, pace: float) -> bool:
         """Begin the cues that are due at `pace`; return whether something else is shown now."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.ui.board.controls import Controls
-from game.ui.board.selection import MAIN, Grip, HitTarget, at, box_of
+from game.ui.board.selection import MAIN, ONWARD, Grip, HitTarget, at, box_of
 from game.view.layout.fan import card_size, fan_step, place_at
 
 FAR: Final = 9
@@ -95,6 +95,9 @@ class Pointer:
         if spot == MAIN and self.state.frame.question is None:
             self._is_spent = True
             self.scene.hurry()
+        elif spot == ONWARD:
+            self._is_spent = True
+            self.controls.go_onward()
         elif spot is not None and spot.kind == "card":
             self._is_early = not self.state.playing.shown.is_caught_up
             self._was_own = self.controls.game.has_turn(self.state.playing.seen)

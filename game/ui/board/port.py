@@ -85,6 +85,11 @@ class GameOf(Protocol[S, A, V, L]):
     def has_turn(self, seen: S) -> bool:
         """Return whether the viewer's own turn is shown, asked at the moment or not."""
 
+    def is_out(self, seen: S) -> bool:
+        """Return whether the viewer is out of the game, while others play on."""
+        del seen
+        return False
+
     def weigh(self, state: StateOf[S, A, V, L], card: CardId) -> Mapping[Seat, Weighed]:
         """Return what a card of the hand would do at each seat; empty where that is plain."""
         del state, card

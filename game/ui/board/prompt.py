@@ -20,12 +20,8 @@ from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered
 
 A = TypeVar("A")
-DOES: Final = AI
-"""Fill of answers that do something: they play, buy, go ahead."""
-BEARS: Final = BENI
-"""Fill of answers that bear what comes, or go without: red never goes ahead, nor back."""
-LEAVES: Final = PLAIN
-"""Fill of answers that leave all as it was: nothing is sent."""
+DOES, BEARS, LEAVES = AI, BENI, PLAIN
+"""Fills of answers: they do something; bear what comes or go without; leave all as it was."""
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
 HINT: Final = "0 · W"
@@ -134,13 +130,9 @@ class Question(Generic[A]):
 
 
 def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
-    """Return answers by column: those with a card together, every other by itself.
-
-    Beside cards that help, what has none bears what comes; where nothing has one all do something.
-    """
+    """Return answers by column: cards together, every other alone; beside cards those bear."""
     cards = tuple(answer for answer in answers if answer.card)
-    found = [Column(cards, DOES)] if cards else []
-    fill = BEARS if cards else DOES
+    found, fill = ([Column(cards, DOES)], BEARS) if cards else ([], DOES)
     return (*found, *(Column((answer,), fill) for answer in answers if not answer.card))
 
 

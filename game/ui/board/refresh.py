@@ -10,7 +10,7 @@ from game.kernel.ids import Seat
 from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import DOES, LEAVES, Column, Panel, PromptPanel, Question
-from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTarget
+from game.ui.board.selection import EXTRA, LOG, MAIN, ONWARD, SORT, UNDO, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
@@ -31,7 +31,9 @@ TWO_LINES: Final = 54.0
 class FrameMaker:
     """`refresh` whenever anything changed, before it is drawn."""
 
-    def __init__(self, state: TableState, game: TableGame) -> None:
+    def __init__(self, state: TableState, game: TableGame, *, is_alone: bool = True) -> None:
+        """Make frames of `state`; `is_alone`: nobody else at the keyboard plays at this table."""
+        self._is_alone = is_alone
         self.state = state
         self.game = game
         self.is_idle: Callable[[], bool] = lambda: False
@@ -65,6 +67,8 @@ class FrameMaker:
         state.show(replace(state.frame, held_up=self._held_up()))
         self._weigh()
         self._aim()
+        if not self.is_watching:  # all is over, or who was out plays again
+            state.go_onward(is_on=False)
         self._offer()
 
     def _begun(self, view: BoardView, question: Decision[object] | None) -> TableFrame:
@@ -250,7 +254,7 @@ class FrameMaker:
     def _offer(self) -> None:
         """Lay out the buttons, then everything that can be pressed."""
         state, further = self.state, self._further()
-        log, row, main = _column(state, len(further))
+        log, row, main = _column(state, len(further), is_low=self.is_watching)
         first = self._main(main)
         buttons = {} if first is None else {MAIN: first}
         shares = (0.64, 0.36) if len(further) > 1 else (1.0,)
@@ -266,6 +270,9 @@ class FrameMaker:
         state.show(replace(state.frame, hits=hits))
 
     def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
+        if self.is_watching:
+            word = "table.onward_no" if self.state.goes_onward else "table.onward"
+            return [(ONWARD, ActionWords(None, self.state.kit.say(word), "end_turn"))]
         prompt = self.state.frame.prompt
         keeps_undo = not self._is_busy or (prompt is not None and prompt.keeps_undo)
         if self.state.frame.question is None or not keeps_undo:
@@ -276,6 +283,13 @@ class FrameMaker:
             label, word = self.state.kit.say("table.take_back"), self.game.undo_word(self.state)
             found.append((UNDO, ActionWords(None, label, "undo", word)))
         return found
+
+    @property
+    def is_watching(self) -> bool:
+        """Whether the player is out, and nobody beside them plays: all the rest is only watched."""
+        state = self.state
+        is_on = self._is_alone and not state.frame.view.is_over and not self.is_idle()
+        return is_on and self.game.is_out(state.playing.seen)
 
     @property
     def _is_busy(self) -> bool:
@@ -304,10 +318,11 @@ class FrameMaker:
         return button
 
 
-def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
+def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box, Box]:
     """Return the places of log, `further` buttons and main button, one above the other.
 
-    Where large text makes the main button high, it gives way to the further ones.
+    Where large text makes the main button high, it gives way to the further ones. Buttons that are
+    to be low leave more to the log.
     """
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button
@@ -318,6 +333,8 @@ def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
         return log, Box(log.x, log.bottom, log.w, 0), main
     extra = max(state.kit.px(62), 40.0 if further == 1 else TWO_LINES)
     high = min(main.h, max(least, main.bottom - log.y - least - extra - 2 * gap))
+    if is_low:
+        extra, high = min(extra, least), min(high, least)
     middle = Box(log.x, main.bottom - high - gap - extra, log.w, extra)
     upper = Box(log.x, log.y, log.w, middle.y - gap - log.y)
     return upper, middle, Box(main.x, main.bottom - high, main.w, high)

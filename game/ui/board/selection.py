@@ -32,6 +32,8 @@ MAIN: Final = HitTarget("button", 0)
 EXTRA: Final = HitTarget("button", 1)
 """A further action with a button of its own."""
 UNDO: Final = HitTarget("button", 2)
+ONWARD: Final = HitTarget("button", 3)
+"""Has the rest of the game played on to its end, for who is out of it; then back to watching."""
 LOG: Final = HitTarget("log", 0)
 SORT: Final = HitTarget("sort", 0)
 PACE: Final = HitTarget("bar", 1)

@@ -208,6 +208,8 @@ class StateOf(Generic[S, A, V, L]):
         """Where the widgets of the top bar are, from the left."""
         self.is_guided = False
         """Whether the band says what a turn is for: in a first game of one's own."""
+        self.goes_onward = False
+        """Whether the rest is played on to its end: the player is out, and does not watch it."""
         self._frame: FrameOf[A, V, L] | None = None
 
     @property
@@ -241,6 +243,10 @@ class StateOf(Generic[S, A, V, L]):
     def guide(self, *, is_wanted: bool) -> None:
         """Have the band say what a turn is for, or leave that to who knows it."""
         self.is_guided = is_wanted
+
+    def go_onward(self, *, is_on: bool) -> None:
+        """Have the rest played on to its end, or watch it again."""
+        self.goes_onward = is_on
 
     @property
     def tempers(self) -> Mapping[Seat, str]:

@@ -11,7 +11,7 @@ from game.ui.board.draw.coach import Coach
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.top_bar import TopBar, choose_pace, chosen_pace
 from game.ui.board.keys import KeyBoard
-from game.ui.board.playback import HURRY, Playback
+from game.ui.board.playback import Playback
 from game.ui.board.playing import AnyPlaying, FastForward
 from game.ui.board.pointer import Pointer
 from game.ui.board.refresh import FrameMaker
@@ -58,7 +58,7 @@ class TableScene(Scene):
         self.playing = AnyPlaying(table, presentation, resumed=resumed, party=party)
         self.state = TableState(self.kit, self.playing, Selection(self.game.parts))
         self.state.hand_order.take(host.services.settings.hand_order)
-        self.frames = FrameMaker(self.state, self.game)
+        self.frames = FrameMaker(self.state, self.game, is_alone=hand_over is None)
         self.controls = Controls(self.state, self.game, self)
         self.pointer = Pointer(self.controls)
         self.keys = KeyBoard(self.controls, board.keys and board.keys(self.state))
@@ -130,16 +130,14 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How fast playback goes."""
-        if self.host.services.settings.step:
-            return 1.0
-        chosen = self.host.services.settings.pace
-        return chosen * HURRY if self.hurrying.is_on and chosen != INSTANT else chosen
+        settings = self.host.services.settings
+        return self.playback.pace_of(settings, is_hurried=self.hurrying.is_on)
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         settings = self.host.services.settings
         self.playback.heed(is_reduced=settings.reduced_motion, has_remarks=settings.remarks)
-        self.playing.step_by_step(is_on=settings.step)
+        self.playing.step_by_step(is_on=settings.step and not self.state.goes_onward)
         self._show(self.hurrying.tick(dt))
         changed = self.playback.tick(dt, self.pace)
         if not self.is_ready:
@@ -329,6 +327,7 @@ class TableScene(Scene):
     def _set_pace(self, number: int) -> None:
         settings = self.host.services.settings
         choose_pace(settings, number)
+        self.state.go_onward(is_on=False)
         self.playing.step_by_step(is_on=settings.step)
         self.host.services.save_settings()
         self.stale = True

@@ -1,0 +1,97 @@
+"""Who is out of the game has the rest played on to its end by one press, and can go back."""
+
+import pytest
+
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.great_train.ui.scenes.score import TrainScore
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.languages import LANGUAGES
+from game.session.settings import NewGame
+from game.ui.board.selection import MAIN, ONWARD
+from game.ui.scenes.table import TableScene
+from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
+from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui import checks
+from tests.ui.windowless import Settings
+
+ME = "outlaw calamity_janet"
+OTHERS = ("sheriff slab_the_killer", "outlaw kit_carlson", "renegade jimmy_texas")
+STATIONS = "boom_town frisco dodgeville yooma"
+
+
+def watched(me: str, language: str = "en", scale: float = 1.0) -> TableScene:
+    """Return a table of four at which seat 1 is on turn, as the others begin to be watched."""
+    told = {f"seat {number}": seat for number, seat in enumerate((me, *OTHERS))}
+    told |= {
+        "line": f"1 leland {STATIONS}",
+        "cars": "sleeper_car mail_car lounge_car",
+        "turn": "1 play",
+    }
+    settings = Settings(language=language, pace=1.0, text_scale=scale, introduction=False)
+    services = TrainServices(settings, NewGame(4, "novice", 1))
+    shell, table = train_shell((1280, 720), services), services.new_game(services.wanted)
+    table.game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    scene = TableScene(shell, table)
+    shell.change(scene)
+    for _ in range(4):
+        shell.step(0.25)
+    return scene
+
+
+@pytest.mark.parametrize("kind", [TrainMouse, TrainKeys])
+def test_who_is_out_plays_on_to_the_end_by_one_press(kind: type[TrainRobot]) -> None:
+    scene = watched(f"{ME}, out")
+    assert not scene.playing.shown.is_caught_up, "by itself it is only watched"
+    kind(scene.host, 1).use(ONWARD)  # type: ignore[arg-type]  # as above
+    ends = []
+    for _ in range(60):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # as above
+        ends.append(type(scene.host.scenes[-1]))
+    assert ends[0] is TableScene
+    assert ends[8] is not TableScene, "the end stands for a moment"
+    assert ends[-1] is TrainScore, "roles are turned over, then the score is shown"
+
+
+def test_the_same_key_and_every_pace_lead_back_to_watching() -> None:
+    scene = watched(f"{ME}, out")
+    words = [scene.kit.say(key) for key in ("table.onward", "table.onward_no")]
+    scene.obey("end_turn")
+    assert scene.state.frame.buttons[ONWARD].text == words[1]
+    assert MAIN in scene.state.frame.buttons
+    scene.obey("end_turn")
+    assert scene.state.frame.buttons[ONWARD].text == words[0]
+    scene.host.services.settings.pace = 1.0
+    assert scene.pace == 1.0
+    scene.obey("end_turn")
+    assert scene.pace == 0.0
+    scene.obey("pace")
+    assert scene.pace > 0.0
+    assert scene.state.frame.buttons[ONWARD].text == words[0]
+
+
+def test_who_comes_back_as_a_ghost_plays_at_the_own_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = watched(f"{ME}, out")
+    scene.obey("end_turn")
+    monkeypatch.setattr(scene.game, "is_out", lambda _seen: False)
+    scene.refresh()
+    assert scene.pace == 1.0
+    assert ONWARD not in scene.state.frame.buttons
+
+
+def test_who_plays_or_is_a_ghost_is_offered_no_end() -> None:
+    for me in (ME, f"{ME}, ghost, in play ghost_car"):
+        scene = watched(me)
+        assert MAIN in scene.state.frame.buttons
+        assert ONWARD not in scene.state.frame.buttons
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_to_the_end_fits(language: str, scale: float) -> None:
+    scene = watched(f"{ME}, out", language, scale)
+    scene.host.show()  # type: ignore[attr-defined]  # the shell itself
+    checks.nothing_overlaps(scene)
+    checks.everything_fits(scene.host)  # type: ignore[arg-type]  # as above
+    assert scene.state.frame.buttons[ONWARD].is_legible(scene.kit)
