@@ -102,3 +102,12 @@ def test_what_was_known_below_the_cards_looked_at_stays_known(table: NewTable) -
     assert t.view("bob")["draw_pile"]["known_top"] == ["bang:3c"]
     t.do("bob: draw hand -> dan")
     assert t.view("bob")["draw_pile"]["known_top"] == []
+
+
+@rule("BT-15.2", "BT-6.1")
+def test_a_card_that_is_flipped_is_no_longer_known_on_top(table: NewTable) -> None:
+    t = table(4).characters(ann="kit_carlson", bob="lucky_duke").in_play(bob="jail:js")
+    t.draw_pile("bang:2c bang:3c bang:4c bang:5c").turn("ann", "draw").do("ann: return bang:4c")
+    assert t.view("ann")["draw_pile"]["known_top"] == ["bang:4c"]
+    t.do("ann: end_play").asks("bob", "flip", "choose bang:4c", "choose bang:5c")
+    assert t.view("ann")["draw_pile"]["known_top"] == []

@@ -36,6 +36,8 @@ SUITES = (
 )
 OWN_SUITES = ("golden", "perft", "scenarios", "rules", "protocol", "second", "laws")
 """The folders of a game's own tests that prove its rules, the quickest first."""
+PLAYTHROUGHS = "tests/batteries/test_golden.py"
+"""Plays the golden games of every system again, line by line: quicker still."""
 EXPLAINED = Path(__file__).parent / "explained.txt"
 PATIENCE = 6  # a fault that makes the tests run so many times longer is a loop: found
 
@@ -159,7 +161,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--tests", nargs="+", help="all that prove these rules unless told")
     given = parser.parse_args()
-    own = (f"tests/{given.game}/{part}" for part in OWN_SUITES)
+    own = (PLAYTHROUGHS, *(f"tests/{given.game}/{part}" for part in OWN_SUITES))
     suites = given.tests or [s for s in (own if given.game else SUITES) if (ROOT / s).exists()]
     rules = (f"game/{given.game}/rules",) if given.game else RULES
     faults = [f for f in all_faults(given.folders or list(rules)) if (given.only or "") in f.name]
