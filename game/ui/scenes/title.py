@@ -79,20 +79,20 @@ class TitleScene(MenuScene):
     # --- the menu ---
 
     def _first(self) -> list[TitleLine]:
-        """Return what is asked for most; learning stands first as long as it is new."""
+        """Return what is asked for most: a game that was left, then learning while it is new."""
         services, new = self.host.services, partial(self.host.open, "new_game")
         entries = [
             TitleLine(self.say("menu.play"), partial(deal, self.host), self._setup()),
             TitleLine(self.say("menu.new_game"), new, self.say("menu.new_game_remark")),
         ]
-        if services.can_continue():
-            remark = self.say("menu.continue_remark")
-            entries.insert(0, TitleLine(self.say("menu.continue"), self._continue, remark))
         if self._learns_first:
             learn = partial(self.host.open, "learn")
             entries.insert(
                 0, TitleLine(self.say("learn.heading"), learn, self.say("school.remark"))
             )
+        if services.can_continue():
+            remark = self.say("menu.continue_remark")
+            entries.insert(0, TitleLine(self.say("menu.continue"), self._continue, remark))
         return entries
 
     @property

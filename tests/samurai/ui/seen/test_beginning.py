@@ -130,11 +130,22 @@ def test_who_wants_another_gets_it() -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_fits(language: str, scale: float) -> None:
+def test_the_question_fits_and_says_where_the_game_will_be(language: str, scale: float) -> None:
     shell = shell_of((1280, 720), Bots(Settings(language=language, text_scale=scale)))
     shell.open("waiting", lambda: None)
     shell.step(0.1)
     checks.everything_fits(shell)
+    assert shell.kit.say("games.heading") in shell.kit.say("waiting.remark")
+
+
+def test_who_left_their_first_game_finds_it_before_the_lessons() -> None:
+    robot, _ = left_game()
+    robot.shell.go("title")
+    lines = [widget.label for widget in robot.scene.widgets]
+    wanted = [robot.shell.kit.say(key) for key in ("menu.continue", "learn.heading")]
+    assert lines[:2] == wanted
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, TableScene), "one press goes on"
 
 
 def test_a_title_without_a_game_that_was_left_deals_at_once() -> None:
