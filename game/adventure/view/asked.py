@@ -9,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.board import AwaitCity, AwaitRoad
 from game.adventure.rules.effects.cards import AwaitPeek
 from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
-from game.adventure.rules.effects.free import AwaitConsent
+from game.adventure.rules.effects.free import AwaitConsent, other_weapon
 from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget
 from game.adventure.rules.effects.scripts import LEADER, HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
@@ -332,6 +332,10 @@ def _card(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> Option
     return replace(told, source=action.item or action.id or action.mission or "")
 
 
+def _swap(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
+    return replace(told, source=other_weapon(seen.heroes[top.seat]) or "")
+
+
 _TOLD: Final[dict[str, _Told]] = {
     "choose": _choose,
     "travel": _travel,
@@ -355,6 +359,7 @@ _TOLD: Final[dict[str, _Told]] = {
     "strike": _stance,
     "opening": _stance,
     "mend": _mend,
+    "swap": _swap,
     **dict.fromkeys(("use", "give", "take", "discard", "pick", "skill"), _card),
     **dict.fromkeys(("tell", "learn", "omamori"), _card),
 }

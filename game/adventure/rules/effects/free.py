@@ -73,10 +73,11 @@ def _face(position: AdventurePosition, seat: Seat, moment: str) -> Iterator[Hero
 
 def swaps(position: AdventurePosition, seat: Seat) -> list[HeroAction]:
     """Return the swap of weapons, if there is one; not twice in a row (HA-12.4)."""
-    return [SWAP] if not position.swapped and _other_weapon(position.heroes[seat]) else []
+    return [SWAP] if not position.swapped and other_weapon(position.heroes[seat]) else []
 
 
-def _other_weapon(hero: Hero) -> str | None:
+def other_weapon(hero: Hero) -> str | None:
+    """Return the weapon that a hero would have in hand after a swap, None without one."""
     own = [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
     return next((key for key in own if key != hero.equipped), None)
 
@@ -146,7 +147,7 @@ def do_free(rules: Rules, seat: Seat, action: HeroAction) -> bool:
 
 
 def _swap(rules: Rules, seat: Seat, _action: HeroAction) -> None:
-    weapon = given(_other_weapon(rules.state.heroes[seat]), "other weapon")
+    weapon = given(other_weapon(rules.state.heroes[seat]), "other weapon")
     rules.emit(WeaponEquipped(seat, weapon))
     rules.emit(SwapNoted(swapped=True))
 

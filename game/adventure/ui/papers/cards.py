@@ -66,7 +66,7 @@ class CardOf:
     action: Any
     """As `Answer.action`: an action, a narrowing, or None for back."""
     sign: str = ""
-    """The digit that gives it, where that is not its number among the cards."""
+    """The key that gives it, where that is not its number among the cards."""
 
     def answer(self) -> Answer[Any]:
         """Return it in words."""

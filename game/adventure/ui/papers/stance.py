@@ -1,6 +1,7 @@
 """What a hero does before the foe: a stance, skills, the kami, what is carried (HA-16.4)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.campaign.stances import POWERS, SHIELD
@@ -85,11 +86,22 @@ def struck_question(state: LanternState) -> Question[HeroAction] | None:
         kind = "mend"
     told = headline(kit, view, question)
     cards = [_whom(state, option, kind) for option in options]
+    if question.matter == "heal":  # it comes where a stance was expected, whose keys are digits
+        letters = initials([card.face.title for card in cards])
+        cards = [replace(card, sign=letter) for card, letter in zip(cards, letters, strict=True)]
 
     def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
         return CardPanel(kit, told, cards, (plan.line, plan.low))
 
     return Question(told, panel=panel)
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """Return a letter for each name: its first that no name before it has."""
+    found: list[str] = []
+    for name in names:
+        found.append(next(letter for letter in name.upper() if letter not in found))
+    return found
 
 
 def _portrait(seat: int) -> str:
@@ -284,7 +296,8 @@ def _pack(asked: _Asked) -> tuple[str, list[CardOf]]:
         sign = f"items/{action.item}" if action.item else "signs/smithy"
         picture = sign if kit.images.original(sign) is not None else "signs/market"
         who = "" if action.hero is None else hero_called(kit, view, action.hero)
-        title = called(kit, action.item) if action.item else label(kit, view, option)
+        title = called(kit, action.item) if action.item else kit.say("lantern.kinds.swap")
+        text = text or label(kit, view, option)
         cards.append(CardOf(CardFace(title, picture, text, who), action))
     return kit.say("lantern.duel.to_pack", who=hero_called(kit, view, question.seat)), cards
 

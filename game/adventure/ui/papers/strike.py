@@ -38,6 +38,8 @@ def _card(state: LanternState, question: QuestionView, option: OptionView) -> Ca
         sign = "signs/reroll"
     if action.type == "keep":
         sign = "signs/cross"
+    if action.type == "swap":
+        title, text, sign = kit.say("lantern.kinds.swap"), title, "signs/smithy"
     if action.item is not None:
         rule = f"items.{action.item}.rule"
         title, text = called(kit, action.item), kit.say(rule) if kit.strings.has(rule) else ""

@@ -75,6 +75,8 @@ def _leaf(state: LanternState, option: OptionView, test: TrialView) -> LeafOf:
     if action.type == "keep":
         note = kit.say("lantern.fails")
         return LeafOf(LeafFace(name, note=note), action, note)
+    if action.type == "swap":
+        return LeafOf(LeafFace(kit.say("lantern.kinds.swap"), note=name), action, name)
     rule = f"items.{action.item}.rule"
     note = kit.say(rule) if action.item and kit.strings.has(rule) else ""
     return LeafOf(LeafFace(name, note=note), action, note)

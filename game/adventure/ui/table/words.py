@@ -70,12 +70,28 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     if action.type == "travel" and action.companions:
         names = [hero_called(kit, view, seat) for seat in action.companions]
         return kit.say("lantern.act.travel_with", what=kit.strings.listed(names))
+    if action.type == "swap":
+        return _swapped(kit, view, option)
     chosen = _used(kit, view, action) if action.item else _chosen(kit, view, action)
     if chosen:
         return chosen
     who = "" if action.hero is None else hero_called(kit, view, action.hero)
     what = _where(kit, view, option) or _what(kit, view, action) or who
     return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
+
+
+def _swapped(kit: Kit, view: LanternView, option: OptionView) -> str:
+    """Return which weapon is taken in hand for which; of what is taken back, which was."""
+    seat = 0 if view.question is None else view.question.seat
+    weapons = view.table.heroes[seat].weapons
+    in_hand = next((weapon.key for weapon in weapons if weapon.is_equipped), "")
+    spare = next((weapon.key for weapon in weapons if not weapon.is_equipped), "")
+    keys = (option.source, in_hand) if option.source else (in_hand, spare)
+    named = [thing_name(kit.strings, thing("gear", key)) for key in keys if key]
+    if not named:
+        return kit.say("lantern.kinds.swap")
+    told = dict(zip(("new", "old"), named, strict=False))
+    return kit.say("do.swap" if "old" in told else "do.draw", **told)
 
 
 def _chosen(kit: Kit, view: LanternView, action: HeroAction) -> str:

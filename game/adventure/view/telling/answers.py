@@ -123,6 +123,13 @@ def _at_hero(teller: Teller, _seen: object, _question: object, option: OptionVie
     return teller.say(f"do.{action.type}", action.hero, n=option.life)
 
 
+def _swap(teller: Teller, seen: AdventureObservation, q: QuestionView, option: OptionView) -> str:
+    new, old = name_of(teller, "gear", option.source), seen.heroes[q.seat].equipped
+    if old is None:
+        return teller.say("do.draw", new=new)
+    return teller.say("do.swap", new=new, old=name_of(teller, "gear", old))
+
+
 def _by(teller: Teller, _seen: object, _question: object, option: OptionView) -> str:
     return teller.say("do.reroll", by=source_name(teller, str(option.action.by)))
 
@@ -192,6 +199,7 @@ _LABELS: Final[dict[str, _Label]] = {
     "kami": _kami,
     **dict.fromkeys(("shield", "mend"), _at_hero),
     "reroll": _by,
+    "swap": _swap,
     **dict.fromkeys(("discard", "pick", "skill"), _named),
     "activate_enemy": _enemy,
     "activate": _activate,

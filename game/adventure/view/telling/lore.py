@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterator
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import SWAP
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.names import name_of
@@ -47,7 +48,10 @@ def _rules(
     else:
         yield rule(teller, f"influence.{question.source}.told.{action.id}")
         card = action.its_id if question.kind == "weapon" else option.source
-        yield card_rule(teller, card) or rule(teller, f"does.{action.type}")
+        told = card_rule(teller, card)
+        yield told
+        if not told or action == SWAP:
+            yield rule(teller, f"does.{action.type}")
 
 
 def card_rule(teller: Teller, key: str) -> str:

@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import SWAP, HeroAction
 from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.words import effect_in_row, headline, label
-from game.adventure.view.asked import question_of
+from game.adventure.view.asked import OptionView, question_of
+from game.adventure.view.names import teller_of
+from game.adventure.view.telling.prompts import asked_prompt
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from tests.adventure.scenarios.table import Table
@@ -96,6 +98,29 @@ def test_all_heads_are_handed_on_with_one_press(pieces: int, most: int) -> None:
     settle(scene)
     ann, bob, *_ = state_of(scene).playing.seen.heroes
     assert (ann.heads, bob.heads) == (5 - most, most)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Take the short spear in hand for the hunting bow"),
+        ("es", "Empuñar la lanza corta en lugar del arco de caza"),
+        ("it", "Impugnare la lancia corta invece dell'arco da caccia"),
+    ],
+)
+def test_a_change_of_weapons_names_which_comes_for_which(language: str, told: str) -> None:
+    setup = Table().hero("ann", weapons="hunting_bow short_spear", equipped="hunting_bow").setup()
+    scene = placed(setup, language=language)
+    seen = state_of(scene).playing.seen
+    question = question_of(seen)
+    assert question is not None
+    prompt = asked_prompt(teller_of(scene.kit.strings, seen, None), seen, question)
+    assert told in [answer.label for answer in prompt.answers]
+    assert told in opened(scene, "free", "swap:0")
+    press(scene, told)
+    settle(scene)
+    done = OptionView(SWAP, "answer")
+    assert label(scene.kit, state_of(scene).frame.view, done) == told
 
 
 def test_the_goods_of_a_mission_come_before_all_else_that_changes_hands() -> None:

@@ -215,6 +215,25 @@ def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(langu
     assert all(card.printed[2] for card in told)
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_whom_a_kami_heals_is_not_answered_by_the_keys_of_the_stance(language: str) -> None:
+    t = Table().foe().hero("ann", life=3, kami="amaterasu", affinity=6)
+    scene = placed(t.hero("cid", life=4).hero("dan", life=2).setup(), language=language)
+    press(scene, "Tomoe")
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    assert question.matter == "heal"
+    assert [item.signs for item in scene.state.frame.answers] == [("T",), ("H",), ("I",)]
+    press(scene, "Hikaru")
+    signs = [item.signs for item in scene.state.frame.answers]
+    assert signs[:4] == [("1",), ("2",), ("3",), ("4",)]
+    scene.state.selection.picked = ("kami",)
+    scene.refresh()
+    told = {"en": "For a favor", "es": "Para un favor", "it": "Per un favore"}
+    assert _labels(scene)[0] == told[language]
+    assert drawn(scene) == []
+
+
 def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     scene = placed(Table().foe().hero("ann", items="blessed_salt", knowledge=3).setup())
     press(scene, "Tomoe")
