@@ -1,13 +1,14 @@
 """The focus slip: what going to the place that is looked at takes, brings, and leaves."""
 
 from itertools import pairwise
+from typing import Final
 
 from pygame import Surface
 
 from game.adventure.ui.table.road_map import Spot, beads, spots
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import called
+from game.adventure.ui.table.words import called, slip_name
 from game.adventure.view.reach import Reach
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -15,6 +16,10 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI, Colour
 
+NARROWED: Final = 0.75
+"""A line is made no narrower than this, to stand in one."""
+CLOSE: Final = 0.87
+"""How close lines follow each other: above the slip stands a place's name, beside it another."""
 Line = tuple[str, str, Colour]
 """Words, their face, their ink."""
 
@@ -66,9 +71,10 @@ def _lines(state: LanternState, key: str) -> tuple[Line, ...]:
     if way is None or question is None:
         found.append((called(kit, key), "bold", SUMI))
     else:
-        cost = kit.say("lantern.focus", place=called(kit, key), n=way.mp)
+        cost = kit.say("lantern.mp", n=way.mp)
         ink = BENI if way.face == "red" else SUMI
-        found += [(cost, "bold", SUMI), (_face(kit, way), "regular", ink)]
+        found += [(slip_name(kit, key), "bold", SUMI), (cost, "bold", SUMI)]
+        found.append((_face(kit, way), "regular", ink))
         turn = view.table.heroes[question.seat].turn
         left = (turn.ap or 0) - way.exert - (turn.mp is None)
         if way.coins:
@@ -88,21 +94,28 @@ def _face(kit: Kit, way: Reach) -> str:
 @kept
 def _focus(kit: Kit, width: int, lines: tuple[Line, ...]) -> Surface:
     """Return the slip, as high as its lines, in a frame of gold."""
-    pad, small = kit.px(14), kit.type("bold", 20).sized(kit.least)
+    pad, small = kit.px(9), kit.type("bold", 20).sized(kit.least)
     words = [word for text, _, _ in lines for word in text.split()]
     room = max(width - 2 * pad, *(kit.fonts.width(word, small) + 2 for word in words))
     width = round(room + 2 * pad)
-    blocks = [
-        kit.fonts.block(text, _style(kit, face, ink, text, room), room) for text, face, ink in lines
-    ]
-    height = sum(block.get_height() for block in blocks) + 2 * pad
+    blocks = [_block(kit, line, room) for line in lines]
+    steps = [round(block.get_height() * CLOSE) for block in blocks]
+    height = sum(steps) + 1.4 * pad
     sheet = slip((width, height), kit.ink(SLIP), kit.ink(SUMI))
     frame(sheet, sheet.get_rect().inflate(-3, -3), kit.ink(KINCHA), max(3, round(kit.px(5))))
-    y = pad
-    for block in blocks:
+    y = 0.6 * pad
+    for block, step in zip(blocks, steps, strict=True):
         lay(sheet, block, (pad, y))
-        y += block.get_height()
+        y += step
     return sheet
+
+
+def _block(kit: Kit, line: Line, room: float) -> Surface:
+    """Return a line, narrowed where that spares a second one."""
+    text, face, ink = line
+    style = _style(kit, face, ink, text, room)
+    is_near = kit.fonts.width(text, style) <= room / NARROWED
+    return kit.fonts.narrowed(text, style, room) if is_near else kit.fonts.block(text, style, room)
 
 
 def _style(kit: Kit, face: str, ink: Colour, text: str, room: float) -> Type:

@@ -2,13 +2,17 @@
 
 import pytest
 
+from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.words import slip_name
 from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
+from game.view.layout.geometry import Box, covered
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, placed, state_of
+from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
+
+SHADOW = 5
 
 
 @pytest.mark.parametrize(
@@ -63,3 +67,25 @@ def test_a_place_is_pressed_at_its_name_and_its_symbol_takes_the_click(
         assert box_of(frame.hits, spot) == board.symbol(key).at_least(board.target)
     named = [hit for hit in board.names if at(frame.hits, *hit.box.centre) == hit.spot]
     assert len(named) >= len(board.names) * 0.8, "names are pressed where they are read"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_a_journey_takes_hides_no_name(size: tuple[int, int], language: str) -> None:
+    scene = placed(Table().at(ann="osaka").turn("ann").setup(), size, language)
+    question = scene.playing.question
+    assert question is not None
+    scene.act(next(action for action in question.actions if action.type == "travel"))
+    settle(scene)
+    state, order = state_of(scene), list(spots())
+    drawn = Canvas(scene.kit.size)
+    compose_slips(drawn, state)
+    rects = [item.rect() for item in drawn.items]
+    names = [Box(x, y, w - SHADOW, h - SHADOW) for x, y, w, h in rects]
+    assert len(names) > 20
+    for place in ("kyoto", "bamboo_grove", "tsuruga", "shrine_inari", "himeji"):
+        scene.hover(HitTarget("act", order.index(place)))
+        canvas = Canvas(scene.kit.size)
+        compose_focus_slip(canvas, state)
+        (slip,) = [Box(*item.rect()) for item in canvas.items]
+        assert covered(slip, names) == 0
