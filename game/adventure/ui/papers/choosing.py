@@ -14,8 +14,9 @@ from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.cards import Card, CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.table.shown import LanternState, LanternView
-from game.adventure.ui.table.words import called, headline, label, rolls
+from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView
+from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEAD
@@ -87,7 +88,7 @@ def _face(state: LanternState, option: OptionView) -> CardFace | None:
         gear, perk = BOOK.gear[key], f"gear.{key}.perk"
         text = kit.say(perk) if kit.strings.has(perk) else ""
         if gear.dice:
-            text = f"{rolls(kit, gear.dice)}\n{text}".strip()
+            text = f"{rolls_text(kit.strings, gear.dice)}\n{text}".strip()
         return CardFace(called(kit, key), f"gear/{key}", text, dice=tuple(gear.dice))
     if key in BOOK.items:
         sign = f"items/{key}"

@@ -19,10 +19,10 @@ from game.adventure.ui.table.words import (
     hero_called,
     label,
     place_named,
-    rolls,
 )
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
+from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
@@ -103,7 +103,7 @@ def _rule(kit: Kit, ware: WareView) -> str:
     rule = f"items.{ware.key}.rule" if is_item else f"gear.{ware.key}.perk"
     told = [kit.say(rule)] if kit.strings.has(rule) else []
     if ware.dice:
-        told.insert(0, rolls(kit, ware.dice))
+        told.insert(0, rolls_text(kit.strings, ware.dice))
     if ware.armor:
         told.insert(0, kit.say("lantern.stall.takes", n=ware.armor))
     if is_item and ware.uses is None:

@@ -1,6 +1,5 @@
 """What stands on the table in words: names of what ids mean, actions, questions."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -48,14 +47,6 @@ def slip_name(kit: Kit, place: str) -> str:
 def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
     """Return a hero's name."""
     return kit.say(f"heroes.{view.table.heroes[seat].kind}.name")
-
-
-def rolls(kit: Kit, dice: Sequence[str]) -> str:
-    """Return what dice of these colours roll: the least, the most, and on average."""
-    faces = [BOOK.dice[colour] for colour in dice]
-    tenths = round(10 * sum(sum(die) / len(die) for die in faces))
-    values = {"least": sum(map(min, faces)), "most": sum(map(max, faces))}
-    return kit.say("lantern.rolls", **values, whole=tenths // 10, tenth=tenths % 10)
 
 
 def test_says(kit: Kit, test: TrialView) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.view.names import SECTIONS
+from game.adventure.view.telling.lore import rolls_text
 from game.view.words.codex import Page
 from game.view.words.strings import Strings
 
@@ -18,7 +19,9 @@ NAMED_IN_SENTENCES: Final = ("terms", "attributes", "traits")
 """Sections whose names are words of sentences: *dexterity* leads where *Dexterity* does."""
 MEN: Final = ("ashigaru", "kachi")
 """Enemies of whom there is no likeness but their piece."""
-SAID: Final = ("about", "rule", "first", "second", "mode", "perk", "text")
+FLAVOUR: Final = "text"
+"""What a page says last: what the thing is like."""
+SAID: Final = ("about", "rule", "first", "second", "mode", "perk", FLAVOUR)
 """What a page may say, in its order."""
 
 
@@ -56,8 +59,12 @@ def _section(strings: Strings, section: str) -> Iterator[Page]:
 
 
 def _page(strings: Strings, section: str, key: str, at: str) -> Iterator[Page]:
-    known = [f"{section}.{key}.{part}" for part in SAID]
-    said = [strings.text(one) for one in known if strings.has(one)]
+    known = [f"{section}.{key}.{part}" for part in SAID if part != FLAVOUR]
+    tale = f"{section}.{key}.{FLAVOUR}"
+    facts = [*_first(strings, section, key)]
+    facts += [strings.text(one) for one in known if strings.has(one)]
+    facts += [*_last(strings, section, key)]
+    said = [*facts, *([strings.text(tale)] if strings.has(tale) else ())]
     if said and strings.has(f"{section}.{key}.name"):
         name = strings.text(f"{section}.{key}.name")
         words = _words(strings, f"{section}.{key}", name) if section in NAMED_IN_SENTENCES else ()
@@ -75,8 +82,41 @@ def _words(strings: Strings, key: str, name: str) -> Iterator[str]:
                 yield counted
 
 
+def _first(strings: Strings, section: str, key: str) -> Iterator[str]:
+    """Yield what a weapon rolls, or what an armour stops."""
+    if section != "gear":
+        return
+    gear = BOOK.gear[key]
+    if gear.is_weapon:
+        named = strings.listed([strings.text(f"dice.{die}.name") for die in gear.dice])
+        yield strings.text("codex.rolls", dice=named, rolls=rolls_text(strings, gear.dice))
+    else:
+        yield strings.text("lantern.stall.takes", n=gear.armor)
+
+
+def _last(strings: Strings, section: str, key: str) -> Iterator[str]:
+    """Yield what gear and wares cost, and who can have or use them (HA-2.3, HA-2.4, HA-3.3)."""
+    if section == "gear":
+        gear = BOOK.gear[key]
+        who = strings.text(f"heroes.{gear.owner}.name")
+        kind = "start" if gear.is_start else "gear"
+        yield strings.text(f"codex.costs.{kind}", who=who, level=gear.level, n=gear.cost)
+    elif section == "items":
+        item = BOOK.items[key]
+        told = []
+        if item.uses is None:
+            told.append(strings.text("lantern.stall.lasting"))
+        elif item.uses > 1:
+            told.append(strings.text("lantern.stall.uses", n=item.uses))
+        if item.knowledge:
+            told.append(strings.text("lantern.stall.unknown", n=item.knowledge))
+        yield " ".join([*told, strings.text("codex.costs.items", n=item.cost)])
+
+
 def _picture(section: str, key: str) -> str:
-    """Return what is shown beside a page: a hero's portrait, an enemy's likeness."""
+    """Return what is shown beside a page: a hero's portrait, an enemy's likeness, a thing."""
+    if section in ("gear", "items"):
+        return f"{section}/{key}"
     if section == "heroes":
         return f"portraits/{BOOK.heroes[key].name}"
     if section == "enemies":

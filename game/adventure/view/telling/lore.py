@@ -1,6 +1,6 @@
 """What answers and cards do, what is at a place, in sentences, as far as all may know (HA-18.2)."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import SWAP
@@ -15,6 +15,7 @@ from game.adventure.view.table_view import (
 )
 from game.adventure.view.telling.trials import test_text
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 def effect_of(
@@ -81,6 +82,14 @@ def gear_text(teller: Teller, key: str) -> str:
     else:
         told = teller.say("lore.stops", n=gear.armor)
     return " ".join(filter(None, (told, rule(teller, f"gear.{key}.perk"))))
+
+
+def rolls_text(strings: Strings, dice: Sequence[str]) -> str:
+    """Return what dice of these colours roll: the least, the most, and on average."""
+    faces = [BOOK.dice[colour] for colour in dice]
+    tenths = round(10 * sum(sum(die) / len(die) for die in faces))
+    values = {"least": sum(map(min, faces)), "most": sum(map(max, faces))}
+    return strings.text("lantern.rolls", **values, whole=tenths // 10, tenth=tenths % 10)
 
 
 # --- places ---

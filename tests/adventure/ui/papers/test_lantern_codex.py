@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.tooltips import page
 from game.adventure.view.stall import wares_of
@@ -60,6 +61,22 @@ def test_every_term_leads_to_its_page_within_a_sentence_too(language: str) -> No
 def test_terms_are_found_where_they_are_counted(language: str, text: str, words: list[str]) -> None:
     codex = Codex(pages(Strings(language, "adventure")))
     assert [one.words for one in codex.spans(text) if one.page] == words
+
+
+def test_gear_and_wares_say_what_they_roll_stop_and_cost() -> None:
+    found = {one.key: one.text for one in pages(Strings("en", "adventure"))}
+    spear, robe, coat = (
+        found[f"gear/{key}"] for key in ("short_spear", "thick_robe", "ronin_rags")
+    )
+    assert spear.startswith("Dice: purple and purple; 0 to 8, on average 4.0.\nThe first combat")
+    assert "For Tomoe, from level 1. 20 coins at the smithy." in spear
+    assert "2" in robe.splitlines()[0]
+    assert "Akira wears it at the start." in coat
+    for key, item in BOOK.items.items():
+        assert f"{item.cost} coins at the market." in found[f"items/{key}"]
+        assert (f"Needs knowledge {item.knowledge}." in found[f"items/{key}"]) == (
+            item.knowledge > 0
+        )
 
 
 def test_all_that_can_be_pointed_at_has_a_page() -> None:
