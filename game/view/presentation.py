@@ -66,6 +66,9 @@ class Presentation(Generic[S, A]):
     """What events add up to at each seat that they changed, in a few words."""
     score_lines: Callable[[Teller, S], list[str]]
     """The end of a game as plain lines: who wins, why, and who has how many points."""
+    accounts: Callable[[Teller, S, Sequence[Event]], Mapping[Seat, str]] | None = None
+    """As `changes`, with who did what: the observation before the events goes through them. None
+    where there is no more to tell."""
     party_prompt: Callable[[Teller, S], Prompt[A] | None] | None = None
     """As `prompt`, whoever is asked of those whom one person plays; None where that is one."""
     judgements: JudgementWords[S, A] | None = None

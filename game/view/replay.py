@@ -59,8 +59,21 @@ class Replay(Generic[S, A]):
 
     def changes(self, strings: Strings) -> list[tuple[Seat, str]]:
         """Return what all since the viewer's own last turn adds up to, by seat, their own first."""
-        events = self.events[self.start(self.marked) :] if self.entries else ()
-        found = self.presentation.changes(self.teller(strings), events)
+        return self._sorted(self.presentation.changes(self.teller(strings), self._latest))
+
+    def accounts(self, strings: Strings) -> list[tuple[Seat, str]]:
+        """Return the same with who did what, where the game tells that."""
+        tell = self.presentation.accounts
+        if tell is None:
+            return self.changes(strings)
+        seen = self.before(len(self.events) - len(self._latest))
+        return self._sorted(tell(self.teller(strings), seen, self._latest))
+
+    @property
+    def _latest(self) -> tuple[Event, ...]:
+        return self.events[self.start(self.marked) :] if self.entries else ()
+
+    def _sorted(self, found: Mapping[Seat, str]) -> list[tuple[Seat, str]]:
         return sorted(found.items(), key=lambda item: (item[0] < self.seat, item[0]))
 
     def teller(self, strings: Strings) -> Teller:

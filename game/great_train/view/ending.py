@@ -13,9 +13,11 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.train_events import LineEnded
 from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed
 from game.great_train.rules.system import team_of
+from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.names import role_name
 from game.great_train.view.table_view import TrainTableView
 from game.kernel.ids import HIDDEN, Seat
+from game.table.cards import CardId
 from game.table.reveal import RoleReveal
 from game.view.replay import Replay
 from game.view.words.sentences import Teller, house_rules
@@ -32,6 +34,8 @@ class EndRow:
     status: int
     by: Seat | None = None
     """Who took them out, None for nobody or where that is not known."""
+    cause: CardId | None = None
+    """What did, under the number at which a teller says its name; None as above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +55,19 @@ def outcome_of(seen: TrainObservation) -> TrainOutcome:
     return seen.outcome
 
 
-Falls: TypeAlias = Sequence[tuple[int, Seat, Seat | None]]
-"""Turn in which somebody went out, who, and by whom."""
+Falls: TypeAlias = Sequence[tuple[int, LifeTaken]]
+"""Turn in which somebody went out, and what did it."""
 
 
 def end_sides(seen: TrainObservation, falls: Falls = ()) -> tuple[EndSide, ...]:
     """Return the sides of a game that is over, the winners first."""
-    outcome, by = outcome_of(seen), {seat: who for _, seat, who in falls}
+    outcome, fell = outcome_of(seen), {blow.seat: blow for _, blow in falls}
     sides: dict[str, list[EndRow]] = {}
     for seat in range(seen.players):
-        role, life = seen.roles[seat], max(0, seen.life[seat])
-        row = EndRow(seat, role, life, most_life(seen, seat), seen.status[seat], by.get(seat))
+        role, life, blow = seen.roles[seat], max(0, seen.life[seat]), fell.get(seat)
+        row = EndRow(seat, role, life, most_life(seen, seat), seen.status[seat])
+        if blow is not None:
+            row = replace(row, by=blow.by, cause=blow.cause)
         sides.setdefault(team_of(seen, seat), []).append(row)
     found = [
         EndSide(team, tuple(rows), rows[0].seat in outcome.winners) for team, rows in sides.items()
@@ -95,9 +101,12 @@ def explanation(teller: Teller, seen: TrainObservation) -> str:
 
 
 def state_text(teller: Teller, row: EndRow) -> str:
-    """Return what became of somebody: out, by whom, a ghost, or so much life left."""
+    """Return what became of somebody: out, by whom and what, a ghost, or so much life left."""
     if row.status == OUT:
-        return teller.say("score.out" if row.by is None else "score.out_by", row.by)
+        if row.cause is None:
+            return teller.say("score.out" if row.by is None else "score.out_by", row.by)
+        key = "score.out_of" if row.by is None else "score.out_by_of"
+        return teller.say(key, row.by, card=teller.card(row.cause))
     if row.status == GHOST:
         return teller.say("score.ghost")
     return teller.say("score.life", n=row.life, most=row.most)
@@ -138,8 +147,8 @@ class LifeRun:
     """Turn -> seat -> life, 0 for who is out or a ghost; the first is the deal."""
     rounds: tuple[int, ...]
     """Turns at which a round begins."""
-    falls: tuple[tuple[int, Seat, Seat | None], ...]
-    """Turn in which somebody went out, who, and by whom."""
+    falls: tuple[tuple[int, LifeTaken], ...]
+    """Turn in which somebody went out, and what did it."""
     ends: tuple[int, ...]
     """Turns in which the train reached the End of the Line."""
     ghosts: tuple[tuple[int, Seat], ...]
@@ -151,11 +160,12 @@ def life_run(chronicle: Replay[TrainObservation, TrainAction]) -> LifeRun:
     seen = TrainObservation(seat=chronicle.seat)
     points: list[tuple[int, ...]] = []
     rounds: list[int] = []
-    falls: list[tuple[int, Seat, Seat | None]] = []
+    falls: list[tuple[int, LifeTaken]] = []
     ends: list[int] = []
     ghosts: list[tuple[int, Seat]] = []
-    turn, opener = 0, HIDDEN
+    turn, opener, causes = 0, HIDDEN, Causes()
     for event in chronicle.events:
+        blow = causes.follow(event, seen)
         match event:
             case TurnPassed(seat=seat):
                 opener = seat if opener == HIDDEN else opener
@@ -163,8 +173,8 @@ def life_run(chronicle: Replay[TrainObservation, TrainAction]) -> LifeRun:
                     points.append(tuple(map(_left, seen.life)))
                 rounds += [turn] if seat == opener else []
                 turn += 1
-            case WentOut(seat=seat, by=by):
-                falls.append((turn, seat, by))
+            case WentOut() if blow is not None:
+                falls.append((turn, blow))
             case LineEnded():
                 ends.append(turn)
             case BecameGhost(seat=seat):

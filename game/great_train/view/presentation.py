@@ -13,6 +13,7 @@ from game.great_train.rules.facts.queries import distances, most_life, paired, r
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.view.annals.causes import accounts
 from game.great_train.view.ending import score_lines
 from game.great_train.view.market import next_market
 from game.great_train.view.messages import LOG_KINDS, VOICES, changes
@@ -156,6 +157,7 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     prompt=prompt_of,
     tension=tension,
     changes=changes,
+    accounts=accounts,
     score_lines=score_lines,
     judgements=JUDGEMENTS,
 )

@@ -10,6 +10,7 @@ from game.great_train.rules.content.roles import OUT
 from game.great_train.rules.system import SYSTEM
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import SidePanel
+from game.great_train.view.names import teller_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import SeatStory
@@ -107,13 +108,18 @@ def test_one_person_goes_straight_to_the_review(whole: Game) -> None:
     assert isinstance(shell.scenes[-1], ReviewScene)
 
 
-def test_the_score_tells_who_took_whom_out(whole: Game) -> None:
+def test_the_score_tells_who_took_whom_out_and_with_what(whole: Game) -> None:
     score = score_of(whole, {0: ""}).scenes[-1]
     assert isinstance(score, TrainScore)
-    by = {seat: who for _, seat, who in score.run.falls}
+    fell = {blow.seat: blow for _, blow in score.run.falls}
     fallen = [row for side in score.sides for row in side.rows if row.status == OUT]
     assert fallen
-    assert all(row.by == by[row.seat] for row in fallen)
-    told = [line for line in score.beneath() if line.endswith(": out.") or ": out, by " in line]
-    assert len(told) == len(fallen)
-    assert sum("out, by " in line for line in told) == sum(row.by is not None for row in fallen) > 0
+    assert all((row.by, row.cause) == (fell[row.seat].by, fell[row.seat].cause) for row in fallen)
+    lines = [line for line in score.beneath() if ": out, by " in line or ": out (" in line]
+    assert len(lines) == len(fallen)
+    assert (
+        sum("out, by " in line for line in lines) == sum(row.by is not None for row in fallen) > 0
+    )
+    teller, causes = teller_of(score.kit.strings, score.seen, 0), [row.cause for row in fallen]
+    assert None not in causes
+    assert all(f"({teller.card(cause)})" in " ".join(lines) for cause in causes if cause)

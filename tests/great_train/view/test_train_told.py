@@ -1,6 +1,8 @@
 """What is told at the table: who gives, which of several, for what one is lucky, who comes next."""
 
+from collections import Counter
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,19 +10,22 @@ import pytest
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import IRON_HORSE
 from game.great_train.rules.facts.actions import DECLINE, PLAY_CARD, TAKE_WOUNDS
-from game.great_train.rules.facts.card_events import CardTaken
-from game.great_train.rules.facts.state import Resolving
+from game.great_train.rules.facts.card_events import CardPlayed, CardTaken
+from game.great_train.rules.facts.life_events import LifeLost, WentOut
+from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.robbery import WantedCheck
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.written import written_train
+from game.great_train.view.annals.causes import Causes, accounts
 from game.great_train.view.market import is_felt
 from game.great_train.view.messages import CHECKS, MAIL_CAR, of_taken
 from game.great_train.view.names import teller_of
 from game.great_train.view.prompts import answer_of, headline
 from game.great_train.view.targets import LineOrder, blow_at, blow_words, order_of, order_words
+from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
@@ -175,3 +180,37 @@ def test_a_shot_that_may_miss_speaks_to_whom_it_comes(language: str) -> None:
     assert mine == teller.say("blow.hit_you", before=5, after=4)
     assert "Slab the Killer" in other
     assert ": " not in mine + other
+
+
+def test_of_every_life_that_is_lost_it_is_known_what_took_it() -> None:
+    """In games by lot: card, car, locomotive, a station's price, and who did it by name."""
+    kinds = Counter[str]()
+    for number in range(24):
+        game, dice = Game(SYSTEM, Header(SYSTEM.key, number, 3 + number % 5, None)), Random(number)
+        while (decision := game.decision) is not None:
+            game.act(dice.choice(list(decision.actions)))
+        seen, causes = TrainObservation(seat=0), Causes()
+        for event in redact(game.journal.events(), 0):
+            blow = causes.follow(event, seen)
+            assert (blow is not None) == isinstance(event, LifeLost | WentOut)
+            if blow is not None:
+                assert blow.cause is not None, event
+                kinds[str(teller_of(Strings("en", "great_train"), seen, 0).card(blow.cause))] += 1
+            event.apply(seen)
+    assert {"BANG!", "Gatling", "Dynamite", "Iron Horse", "Tombrock", "Indians!"} <= {*kinds}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "\u22121\u00a0life (Slab the Killer's Gatling)"),
+        ("es", "\u22121\u00a0de vida (Ametralladora Gatling de Slab the Killer)"),
+        ("it", "\u22121\u00a0vita (Gatling di Slab the Killer)"),
+    ],
+)
+def test_what_happened_since_ones_turn_says_who_did_it(language: str, told: str) -> None:
+    teller = teller_of(Strings(language, "great_train"), seen_at(), 0)
+    seen = seen_at()
+    shot = CardPlayed(1, id_of("gatling:10h"), None, None)
+    seen.hands[1] = [id_of("gatling:10h")]
+    assert accounts(teller, seen, [shot, LifeLost(0, 1, 1)]) == {0: told}

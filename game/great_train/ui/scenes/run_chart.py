@@ -169,16 +169,16 @@ class RunChart(Widget):
     def _marks(self, sheet: Surface, kit: Kit, seat: int, lane: Rect) -> None:
         for turn, who in self.run.ghosts:
             if who == seat:
-                falls = [at for at, fallen, _ in self.run.falls if fallen == seat and at > turn]
+                falls = [at for at, blow in self.run.falls if blow.seat == seat and at > turn]
                 left = round(self._x(lane, turn))
                 right = round(self._x(lane, min(falls))) if falls else lane.right
                 for x in range(left, right, 14):
                     sheet.fill(MIDNIGHT, Rect(x, lane.centery - 1, 8, 3))
-        for turn, who, by in self.run.falls:
-            if who != seat:
+        for turn, blow in self.run.falls:
+            if blow.seat != seat:
                 continue
             x = round(self._x(lane, turn))
             sheet.fill(KEY, Rect(x - 3, lane.y + 3, 6, lane.height - 6))
-            if by is not None:
+            if (by := blow.by) is not None:
                 mark = brand_of(kit, self.seen.characters[by], lane.height * 0.34, SEAT_INKS[by])
                 lay_centred(sheet, mark, (min(x + lane.height * 0.5, lane.right), lane.centery))

@@ -24,6 +24,11 @@ from game.view.words.sentences import Teller
 SHELL_LEAST: Final = 14
 """Pixels: lower cartridges do not read."""
 
+WORDS: Final = 0.13
+"""How high words below a portrait are at most, of all the height below the head."""
+LINES: Final = 4.0
+"""How much higher than its largest type all that stands below a portrait is."""
+
 
 class Broadside(Widget):
     """Says who wins, in large letters, and why beneath."""
@@ -123,7 +128,8 @@ class SidePanel(Widget):
 
     def _person(self, sheet: Surface, kit: Kit, row: EndRow, place: Rect) -> None:
         character = self.seen.characters[row.seat]
-        high = min(place.height * 0.55, place.width * 0.86 / 0.74)
+        words = kit.type("heavy", 23, KEY, most=round(place.height * WORDS)).px * LINES
+        high = min(place.height * 0.55, place.width * 0.86 / 0.74, place.height * 0.92 - words)
         size = (round(high * 0.74), round(high))
         look = {OUT: "out", GHOST: "ghost"}.get(row.status, "")
         x, y = place.centerx, place.y + place.height * 0.06
@@ -138,15 +144,18 @@ class SidePanel(Widget):
         )
 
     def _words(self, sheet: Surface, kit: Kit, row: EndRow, below: Rect) -> None:
-        """Name, what became of them, and the life that was left as cartridges."""
+        """Name, what became of them, then what did it, or the life left as cartridges."""
         teller = teller_of(kit.strings, self.seen, self.seen.seat)
         name = str(character_name(kit.strings, self.seen.characters[row.seat]))
-        y, most, room = float(below.y), below.height * 0.13, below.width - 12
+        y, most, room = float(below.y), below.height * WORDS, below.width - 12
+        cause = "" if row.cause is None or row.status != OUT else str(teller.card(row.cause))
+        row = replace(row, cause=None)  # it has a line of its own
         told = self._became(teller, row)
         small = kit.type("italic", 20, DIM, most=round(most)).sized(kit.least)
         if kit.fonts.width(told, small) > room:  # the chart below has the brand of who did it
             told = self._became(teller, replace(row, by=None))
-        for text, face, size, ink in ((name, "heavy", 23, KEY), (told, "italic", 20, DIM)):
+        lines = [(name, "heavy", 23, KEY), (told, "italic", 20, DIM), (cause, "bold", 20, OXIDE)]
+        for text, face, size, ink in lines[: 3 if cause else 2]:
             style = kit.type(face, size, ink, most=round(most))
             style = kit.fonts.shrunk(text, style, room, kit.least)
             word = kit.fonts.narrowed(text, style, room)

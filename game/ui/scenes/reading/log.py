@@ -136,7 +136,7 @@ class RecapScene(ScrollScene):
         """Return what it comes to, then the lines since the mark; turns stand over theirs."""
         found = [
             Saying(-1 - seat, self.teller.say("story.sum", seat, what=what), self.crest(seat), None)
-            for seat, what in self.chronicle.changes(self.kit.strings)
+            for seat, what in self.chronicle.accounts(self.kit.strings)
         ]
         entries = self.chronicle.entries
         for number in range(self.chronicle.marked, len(entries)):
