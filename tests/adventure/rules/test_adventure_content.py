@@ -80,6 +80,7 @@ def test_what_is_held_at_the_start_is_of_level_one_and_cannot_be_bought() -> Non
     ]
     assert not any({gear.key for gear in start} & {*smithy_of(gear.owner, 3)} for gear in start)
     assert "hunting_bow" in smithy_of("samurai", 1)
+    assert all(bool(gear.dice) != bool(gear.armor) for gear in BOOK.gear.values())
 
 
 def test_what_a_card_leaves_out_is_told_the_plain_way() -> None:

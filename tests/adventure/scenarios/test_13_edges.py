@@ -23,6 +23,19 @@ def test_the_last_way_to_a_place_is_never_cut(table: NewTable) -> None:
         assert [event["id"] for event in t.seen("road")] == cut
 
 
+@rule("HA-13.6", "HA-14.1")
+def test_a_card_that_names_no_road_lets_one_be_chosen(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No card does so today: letters of passage name theirs as they are used."""
+    monkeypatch.setitem(BOOK.scripts, "broken_bridge.low", BOOK.scripts["letters_of_passage"])
+    cut = RING[:2]
+    t = table().step("round_marker", round=3, influence=4, influence_deck=["broken_bridge"])
+    t.world(cut=cut).start().asks("ann", "choice", *[f"choose {road}" for road in cut])
+    t.do(f"ann: choose {cut[0]}").saw("road", id=cut[0], state="open")
+    assert t.state["cut"] == cut[1:]
+
+
 @rule("HA-16.5", "HA-16.7")
 def test_an_oath_shields_every_hero_who_stands(table: NewTable) -> None:
     t = table().level(3).world(chapter=3).foe().hero("cid", life=0)
