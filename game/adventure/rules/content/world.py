@@ -35,8 +35,6 @@ def distances_to(place: str) -> dict[str, int]:
 def next_steps(here: str, target: str) -> list[str]:
     """Return the places next to `here` that lie on a shortest path to `target`."""
     far = distances_to(target)
-    if far.get(here, 0) == 0:
-        return []
     return sorted(there for there, _ in roads_from(here) if far[there] == far[here] - 1)
 
 

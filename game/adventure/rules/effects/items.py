@@ -19,7 +19,7 @@ from game.adventure.rules.facts.queries import (
 )
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
-from game.kernel.records import record
+from game.kernel.records import given, record
 
 TRAVEL, TEST, STANCE, OTHER = "travel", "test", "stance", "other"
 """Moments: on a journey, at a test, at a stance, and whenever else the hero is asked."""
@@ -127,10 +127,10 @@ def _mod_changes(position: AdventurePosition, seat: Seat, source: str, effect: E
 def use_item(rules: Rules, seat: Seat, action: HeroAction) -> None:
     """Use an item; after its last charge it goes back into the market deck (HA-12.2)."""
     item = str(action.item)
-    left = next(n for key, n in rules.state.heroes[seat].items if key == item)
+    left = given(next(n for key, n in rules.state.heroes[seat].items if key == item), "charge")
     named = [name for name in (action.hero, action.enemy, action.road) if name is not None]
     script = BOOK.items[item].script
-    rules.emit(ItemUsed(seat, item, (left or 1) - 1))
+    rules.emit(ItemUsed(seat, item, left - 1))
     if left == 1:
         rules.emit(ItemLost(seat, item))
         rules.push(ResolveUsedUp(item))
