@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.samurai.rules.content import CHARACTERS
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, PlayerScore
 from game.samurai.ui.plates import crest_of, seal_of
 from game.samurai.ui.scenes.reveal import RATIO, role_card
 from game.samurai.view.ending import ScoreRow, TeamScore
@@ -37,6 +37,10 @@ TALL: Final = 128
 """Height on the 1920 x 1080 design from which a row has two lines and a role card."""
 NOTED: Final = 0.21
 """Share of a slip's height that a thing noted beneath the players takes at most."""
+CROWDED: Final = 0.3
+"""Step from blossom to blossom, of one's width, below which nobody could count them."""
+BLOSSOM: Final = 1.3
+"""Width of a blossom that stands for all, of the size of its number."""
 LEAST_SHARE: Final = 2.2
 """Width of a row, in heights, from which a role card has room on it."""
 
@@ -122,22 +126,57 @@ def _items(kit: Kit, row: ScoreRow, size: tuple[int, int], honor: int, *, daimyo
     points, sheet, (width, height) = row.points, clear(size), size
     style = kit.type("medium", 28, most=round(height * 0.62))
     side = min(height * 0.78, width * 0.24, kit.px(66))
-    times = kit.fonts.line(f"× {points.multiplier}", style)
-    plus = kit.fonts.line(f"+ {points.daimyo}", style) if points.daimyo else None
-    tail = (plus.get_width() + side * 1.3) if plus is not None else 0.0
-    middle = height / 2
+    step = _step(kit, points, style, side, width)
+    if points.honor and step < side * CROWDED:
+        step, style = 0.0, _narrow(kit, points, style, width)
+        side = min(side, style.px * BLOSSOM)
+        if _wide(kit, points, style) > width:
+            told = f"{honor} × {points.multiplier}"
+            if points.daimyo and daimyo:
+                told += f" + {points.daimyo}"
+            _word(sheet, kit, told, kit.fonts.shrunk(told, style, width, kit.least), 0)
+            return sheet
+    times, tail, middle = f"× {points.multiplier}", _tail(kit, points, style, side), height / 2
     if points.honor:
-        room = width - tail - times.get_width() - 14
-        x = _blossoms(sheet, kit, (points.honor, honor), side, room) + 8
-        lay(sheet, times, (x, middle - times.get_height() / 2))
-        x += times.get_width() + 12
+        x = _blossoms(sheet, kit, (points.honor, honor), side, step, style) + 8
+        _word(sheet, kit, times, style, x)
+        x += kit.fonts.width(times, style) + 12
     else:
         x = _no_honor(sheet, kit, width - tail, middle) + 10
-    if plus is not None and daimyo:
+    if points.daimyo and daimyo:
         card = kit.images.cover("cards/daimyo", (side * 0.8, side))
         lay_centred(sheet, card, (x + side * 0.5, middle))
-        lay(sheet, plus, (x + side, middle - plus.get_height() / 2))
+        _word(sheet, kit, f"+ {points.daimyo}", style, x + side)
     return sheet
+
+
+def _word(sheet: Surface, kit: Kit, text: str, style: Type, x: float) -> None:
+    line = kit.fonts.line(text, style)
+    lay(sheet, line, (x, (sheet.get_height() - line.get_height()) / 2))
+
+
+def _tail(kit: Kit, points: PlayerScore, style: Type, side: float) -> float:
+    """Return how wide the Daimyo's card and points are."""
+    return kit.fonts.width(f"+ {points.daimyo}", style) + side * 1.3 if points.daimyo else 0.0
+
+
+def _step(kit: Kit, points: PlayerScore, style: Type, side: float, width: float) -> float:
+    """Return how far it is from blossom to blossom, where all stand in a row."""
+    times = kit.fonts.width(f"× {points.multiplier}", style)
+    room = width - _tail(kit, points, style, side) - times - 14
+    return min(side * 0.92, (room - side) / max(1, points.honor - 1))
+
+
+def _wide(kit: Kit, points: PlayerScore, style: Type) -> float:
+    """Return how wide it is told with one blossom and its number."""
+    told, side = f"{points.honor}× {points.multiplier}", style.px * BLOSSOM
+    return side + kit.fonts.width(told, style) + 22 + _tail(kit, points, style, side)
+
+
+def _narrow(kit: Kit, points: PlayerScore, style: Type, width: float) -> Type:
+    """Return the type that tells it so, smaller where there is no room; as it is without any."""
+    small = style.shrunk(kit.least, lambda tried: _wide(kit, points, tried) <= width)
+    return small if _wide(kit, points, small) <= width else style
 
 
 def _no_honor(sheet: Surface, kit: Kit, room: float, middle: float) -> float:
@@ -155,15 +194,22 @@ def _no_honor(sheet: Surface, kit: Kit, room: float, middle: float) -> float:
     return float(line.get_width())
 
 
-def _blossoms(sheet: Surface, kit: Kit, honor: tuple[int, int], side: float, room: float) -> float:
-    """Put tokens in a row, those not counted yet empty; return where they end."""
+def _blossoms(
+    sheet: Surface, kit: Kit, honor: tuple[int, int], side: float, step: float, style: Type
+) -> float:
+    """Put tokens in a row, those not counted yet empty; return where they end.
+
+    Without a step from one to the next one stands for all, with their number.
+    """
     most, shown = honor
-    step = min(side * 0.92, (room - side) / max(1, most - 1))
-    for number in range(most):
+    for number in range(most if step else 1):
         name = "honor" if number < shown else "honor_empty"
         token = kit.images.sized(f"tokens/{name}", (side, side))
         lay_centred(sheet, token, (side / 2 + step * number, sheet.get_height() / 2))
-    return side + step * (most - 1)
+    if step:
+        return side + step * (most - 1)
+    _word(sheet, kit, str(shown), style, side + 2)
+    return side + 2 + kit.fonts.width(str(most), style)
 
 
 @kept

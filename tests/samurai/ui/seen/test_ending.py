@@ -5,12 +5,16 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Surface
 
+from game.samurai.rules.state import PlayerScore, Role
 from game.samurai.ui.scenes.honor_chart import PATTERNS, HonorChart, dashes
 from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import Banner, ScoreScene
-from game.samurai.ui.scenes.team_panel import TeamPanel
+from game.samurai.ui.scenes.team_panel import TeamPanel, _items
+from game.samurai.view.ending import ScoreRow
 from game.ui.audio.sound import Sound
+from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
@@ -201,6 +205,32 @@ def test_no_two_seats_have_the_same_line() -> None:
     assert all(
         sum(abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(run)) <= 10.001 for run in runs
     )
+
+
+def test_honor_is_blossoms_that_can_be_counted_or_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit, told = at_the_end(3, Settings(pace=0.0)).shell.kit, list[str]()
+    line = kit.fonts.line
+
+    def listen(text: str, style: Type) -> Surface:
+        told.append(text)
+        return line(text, style)
+
+    monkeypatch.setattr(kit.fonts, "line", listen)
+    row = ScoreRow(0, Role.NINJA, 1, PlayerScore(3, 1, 1, 4))
+    for width, number in ((400, []), (150, ["3"])):
+        told.clear()
+        _items(kit, row, (width, 70), 3, daimyo=True)
+        assert told == [*number, "× 1", "+ 1"]
+
+
+@pytest.mark.parametrize("size", [(234, 78), (117, 104), (94, 40)])
+def test_what_is_added_up_is_told_whole_in_the_narrowest_row(size: tuple[int, int]) -> None:
+    robot = at_the_end(3, Settings(pace=0.0))
+    robot.shell.services.settings.text_scale = 2.0 if size[1] > 60 else 1.5
+    resize(robot.shell, (1920, 1080) if size[1] > 60 else (960, 540))
+    row = ScoreRow(0, Role.NINJA, 1, PlayerScore(5, 2, 3, 13))
+    drawn = _items(robot.shell.kit, row, size, 5, daimyo=True).get_bounding_rect()
+    assert drawn.right < size[0]
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
