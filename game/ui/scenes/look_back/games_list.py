@@ -16,6 +16,7 @@ from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
     last_lines,
+    line_words,
     seat_lines,
     table_print,
 )
@@ -30,7 +31,7 @@ from game.view.annals import duration, own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, day_only, is_kept_apart, state_of, told_of
+from game.view.library import Watched, day_of, is_kept_apart, state_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
@@ -130,14 +131,12 @@ class GamesScene(LargeScene):
         self.listing.height = max(1, int(box.h // high)) * high
         self.listing.go(round(self.listing.top / high) * high)
         found: list[Widget] = []
-        strings = self.kit.strings
         for number, top in self.listing.seen():
             game = self.games[number]
-            above = f"{day_only(strings, game.when)} \u00b7 {state_of(strings, game)}"
-            below = told_of(strings, game, self.library.shelf_of(game))
-            place, act = Box(box.x, box.y + top, box.w, high), partial(self.choose, number)
-            is_shown, label = game.path == self.chosen, f"{above}. {below}"
-            found.append(GameLine(place, label, act, number, game, (above, below), is_shown))
+            words = line_words(self.kit.strings, game, self.library.shelf_of(game))
+            place, act = Box(box.x, box.y + top, box.w, high), partial(self._press, number)
+            is_shown, label = game.path == self.chosen, f"{words[0]}. {words[-1]}"
+            found.append(GameLine(place, label, act, number, game, words, is_shown))
         return found
 
     def _empty(self) -> list[Widget]:
@@ -271,17 +270,20 @@ class GamesScene(LargeScene):
         self.listing.reveal(number)
         self.rebuild_list()
         if had_focus:
-            self._focus_line(number)
+            lines = {w.number: n for n, w in enumerate(self.widgets) if isinstance(w, GameLine)}
+            self.focus = lines[number]
+
+    def _press(self, number: int) -> None:
+        """Show a game; from one that is shown the focus goes on to what can be done with it."""
+        if self.games[number].path != self.chosen or self.focus is None:
+            self.choose(number)
+        elif doing := [n for n, w in enumerate(self.widgets) if isinstance(w, Button)]:
+            self.focus = doing[0]
 
     def rebuild_list(self) -> None:
         """Build anew without looking at the disk."""
         super().arrange()
         self.stale = True
-
-    def _focus_line(self, number: int) -> None:
-        for place, widget in enumerate(self.widgets):
-            if isinstance(widget, GameLine) and widget.number == number:
-                self.focus = place
 
     def _move(self, direction: tuple[int, int]) -> None:
         """Up and down go through the whole list, and show each game."""

@@ -21,8 +21,17 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import has_room, line_ground, put_line
 from game.view.layout.geometry import Box
-from game.view.library import GameShelf, Watched, level_of
+from game.view.library import (
+    GameShelf,
+    Watched,
+    day_of,
+    day_only,
+    level_of,
+    state_of,
+    told_of,
+)
 from game.view.words.grammar import Noun
+from game.view.words.strings import Strings
 
 LATEST: Final = 8
 """So many of the last things that happened are told of a game that is not over."""
@@ -39,8 +48,8 @@ class GameLine(Widget):
     number: int
     """Of the line, whether in sight or not."""
     game: KeptGame
-    words: tuple[str, str]
-    """The line above, the line below."""
+    words: tuple[str, str, str]
+    """The line above, the same in short where that has no room, the line below."""
     is_shown: bool
 
     def aloud(self, kit: Kit) -> Spoken:
@@ -60,12 +69,22 @@ class GameLine(Widget):
         left = box.x + 2 * pad + 2 * radius
         top = Box(left, box.y + box.h * 0.06, box.right - left - pad, box.h * 0.46)
         face = "heavy" if self.is_shown else "bold"
-        put_line(canvas, kit, top, self.words[0], kit.type(face, 23))
+        above = kit.type(face, 23)
+        is_whole = kit.fonts.width(self.words[0], above) <= top.w
+        put_line(canvas, kit, top, self.words[0 if is_whole else 1], above)
         low = Box(left, box.y + box.h * 0.5, top.w, box.h * 0.42)
-        told, style = self.words[1], kit.type("medium", 20, MUTED)
+        told, style = self.words[2], kit.type("medium", 20, MUTED)
         while SEPARATOR in told and not has_room(kit, low, told, style):
             told = told.rpartition(SEPARATOR)[0]  # the page beside the list says the rest
         put_line(canvas, kit, low, told, style)
+
+
+def line_words(strings: Strings, game: KeptGame, place: GameShelf) -> tuple[str, str, str]:
+    """Return a game's words in the list: several of one day are told apart by the hour."""
+    state = state_of(strings, game)
+    whole, short = day_of(strings, game.when), day_only(strings, game.when)
+    below = told_of(strings, game, place)
+    return f"{whole} \u00b7 {state}", f"{short} \u00b7 {state}", below
 
 
 @kept

@@ -1,5 +1,6 @@
 """The list of games and watching one: by mouse and keys, from every seat, at any moment."""
 
+import re
 from pathlib import Path
 
 import pygame
@@ -98,6 +99,18 @@ def test_keys_go_through_the_list_and_each_game_says_what_it_is(shell: QuickShel
     assert "Left unfinished" in lines[1].label
     assert [line.is_shown for line in lines] == [False, True]
     assert all("players" in line.label for line in lines)
+    assert all(re.search(r", \d+:\d\d ", line.label) for line in lines), "of one day, by the hour"
+
+
+def test_enter_at_the_game_that_is_shown_goes_on_to_what_can_be_done_with_it(
+    shell: QuickShell,
+) -> None:
+    scene = listed(shell)
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, GameLine))
+    key(shell, pygame.K_RETURN)
+    assert scene.widgets[scene.focus] is button(scene, "games.watch_over")
+    key(shell, pygame.K_RETURN)
+    assert isinstance(shell.scenes[-1], WatchScene)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
