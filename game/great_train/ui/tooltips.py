@@ -233,10 +233,12 @@ def pile_text(state: TrainScreen) -> str:
 
 
 def _card_says(state: TrainScreen, spot: HitTarget) -> str:
-    """A card of the hand: why not, else its whole rule."""
+    """A card of the hand: why not, else its whole rule; that alone where it is small."""
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums or state.selection.is_open:
         return ""
+    if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
+        return card_text(state, piece.card)
     if state.frame.question is not None:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
         if reason:

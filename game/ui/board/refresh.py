@@ -234,7 +234,7 @@ class FrameMaker:
             dimmed=tuple(p.id for p in frame.hand if not cards[p.card]) if is_asked else (),
             resting=not is_asked,
             answers=tuple(item.button.box for item in frame.answers),
-            captions=captions,
+            captions=(*captions, *self.state.offered),
         )
 
     def _aim(self) -> None:

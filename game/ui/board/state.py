@@ -21,7 +21,7 @@ from game.ui.widgets.buttons import Button
 from game.view.effects import PlateView
 from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import Zones
-from game.view.pieces import HandOrder, Piece, PieceId
+from game.view.pieces import NOBODY, HandOrder, Piece, PieceId
 from game.view.presentation import A, S
 from game.view.words.sentences import Message, Teller
 
@@ -261,6 +261,15 @@ class StateOf(Generic[S, A, V, L]):
     def piece(self, number: PieceId | None) -> Piece | None:
         """Return a piece that is there."""
         return None if number is None else self.playing.shown.pieces.by_id.get(number)
+
+    @property
+    def offered(self) -> list[Box]:
+        """Where the cards lie that are nobody's and that the player is to choose from."""
+        if self.frame.is_own_turn:
+            return []
+        pieces, there = self.playing.shown.pieces.by_id, self.sprites.by_id
+        found = (n for n in self.frame.usable if n in there and pieces[n].place[1] == NOBODY)
+        return [there[number].home.box for number in found]
 
     def look(self, spot: HitTarget) -> Look:
         """Return how a hit target is looked at."""

@@ -66,7 +66,11 @@ def shot_at(
 
 
 def table_of(
-    seats: list[str], size: tuple[int, int], language: str = "en", scale: float = 1.0
+    seats: list[str],
+    size: tuple[int, int],
+    language: str = "en",
+    scale: float = 1.0,
+    step: str = "play",
 ) -> TableScene:
     """Return the table at a position; a Gatling or Duel that seat 1 holds has come to seat 0."""
     players, is_shot = len(seats), any(f"hand {c}" in seats[1] for c in SHOTS)
@@ -74,7 +78,7 @@ def table_of(
     told |= {
         "line": f"1 leland {' '.join(STATIONS[:players])}",
         "cars": "sleeper_car mail_car lounge_car",
-        "turn": f"{int(is_shot)} play",
+        "turn": f"{int(is_shot)} {step}",
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
     if is_shot:
@@ -346,3 +350,27 @@ def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
     news = [entry for entry in game.journal.entries[before:] if isinstance(entry, Event)]
     is_shown = any(event.secret or event.shows for event in news)
     assert is_final == (is_shown or game.chance.drawn != drawn)
+
+
+@pytest.mark.parametrize(("players", "scale"), [(4, 1.0), (5, 1.25), (7, 1.0)])
+def test_a_card_held_up_leaves_the_cards_to_choose_from_in_sight(
+    players: int, scale: float
+) -> None:
+    """The names of the three that Kit Carlson looks at; what the card does its bubble tells."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s gatling:10h"
+    seats = [me, "sheriff slab_the_killer", *OTHERS[1 : players - 1]]
+    seats[1:] = [seat.replace("kit_carlson", "jesse_jones") for seat in seats[1:]]
+    scene = table_of(seats, (1280, 720), "en", scale, "draw")
+    state = scene.state
+    assert len(state.offered) == 3
+    heads = [box.part(0, 0, 1, 0.3) for box in state.offered]
+    for piece in state.frame.hand:
+        spot = HitTarget("card", piece.id)
+        scene.hover(spot)
+        for _ in range(3):
+            scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
+        assert not any(state.sprites.by_id[piece.id].home.box.overlaps(head) for head in heads)
+        told, box = tooltip(state, scene.game, spot), state.sprites.by_id[piece.id].home.box
+        assert scene.game.rule(scene.kit, piece.card) in told
+        place = bubble_of(state, scene.game, told, box).place
+        assert covered(place, state.offered) < 60, piece
