@@ -1,5 +1,6 @@
 """Things to press: printed slabs, lines of a menu, small round marks."""
 
+import math
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
@@ -217,7 +218,10 @@ class Button(Widget):
         An answer's number stands wherever its word can be wrapped or condensed beside it.
         """
         large = kit.type("heavy", self.size)
-        word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
+        least = max(kit.least, round(large.px * 0.75))
+        if least == kit.least:  # any smaller it would rather stand on two lines: see `_typed`
+            least = max(least, math.ceil(large.px / HARDLY))
+        word = kit.fonts.width(self.text, large.sized(least))
         for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
             found = self._hinting(kit, text, style)
             if found is None:
