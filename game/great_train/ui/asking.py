@@ -31,6 +31,12 @@ FEW: Final = 2
 """So many answers that are no cards of the hand have a column each."""
 SIDE_BY_SIDE: Final = 3
 """So many ways to go on with a card stand in a row, with room for what each leads to."""
+DODGING: Final = {
+    "barrel": "luck.barrel",
+    "ability": "luck.barrel",
+    "use": "answer.baggage_brief",
+}
+"""Type of an answer to a shot -> what it does in the fewest words."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
 
 
@@ -60,10 +66,13 @@ def question_of(state: TrainScreen) -> Question[TrainAction] | None:
 
 
 def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:
-    """Return an answer with what it is about."""
+    """Return an answer with what it is about, and what it does to a shot in the fewest words."""
     if answer.shows is not None or not isinstance(answer.action, TrainAction):
         return answer
-    return replace(answer, shows=shown_by(state.playing.seen, answer.action))
+    question = state.frame.question
+    key = DODGING.get(answer.action.type) if question and question.kind == "respond" else None
+    brief = "" if key is None else state.kit.say(key)
+    return replace(answer, shows=shown_by(state.playing.seen, answer.action), brief=brief)
 
 
 def _asked(state: TrainScreen) -> Question[TrainAction] | None:

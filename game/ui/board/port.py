@@ -14,7 +14,7 @@ from game.kernel.frames import HasFrames
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.faces import Faces
-from game.ui.board.prompt import Question
+from game.ui.board.prompt import BEARS, DOES, Column, Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import BoardLayout, BoardView, FrameOf, L, StateOf, V, Weighed
 from game.ui.draw.canvas import Canvas, Item
@@ -45,6 +45,13 @@ class ActionWords(Generic[A]):
     """What stands small under the label."""
     sign: str = ""
     """A sign that stands before its key."""
+
+
+def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
+    """Return answers by column: cards together, every other alone; beside cards those bear."""
+    cards = tuple(answer for answer in answers if answer.card)
+    found, fill = ([Column(cards, DOES)], BEARS) if cards else ([], DOES)
+    return (*found, *(Column((answer,), fill) for answer in answers if not answer.card))
 
 
 class GameOf(Protocol[S, A, V, L]):

@@ -64,7 +64,7 @@ class Pressable:
     signs: tuple[str, ...]
     """Its number, and its letter if it has one."""
     is_told: bool = True
-    """Whether the question says what it leads to."""
+    """Whether the question says in full what it leads to."""
 
     @property
     def action(self) -> object:
@@ -129,13 +129,6 @@ class Question(Generic[A]):
     """Lays it out in the first of those rooms that holds it; None where it is a plain slip."""
 
 
-def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
-    """Return answers by column: cards together, every other alone; beside cards those bear."""
-    cards = tuple(answer for answer in answers if answer.card)
-    found, fill = ([Column(cards, DOES)], BEARS) if cards else ([], DOES)
-    return (*found, *(Column((answer,), fill) for answer in answers if not answer.card))
-
-
 def is_shared(column: Column[object]) -> bool:
     """Return whether all answers of a column lead to the same."""
     return len({answer.effect for answer in column.answers}) == 1
@@ -160,6 +153,8 @@ class PromptPanel(StillPanel):
         self.gap, self.under, self.most = GAP, CAPTION, ACROSS
         self.untold: frozenset[int] = frozenset()
         """Columns, by number, without room to say what their answers lead to."""
+        self.brief = self.untold
+        """Those that say it in the fewest words."""
         self.is_low = self.is_lowest = False
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
@@ -218,9 +213,16 @@ class PromptPanel(StillPanel):
             self.gap, self.foot, self.under = NARROW_GAP, -NARROW_GAP, NARROW_CAPTION
         if self._height() > room.h:
             self.shares = [CROWDED if len(c.answers) > 1 else 1.0 for c in self.columns]
+        self.brief = self._too_high(room)
+        self.untold = self._too_high(room)
+
+    def _too_high(self, room: Box) -> frozenset[int]:
         spare = room.h + 1 - self._height(())  # nobody sees a pixel
-        heights = enumerate(map(self._column_height, self.columns))
-        self.untold = frozenset(number for number, high in heights if high > spare)
+        return frozenset(n for n, c in enumerate(self.columns) if self._column_height(c) > spare)
+
+    def _says(self, column: Column[object], answer: Answer[object]) -> str:
+        """Return what is said there of what an answer leads to."""
+        return (self.columns.index(column) in self.brief and answer.brief) or answer.effect
 
     def _width(self, column: Column[object]) -> float:
         room = self.width - self.pad * (len(self.columns) + 1)
@@ -300,7 +302,8 @@ class PromptPanel(StillPanel):
             return 0.0
         if is_shared(column):
             row, width = row if row[-1] is column.answers[-1] else (), self._width(column)
-        sizes = (self.kit.fonts.block_size(a.effect, self.body, width) for a in row if a.effect)
+        said = filter(None, (self._says(column, answer) for answer in row))
+        sizes = (self.kit.fonts.block_size(text, self.body, width) for text in said)
         return max((size[1] + self.under for size in sizes), default=0.0)
 
     def _column_height(self, column: Column[object]) -> float:
@@ -325,7 +328,7 @@ class PromptPanel(StillPanel):
     ) -> list[Pressable]:
         width, items = self._room(column), list[Pressable]()
         is_worded = self._is_worded(column)
-        is_told = self.columns.index(column) not in self.untold
+        is_told = self.columns.index(column) not in self.untold | self.brief
         for row in self._rows(column):
             for place, answer in enumerate(row):
                 number = numbered(before + len(items) + 1)
@@ -377,14 +380,13 @@ class PromptPanel(StillPanel):
         items, found = iter(self.items), list[tuple[Box, Surface]]()
         for number, column in enumerate(self.columns):
             those = islice(items, len(column.answers))
-            boxes = [item.button.box for item in those if item.is_told]
+            boxes = [item.button.box for item in those if number not in self.untold]
             if boxes and is_shared(column):
                 last, width = boxes[-1], self._width(column)
                 boxes = [Box(self._left(number), last.y, width, last.h)]
             for box, answer in zip(boxes, column.answers, strict=False):
                 top = box.bottom + self.under
-                block = self._effect(answer.effect, box.w, top)
-                if block is not None:
+                if (block := self._effect(self._says(column, answer), box.w, top)) is not None:
                     found.append((Box(box.x, top, *map(float, block.get_size())), block))
         return found
 

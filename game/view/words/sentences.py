@@ -61,6 +61,8 @@ class Answer(Generic[A]):
     """What is done at once after it, as long as that can be done: the rest of a way."""
     shows: Hashable = None
     """What a small picture beside it shows, a thing of the game's own; None for none."""
+    brief: str = ""
+    """What it leads to in the fewest words, for where more has no room; empty: there are none."""
 
 
 DIGITS: Final = 10

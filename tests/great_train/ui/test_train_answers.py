@@ -25,7 +25,9 @@ from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import BEARS, DOES, LEAVES, PromptPanel
 from game.ui.board.refresh import SPARE
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from game.view.layout.geometry import covered
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
@@ -212,6 +214,20 @@ def test_five_answers_in_larger_text_keep_their_pictures() -> None:
         wide, high = item.button.emblem.picture.get_size()
         assert wide < 0.75 * high
         assert item.button.is_legible(scene.kit)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_five_answers_in_larger_text_tell_in_fewer_words_what_they_lead_to(language: str) -> None:
+    """Barrel, Baggage Car and the hit at the fullest table; bubbles tell the first two in full."""
+    scene = shot_at(2, 7, (1280, 720), language, ", in play barrel:qs baggage_car", 1.25)
+    prompt = prompt_of(scene)
+    assert {1, 2, 3}.isdisjoint(prompt.untold)
+    for number, item in enumerate(prompt.items):
+        bubble = SAYS["answer"](train_state(scene), HitTarget("answer", number))
+        assert bubble == ("" if item.is_told else item.answer.effect)
+    draw = Canvas(scene.kit.size)
+    prompt.draw(draw, [Look()] * 5)
+    assert not scene.kit.fonts.misfits
 
 
 def test_words_are_a_little_smaller_for_a_picture_but_not_too_small_to_read() -> None:

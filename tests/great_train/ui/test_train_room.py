@@ -1,6 +1,7 @@
 """Every question has room between the plates, whatever the window, the language and the text."""
 
 import pytest
+from pygame import Rect
 
 from game.great_train.rules.content.content import CARDS, CARS, KINDS, PEOPLE, STATIONS
 from game.great_train.rules.content.roles import THREE
@@ -17,10 +18,12 @@ from game.great_train.view.table_view import table_view
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.ui.board.faces import Face
-from game.ui.board.prompt import Column, PromptPanel, Question, columns_of
+from game.ui.board.port import columns_of
+from game.ui.board.prompt import Column, PromptPanel, Question
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
@@ -199,3 +202,20 @@ def test_whom_the_locomotive_comes_to_stands_where_no_car_does(
         assert box.inside(Box(8, rails.rail, rails.at(waiting).x - 8, rails.foot - rails.rail))
         compose_order(Canvas(SMALL), kit, view, rails)
         assert not kit.fonts.misfits
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, scale: float) -> None:
+    """What it says of shots left gives way first, where the word has room for one line at all."""
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
+    box, hint = train_table(SMALL, 5, 0, scale, kit.least).zones.button, "table.shots_left"
+    button = Button(
+        *(box, kit.say("table.end_turn"), lambda: None), hint=kit.say(hint, n=1), command="end_turn"
+    )
+    place = Rect(0, 0, round(box.w), round(box.h))
+    hinted = button._hint_in(kit, place)
+    room = button._rooms(place, hinted)[1]
+    word = button._word(kit, (0, 0, 0), room, place.height - 8)
+    style = kit.type("heavy", button.size).sized(button.word_px(kit))
+    assert word.get_height() < 1.7 * style.px
