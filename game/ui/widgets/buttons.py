@@ -219,7 +219,7 @@ class Button(Widget):
         """
         large = kit.type("heavy", self.size)
         least = max(kit.least, round(large.px * 0.75))
-        if least == kit.least:  # any smaller it would rather stand on two lines: see `_typed`
+        if self.hint and least == kit.least:  # smaller it would stand on two lines: see `_typed`
             least = max(least, math.ceil(large.px / HARDLY))
         word = kit.fonts.width(self.text, large.sized(least))
         for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
