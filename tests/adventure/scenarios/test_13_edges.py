@@ -36,6 +36,18 @@ def test_a_card_that_names_no_road_lets_one_be_chosen(
     assert t.state["cut"] == cut[1:]
 
 
+@rule("HA-14.4", "HA-4.3")
+def test_what_a_card_would_still_do_is_left_out_when_the_phase_ends(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No card goes on after what may end the phase today: a levy is made to."""
+    _, lantern = BOOK.scripts["kasha.arrive"]
+    monkeypatch.setitem(BOOK.scripts, "levy.high", (lantern, *BOOK.scripts["levy.high"]))
+    t = table().step("round_marker", round=3, influence=10, influence_deck=["levy"]).start()
+    t.order("influence_card", "influence", "phase", "map_cleared")
+    t.not_saw("spawned")
+
+
 @rule("HA-16.5", "HA-16.7")
 def test_an_oath_shields_every_hero_who_stands(table: NewTable) -> None:
     t = table().level(3).world(chapter=3).foe().hero("cid", life=0)
