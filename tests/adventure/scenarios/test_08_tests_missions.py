@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
+from game.kernel.records import changed
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
 
@@ -222,3 +224,15 @@ def test_nobody_is_put_where_they_are_or_into_a_razed_city(table: NewTable) -> N
     t = table().level(2).world(chapter=2, event_deck=["B5"]).picks(0).at(ann="tottori")
     t.do("ann: travel", "ann: step mount_daisen", "ann: step shrine_susanoo", "ann: stop")
     t.saw("moved", seat="ann", to="kyoto", by="effect")
+
+
+@rule("HA-15.2", "HA-9.7")
+def test_a_mission_that_fails_does_what_it_says(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No mission of today says anything then: one is made to give each hero a karma."""
+    oil = changed(BOOK.missions["c1_oil"], lose="moonless_quiet.low")
+    monkeypatch.setitem(BOOK.missions, "c1_oil", oil)
+    t = table().world(round=9, final_round=True).activated("bob", "cid", "dan").do("ann: end")
+    t.order("mission", "gained", "mission", "mark")
+    assert [hero["karma"] for hero in t.state["heroes"]] == [1, 1, 1, 1]
