@@ -236,3 +236,15 @@ def test_a_mission_that_fails_does_what_it_says(
     t = table().world(round=9, final_round=True).activated("bob", "cid", "dan").do("ann: end")
     t.order("mission", "gained", "mission", "mark")
     assert [hero["karma"] for hero in t.state["heroes"]] == [1, 1, 1, 1]
+
+
+@rule("HA-8.5", "HA-8.2")
+@pytest.mark.parametrize(
+    ("item", "enemy", "bonus"),
+    [("demon_mask", "onryo", 3), ("demon_mask", "kachi", 1), ("walking_staff", "kachi", 1)],
+)
+def test_what_an_item_adds_to_an_attribute_counts_in_combat_unless_it_says_not(
+    table: NewTable, item: str, enemy: str, bonus: int
+) -> None:
+    t = table().enemy(enemy, "kyoto").hero("ann", items=item, knowledge=3, spirit=2)
+    t.picks(5, 5).do("ann: attack 1").saw("rolled", seat="ann", bonus=bonus)

@@ -122,8 +122,9 @@ def change_city(rules: Rules, effect: Effect, about: ResolveEffects) -> None:
 
 def take_city(rules: Rules, place: str, state: str) -> None:
     """Capture or raze a city, if it is not so already; who is in a razed one is defeated."""
-    now = rules.state.cities.get(place, ("", 0))[0]
-    if BOOK.places[place].kind != "city" or now in {state, "razed"}:
+    now = rules.state
+    is_so = is_razed(now, place) if state == "razed" else not is_free(now, place)
+    if BOOK.places[place].kind != "city" or is_so:
         return
     rules.emit(CityChanged(place, state))
     if state == "razed":
