@@ -8,7 +8,7 @@ from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import HAND_LIMIT, trait, weapon_limit
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.turn import (
     AwaitBushido,
     AwaitDiscard,
@@ -201,15 +201,22 @@ def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 
 
+def _daimyo(teller: Teller, seen: Observation, _action: Action) -> str:
+    """Return what the card brings, and what it would be worth unplayed (SS-9.4)."""
+    whose = "_ronin" if seen.roles[seen.seat] == Role.RONIN else ""
+    return teller.say(f"answer.daimyo_effect{whose}")
+
+
 EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "breathing": _breathing,
     "bushido": lambda teller, _, action: teller.say(
         "answer.bushido_play_effect", target=action.target
     ),
+    "daimyo": _daimyo,
     "diversion": _diversion,
     "geisha": _geisha,
 }
-"""Card -> what playing it leads to, where the target makes a difference to the sentence."""
+"""Card -> what playing it leads to, where target or role makes a difference to the sentence."""
 
 
 def reason_text(teller: Teller, reason: Reason) -> str:

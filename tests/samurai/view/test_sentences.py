@@ -164,6 +164,14 @@ def test_the_last_card_that_answers_leaves_one_harmless_and_that_is_said() -> No
     assert describe(teller, seen, END_PLAY)[1] == "Without cards you are harmless."
 
 
+def test_only_a_ronin_hears_what_a_daimyo_is_worth_to_a_ronin() -> None:
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    teller, daimyo = teller_of(Strings("en", "samurai"), seen, 0), Action("play", card("daimyo"))
+    for role, is_said in ((Role.NINJA, False), (Role.RONIN, True)):
+        seen.roles = (role, *seen.roles[1:])
+        assert ("Ronin" in describe(teller, seen, daimyo)[1]) == is_said
+
+
 def test_draws_in_a_row_are_one_line() -> None:
     log = Log()
     for who in (1, 1, 2, 1):
