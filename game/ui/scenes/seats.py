@@ -180,10 +180,13 @@ class SeatsScene(FormScene):
         return [*widgets, self.remark(place, self._told())]
 
     def _told(self) -> list[str]:
-        """Return what several people must know, and where programs come from."""
-        folder = self.host.services.programs_folder
-        has_curtain = len(self.wanted.people) > 1 and not self.host.is_shared
-        told = [self.say("seats.hot_seat")] if has_curtain else []
+        """Return how others sit down, what several people must know, where programs come from."""
+        folder, told = self.host.services.programs_folder, list[str]()
+        if len(self.wanted.people) == 1:
+            words = {word: self.say(f"seats.{word}") for word in ("who", "a_person")}
+            told.append(self.say("seats.invite", who=words["who"], person=words["a_person"]))
+        elif not self.host.is_shared:
+            told.append(self.say("seats.hot_seat"))
         if self.seat != self.wanted.seat:
             is_person = self.seat in self.wanted.people
             told.append(self.say("seats.names" if is_person else "seats.programs", folder=folder))

@@ -64,6 +64,7 @@ def take(robot: Any, number: int, text: str) -> None:
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])
 def test_every_seat_is_named_with_any_device(kind: type[Robot]) -> None:
     robot, wanted = seats(kind)
+    assert "choose their seat, then “A person here”" in robot.scene._told()[0], "how, before all"
     choose(robot, 1)
     if kind is MouseRobot:
         stepper = steppers(robot)[0]
@@ -80,6 +81,7 @@ def test_every_seat_is_named_with_any_device(kind: type[Robot]) -> None:
     take(robot, 0, "Program bot.py")
     assert wanted.seats == {1: PERSON, 2: "lot/schemer", 3: BOT}
     assert wanted.people == (0, 1)
+    assert robot.scene._told()[0] == robot.scene.say("seats.hot_seat")
     labels = [w.label for w in robot.scene.widgets if isinstance(w, SeatPlate)]
     assert labels == ["Player 1", "Player 2", "Novice, Schemer", "Program bot.py"]
 
