@@ -10,12 +10,13 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.facts.deck_events import EventDrawn
-from game.adventure.rules.facts.hero_events import HeroActivated
+from game.adventure.rules.facts.hero_events import HeroActivated, Straggled
 from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved
 from game.adventure.rules.facts.pieces import EnemyPiece
-from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.panels.lanterns import LEVELS
+from game.adventure.view.names import teller_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
@@ -32,6 +33,7 @@ from game.ui.audio.catalogue import read_catalogue
 from game.view.words.log import Log, chapters
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings, load
+from tests.adventure.scenarios.table import Table
 from tests.ui.watching.every_event import captions_are_whole, played_through
 
 UNHEARD = {
@@ -192,3 +194,20 @@ def test_a_round_is_a_chapter_of_the_log_and_part_of_what_came_since_the_own_tur
     assert _log(2).marked == 7
     assert _log(3).marked == 1, "before one's first turn: from the first round on"
     assert _log(0, (0, 2)).marked == 7, "two heroes of one person"
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "owed"),
+    [
+        ("en", "the rest of this turn is lost", "1 action less next turn"),
+        ("es", "el resto del turno se pierde", "1 acción menos en su próximo turno"),
+        ("it", "il resto del turno è perso", "1 azione in meno nel prossimo turno"),
+    ],
+)
+def test_who_straggles_is_told_what_that_costs(language: str, own: str, owed: str) -> None:
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    for seat, told in ((0, own), (1, owed)):
+        line = SHOW.cue(Straggled(seat), seen).line
+        assert line is not None
+        assert teller.tell(line).endswith(f": {told}.")

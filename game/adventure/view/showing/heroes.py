@@ -21,6 +21,12 @@ def _is_led(event: hero_events.HeroMoved, before: Seen) -> bool:
     return bool(party) and event.seat != party[-1]
 
 
+def _of_late(event: hero_events.Straggled, before: Seen) -> Message:
+    """Say what it costs: what is left of the own turn, or an action of the next (HA-13.2)."""
+    is_owed = before.heroes[event.seat].ap is None
+    return Message("log.late_owed" if is_owed else "log.late", event.seat)
+
+
 HEROES: Final[Rows] = (
     Row(
         hero_events.HeroActivated,
@@ -30,7 +36,7 @@ HEROES: Final[Rows] = (
         line=lambda e, _: Message("log.activated", e.seat, numbers=(("n", e.ap),), is_heading=True),
         sound=heard.of_activated,
     ),
-    Row(hero_events.Straggled, "late", SHOWN, line=lambda e, _: Message("log.late", e.seat)),
+    Row(hero_events.Straggled, "late", SHOWN, line=_of_late),
     Row(
         hero_events.Gained,
         "gained",
