@@ -71,7 +71,8 @@ class SettingsScene(FormScene):
     def sections(self) -> dict[str, list[FormRow]]:
         """Return a row for each setting, by section."""
         nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - self.settings.text_scale))
-        told = ["remarks", "introduction"]
+        has_remarks = bool(self.kit.strings.within("remarks"))  # in some games nobody says anything
+        told = [*(["remarks"] if has_remarks else []), "introduction"]
         told += [key for key in ("coach",) if key in self.kit.hints.bindings.commands]
         scale, pace = TEXT_SCALES.index(nearest), chosen_pace(self.settings)
         paces = (*PACE_NAMES, self.say("step.name"))

@@ -7,6 +7,7 @@ from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import who_plays
+from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Paragraph
 from game.view.words.strings import Strings
@@ -23,6 +24,16 @@ def _scene(size: tuple[int, int], language: str, text_scale: float) -> MenuScene
     scene = shell.top
     assert isinstance(scene, MenuScene)
     return scene
+
+
+def test_no_setting_is_offered_for_remarks_that_nobody_makes() -> None:
+    shell = lantern_shell((1280, 720), LanternServices(Settings(), NewGame(4, "follower")))
+    shell.open("settings")
+    scene = shell.top
+    assert isinstance(scene, SettingsScene)
+    told = [row.key for row in scene.sections()["play"]]
+    assert "settings.introduction" in told
+    assert "settings.remarks" not in told
 
 
 def _press(scene: MenuScene, name: str) -> None:
