@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import DICE
+from game.adventure.ui.figures import lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import HERO
@@ -202,11 +203,11 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: b
         elif name == "vital":
             _vital(kit, plate, hero, where)
         elif name == "purse":
-            _cells(kit, plate, _purse(hero), where)
+            lay_figures(kit, plate, _purse(hero), where)
         elif name == "attributes":
             strip = Rect(round(left - 4), round(y - row * 0.42), round(room + 6), round(row * 0.84))
             plate.fill(kit.ink(SHADED), strip)
-            _cells(kit, plate, hero.attributes, where)
+            lay_figures(kit, plate, hero.attributes, where)
         elif name == "weapon":
             _weapon(kit, plate, hero, where)
         else:
@@ -333,23 +334,6 @@ def _life(kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, f
             (x + step * (number + 0.5), y),
         )
     lay(plate, word, (x + step * hero.most + 8, y - word.get_height() / 2))
-
-
-def _cells(
-    kit: Kit,
-    plate: Surface,
-    counted: tuple[tuple[str, int], ...],
-    where: tuple[float, float, float, int],
-) -> None:
-    x, y, room, px = where
-    step = room / len(counted)
-    px = max(kit.least, min(px, round(step * 0.5)))
-    for number, (sign, n) in enumerate(counted):
-        ink = SUMI if n else MUTED
-        picture = kit.images.tinted(f"signs/{sign}", (px * 0.9, px * 0.9), kit.ink(ink))
-        lay(plate, picture, (x + step * number, y - px * 0.45))
-        word = kit.fonts.line(str(n), kit.type("bold" if n else "regular", 20, ink).sized(px))
-        lay(plate, word, (x + step * number + px * 1.05, y - word.get_height() / 2))
 
 
 def _items(

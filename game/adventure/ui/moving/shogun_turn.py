@@ -98,7 +98,7 @@ def ahead(state: LanternState, enemy: EnemyView) -> str:
     if target.hero is None and not target.away:
         return kit.say("lantern.will.stay")
     if len(enemy.next.targets) > 1:
-        return kit.say(f"lantern.will.tie_{'place' if target.hero is None else 'hero'}")
+        return kit.say("lantern.will.tie")
     way = "reach" if target.arrives else "go"
     if target.hero is None:
         return kit.say(

@@ -288,6 +288,8 @@ def turn_told(kit: Kit, view: LanternView) -> str:
         return kit.say("lantern.turn_foe" if who else "lantern.foe", who=who)
     if not view.table.round:
         return kit.say("lantern.before")
+    if view.question is not None and view.question.kind == "end_phase":
+        return kit.say("lantern.over", n=view.table.round)
     if not acting:
         whose = "heroes" if view.table.step == "heroes" else "shogun"
         return kit.say(f"lantern.{whose}", n=view.table.round)

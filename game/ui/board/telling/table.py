@@ -131,4 +131,5 @@ def _now(state: TableState, game: TableGame) -> Iterator[str]:
     yield "" if _is_line(state, said) else said
     yield _first_steps(state)
     if bubble is not None:
-        yield bubble.text
+        head, _, rest = bubble.text.partition("\n")
+        yield f"{head.rstrip('.')}. {rest}" if rest else head

@@ -1,10 +1,14 @@
-"""The slips with the names of places: short as on the map, and a seal hides none of them."""
+"""Slips with the names of places, what lies beside them, figures, what stands over the map."""
 
 import pytest
+from pygame import Surface
 
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui import figures
 from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
 from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
@@ -89,3 +93,40 @@ def test_what_a_journey_takes_hides_no_name(size: tuple[int, int], language: str
         compose_focus_slip(canvas, state)
         (slip,) = [Box(*item.rect()) for item in canvas.items]
         assert covered(slip, names) == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("coins", [0, 27, 227, 999])
+def test_no_number_on_a_plate_touches_the_next_sign(
+    size: tuple[int, int], coins: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit, laid = placed(Table().setup(), size).kit, list[tuple[float, int]]()
+
+    def noted(_plate: Surface, piece: Surface, at: tuple[float, float]) -> None:
+        laid.append((at[0], piece.get_width()))
+
+    monkeypatch.setattr(figures, "lay", noted)
+    counted = (("armor", 2), ("coin", coins), ("karma", 12), ("head", 3), ("boss", 1))
+    room = size[0] * 0.138
+    figures.lay_figures(kit, Surface((1, 1)), counted, (0.0, 0.0, room, kit.least))
+    ends = [left + wide for left, wide in laid]
+    assert all(left > end for (left, _), end in zip(laid[1:], ends, strict=False))
+    assert ends[-1] <= room
+
+
+def test_a_hatched_button_says_why_in_a_sentence_of_its_own() -> None:
+    scene = placed(Table().setup())
+    scene.controls.press(HitTarget("act", CELL + 4))
+    told = [thing.name for thing in scene.aloud().things]
+    assert "Here. Nothing can be done at this place now." in told
+
+
+def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    assert scene.playing.question is not None
+    assert scene.playing.question.kind == "end_phase"
+    assert scene.game.turn_text(scene.state) == "The end of round 2"

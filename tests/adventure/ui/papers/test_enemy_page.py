@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.enemy_page import aims, enemy_slip
 from game.adventure.ui.table.spots import ENEMY
 from game.ui.board.selection import HitTarget, box_of
@@ -86,3 +87,4 @@ def test_two_places_as_near_are_told_in_one_sentence() -> None:
     )
     two = replace(enemy, next=replace(enemy.next, targets=targets))
     assert aims(state, two) == ["It goes to Nara or Ise, 3 steps away."]
+    assert ahead(state, two) == "you choose"
