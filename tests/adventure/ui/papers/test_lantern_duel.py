@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
+import pygame
 import pytest
 
 from game.adventure.rules.facts import hero_events
@@ -23,6 +24,9 @@ from game.ui.scenes.table import TableScene
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+
+if TYPE_CHECKING:
+    from tests.ui.windowless import QuickShell
 
 
 def _foe(**told: Any) -> dict[str, Any]:
@@ -224,7 +228,11 @@ def test_whom_a_kami_heals_is_not_answered_by_the_keys_of_the_stance(language: s
     assert question is not None
     assert question.matter == "heal"
     assert [item.signs for item in scene.state.frame.answers] == [("T",), ("H",), ("I",)]
-    press(scene, "Hikaru")
+    for key, life in ((pygame.K_1, 2), (pygame.K_i, 3)):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        cast("QuickShell", scene.host).step(0.5)
+        assert state_of(scene).playing.seen.heroes[3].life == life
+    settle(scene)
     signs = [item.signs for item in scene.state.frame.answers]
     assert signs[:4] == [("1",), ("2",), ("3",), ("4",)]
     scene.state.selection.picked = ("kami",)
