@@ -160,15 +160,16 @@ class KeyBoard:
         return False
 
     def _pick(self, number: int) -> None:
-        """The n-th answer; the n-th seat while a card is aimed; else the n-th card of the hand."""
+        """The n-th answer; seat while a card is aimed; card to choose from; else of the hand."""
         if self._answer(str(number + 1)):
             return
         if self.own is not None and self.own.is_known(PICKS[number]):
             self._own(PICKS[number])
             return
         found = self.stops.all()
+        offered = [place for place in found if self.stops.is_on_offer(place)]
         if not found or found[0].spot.kind != "seat":
-            found = [place for place in found if place.spot.kind == "card"]
+            found = offered or [place for place in found if place.spot.kind == "card"]
         if number < len(found):
             self.state.selection.focus_on(found[number].spot)
             self._press(found[number].spot)
@@ -223,7 +224,11 @@ class FocusOrder:
             seats = selection.targets(frame.question, selection.card) - {None}
             if seats:
                 return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
-        return found
+        return sorted(found, key=lambda place: not self.is_on_offer(place))
+
+    def is_on_offer(self, place: HitBox) -> bool:
+        """Return whether it is a card to choose from that is nobody's: those come first."""
+        return place.spot.kind == "piece" and place.spot.id in self.state.on_offer
 
     def _is_usable(self, place: HitBox) -> bool:
         return place.spot.kind == "piece" and place.spot.id in self.state.frame.usable

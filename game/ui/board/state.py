@@ -263,13 +263,17 @@ class StateOf(Generic[S, A, V, L]):
         return None if number is None else self.playing.shown.pieces.by_id.get(number)
 
     @property
+    def on_offer(self) -> list[PieceId]:
+        """The cards that are nobody's and that the player is to choose from."""
+        pieces, usable = self.playing.shown.pieces.by_id, sorted(self.frame.usable)
+        is_asked = not self.frame.is_own_turn
+        return [n for n in usable if is_asked and pieces[n].place[1] == NOBODY]
+
+    @property
     def offered(self) -> list[Box]:
-        """Where the cards lie that are nobody's and that the player is to choose from."""
-        if self.frame.is_own_turn:
-            return []
-        pieces, there = self.playing.shown.pieces.by_id, self.sprites.by_id
-        found = (n for n in self.frame.usable if n in there and pieces[n].place[1] == NOBODY)
-        return [there[number].home.box for number in found]
+        """Where these cards lie."""
+        there = self.sprites.by_id
+        return [there[number].home.box for number in self.on_offer if number in there]
 
     def look(self, spot: HitTarget) -> Look:
         """Return how a hit target is looked at."""

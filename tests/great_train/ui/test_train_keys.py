@@ -1,7 +1,10 @@
 """One key leads to the train, another to the page that tells what its marks mean."""
 
+from typing import Any
+
 import pytest
 
+from game.great_train.rules.facts.actions import RETURN_CARD
 from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
 from game.great_train.ui.tooltips import END, ORDER
@@ -56,3 +59,23 @@ def test_every_number_on_the_page_stands_beside_a_ticket(language: str, scale: f
     assert drawn.get_width() <= 300
     assert drawn.get_height() <= 481
     assert not kit.fonts.misfits
+
+
+def test_tab_and_digits_begin_with_the_cards_to_choose_from() -> None:
+    me = "outlaw kit_carlson, hand bang:9d beer:6h"
+    seats = [me, "sheriff slab_the_killer", "outlaw jesse_jones", "renegade jimmy_texas"]
+    scene = table_of(seats, (1280, 720), step="draw")
+    offered = scene.state.on_offer
+    assert len(offered) == 3
+    found = []
+    for _ in offered:
+        scene.obey("next")
+        found.append(scene.state.selection.focus)
+    assert found == [HitTarget("piece", number) for number in offered]
+    for command, number in (("pick_3", 2), ("pick_1", 0)):
+        scene.obey(command)
+        assert scene.state.selection.focus == HitTarget("piece", offered[number])
+    returned = scene.playing.shown.pieces.by_id[offered[0]].card
+    scene.obey("pick_1")
+    table: Any = scene.playing.table
+    assert table.game.journal.actions()[-1] == RETURN_CARD[returned]
