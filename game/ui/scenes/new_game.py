@@ -175,10 +175,11 @@ def offered(host: Host) -> list[Option]:
 
 def deal(host: Host) -> None:
     """Deal with the last choices; where a game was left, ask what becomes of it."""
+    begin_anew(host, lambda: host.go("table", host.services.new_game(host.services.wanted)))
 
-    def begin() -> None:
-        host.go("table", host.services.new_game(host.services.wanted))
 
+def begin_anew(host: Host, begin: "Callable[[], None]") -> None:
+    """Begin a game; where another was left, ask first what becomes of it."""
     if host.services.can_continue():
         host.open("waiting", begin)
     else:

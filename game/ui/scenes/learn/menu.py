@@ -17,6 +17,7 @@ from game.ui.draw.paint import clear, disc, lay, lay_centred, shape, stroke
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.learn.panel import FACE_HIGH, Likeness
+from game.ui.scenes.new_game import begin_anew
 from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host, School
 from game.ui.widgets.base import Look, Widget
@@ -46,10 +47,7 @@ def begin_whole_game(host: Host, school: School) -> None:
         services.save_settings()
         host.go("table", table)
 
-    if host.services.can_continue():
-        host.open("waiting", deal)
-    else:
-        deal()
+    begin_anew(host, deal)
 
 
 class LearnSheet(FormScene):

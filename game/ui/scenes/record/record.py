@@ -9,6 +9,7 @@ from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
+from game.ui.scenes.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines, newest_lines
@@ -330,4 +331,6 @@ class RecordScene(LargeScene):
             self._choose_day(min(self.today, (first + timedelta(days=32)).replace(day=1)))
 
     def _play(self) -> None:
-        self.host.go("table", self.host.services.play_day(self.day.isoformat()))
+        """Deal what was dealt that day; where a game was left, ask what becomes of it."""
+        host, day = self.host, self.day.isoformat()
+        begin_anew(host, lambda: host.go("table", host.services.play_day(day)))

@@ -9,6 +9,7 @@ import pytest
 from game.session.library.people import load_people
 from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import WaitingScene
 from game.ui.scenes.record.days import DayCell
 from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene
@@ -112,8 +113,17 @@ def test_the_deal_of_a_day_is_chosen_and_played(kept: Library) -> None:
     key(shell, pygame.K_PAGEDOWN)
     assert scene.day == date(2026, 11, 1)
     text = scene.say("record.day_play")
-    next(w for w in scene.widgets if isinstance(w, Button) and w.text == text).press()
-    assert isinstance(shell.scenes[-1], TableScene)
+    play = next(w for w in scene.widgets if isinstance(w, Button) and w.text == text)
+    play.press()
+    met: list[type] = [type(shell.scenes[-1])]
+    shell.go("title")
+    shell.open("record", "days")
+    play.press()
+    asked = shell.scenes[-1]
+    met.append(type(asked))
+    assert isinstance(asked, WaitingScene), "the game that was left is not put away without a word"
+    asked.deal()
+    assert [*met, type(shell.scenes[-1])] == [TableScene, WaitingScene, TableScene]
 
 
 def test_without_games_a_sentence_says_what_counts(tmp_path: Path) -> None:
