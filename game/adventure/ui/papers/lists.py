@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.adventure.rules.campaign.confrontation import DARK, resolve_ahead
-from game.adventure.rules.effects.free import MOST_PIECES
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
@@ -24,6 +23,7 @@ from game.adventure.ui.table.words import (
     label,
 )
 from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.telling.prompts import at_once
 from game.ui.board.prompt import Panel, Question
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.glyphs import SEPARATOR
@@ -45,8 +45,6 @@ PAGE: Final = 8
 """So many stand on one page of a longer list: what turns it and what closes it has a key too."""
 KIND: Final = ":"
 """Between a kind and the number of the page, in what was picked last."""
-ONE_BY_ONE: Final = ("heads", "bosses")
-"""What changes hands one by one."""
 WITH: Final = "@"
 """Between a kind and the hero it is done with, there."""
 
@@ -222,18 +220,11 @@ def _foot(state: LanternState) -> list[Answer[Any]]:
 
 
 def _answers(state: LanternState, option: OptionView) -> Iterator[Answer[Any]]:
-    """Yield an answer in words, and for heads that are given one by one all of them at once.
-
-    Not more than an activation has pieces left (HA-12.5).
-    """
+    """Yield an answer in words, and for heads that are given one by one all of them at once."""
     yield _answer(state, option)
-    action, kit, seen = option.action, state.kit, state.playing.seen
-    question = state.frame.view.question
-    if action.type != "give" or action.what not in ONE_BY_ONE or question is None:
-        return
-    purse = state.frame.view.table.heroes[question.seat].purse
-    n = min({"heads": purse.heads, "bosses": purse.bosses}[action.what], MOST_PIECES - seen.pieces)
-    if n > 1:
+    action, kit, question = option.action, state.kit, state.frame.view.question
+    n = 1 if question is None else at_once(state.playing.seen, question, option)
+    if n > 1 and action.type == "give":
         what = kit.say(f"terms.{action.what}.counted", n=n)
         who = hero_called(kit, state.frame.view, action.its_hero)
         yield Answer(Series((action,) * n), kit.say("lantern.act.give", what=what, who=who), "")

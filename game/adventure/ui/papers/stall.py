@@ -23,6 +23,7 @@ from game.adventure.ui.table.words import (
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
 from game.adventure.view.telling.lore import rolls_text
+from game.adventure.view.telling.prompts import at_once
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
@@ -154,12 +155,11 @@ def _sales(state: LanternState, question: QuestionView) -> Iterator[tuple[str, s
     Heads go one by one (HA-10.4): who has several may sell them all with one press.
     """
     kit, view = state.kit, state.frame.view
-    purse = view.table.heroes[question.seat].purse
     for option in _options(question, "sell"):
         action = option.action
         key = action.item or action.id or ""
         yield label(kit, view, option), _brings(kit, option), action, key
-        n = {"heads": purse.heads, "bosses": purse.bosses}.get(str(action.what), 1)
+        n = at_once(state.playing.seen, question, option)
         if n > 1:
             what = kit.say(f"terms.{action.what}.counted", n=n)
             brings = f"+{kit.say('terms.coins.counted', n=-n * option.coins)}"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.free import MOST_PIECES
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
@@ -46,6 +47,7 @@ def asked_prompt(
         for option in question.options
     )
     ways = (*_ways(teller, seen, question), *_in_order(teller, question))
+    ways = (*ways, *_all_heads(teller, seen, question))
     return Prompt(question.kind, headline(teller, seen, question), (*answers, *ways))
 
 
@@ -171,6 +173,33 @@ def _in_order(teller: Teller, question: QuestionView) -> Iterator[Answer[HeroAct
     if question.kind == "enemy":
         first, *further = (option.action for option in question.options)
         yield Answer(first, teller.say("do.in_order"), "", further=tuple(further))
+
+
+def at_once(seen: AdventureObservation, question: QuestionView, option: OptionView) -> int:
+    """Return how often an answer that hands on or sells a head can be given in a row, else 1.
+
+    Not more often than an activation has pieces left (HA-12.5).
+    """
+    action, hero = option.action, seen.heroes[question.seat]
+    had = {"heads": hero.heads, "bosses": hero.bosses}.get(str(action.what), 1)
+    if action.type == "give":
+        return min(had, MOST_PIECES - seen.pieces)
+    return had if action.type == "sell" else 1
+
+
+def _all_heads(
+    teller: Teller, seen: AdventureObservation, question: QuestionView
+) -> Iterator[Answer[HeroAction]]:
+    """Yield the answers that hand on or sell all heads at once."""
+    for option in question.options:
+        action, n = option.action, at_once(seen, question, option)
+        if n > 1:
+            what = teller.say(f"terms.{action.what}.counted", n=n)
+            told = {"piece": what, "what": what, "coins": -n * option.coins}
+            key = "do.give" if action.type == "give" else "do.sell_all"
+            label = teller.say(key, action.hero, None, **told)
+            group = group_of(teller, option, many=True)
+            yield Answer(action, label, "", group=group, further=(action,) * (n - 1))
 
 
 def _ways(

@@ -16,6 +16,7 @@ from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import asked_prompt
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
+from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
 
@@ -98,6 +99,20 @@ def test_all_heads_are_handed_on_with_one_press(pieces: int, most: int) -> None:
     settle(scene)
     ann, bob, *_ = state_of(scene).playing.seen.heroes
     assert (ann.heads, bob.heads) == (5 - most, most)
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"), [("", "Give 5 heads to"), ("market", "Sell 5 heads for")]
+)
+def test_the_terminal_hands_on_and_sells_all_heads_at_once_too(kind: str, told: str) -> None:
+    t = Table().hero("ann", heads=5)
+    seen = (t.do(f"ann: {kind}") if kind else t.start()).game.observe(0)
+    question = question_of(seen)
+    assert question is not None
+    prompt = asked_prompt(teller_of(Strings("en", "adventure"), seen, None), seen, question)
+    answers = [one for one in prompt.answers if one.label.startswith(told)]
+    assert answers
+    assert all(one.further == (one.action,) * 4 for one in answers)
 
 
 @pytest.mark.parametrize(
