@@ -1,5 +1,6 @@
 """What the player is asked in the middle of the table, and how an action is picked step by step."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
@@ -85,10 +86,31 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     prompt = prompt_of(state.frame.teller, state.playing.seen)
     if prompt is None:
         return None
-    answers = list(prompt.answers)
+    answers = _shortened(state, prompt.answers)
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
     return _roomy(state, prompt.headline, answers)
+
+
+def _shortened(
+    state: TrainScreen, answers: Sequence[Answer[TrainAction]]
+) -> list[Answer[TrainAction]]:
+    """Return answers with what tells them apart as their short names.
+
+    A card is known by its kind where there is no other of it; a diversion by whom it is at.
+    """
+    diverted = Counter(a.action.target for a in answers if a.action.type == "divert")
+    discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type == "discard")
+    found = []
+    for answer in answers:
+        action, short = answer.action, answer.card
+        if action.type == "divert":
+            is_one = diverted[action.target] == 1
+            short = str(state.frame.teller.name(action.its_target)) if is_one else answer.label
+        elif action.type == "discard" and discarded[KIND[action.its_card]] == 1:
+            short = str(kind_name(state.kit.strings, KIND[action.its_card]))
+        found.append(replace(answer, card=short))
+    return found
 
 
 def _roomy(

@@ -44,7 +44,7 @@ OTHERS = (
     *("deputy sid_ketchum", "outlaw pedro_ramirez", "deputy vulture_sam"),
 )
 STATIONS = "boom_town frisco dodgeville yooma san_tafe catico tombrock".split()
-SHOTS = ("gatling:10h", "duel:8c")
+SHOTS = ("gatling:10h", "duel:8c", "bang:4c")
 OF_THREE = ("outlaw slab_the_killer", "renegade jimmy_texas")
 
 
@@ -73,18 +73,19 @@ def table_of(
     language: str = "en",
     scale: float = 1.0,
     step: str = "play",
+    by: int = 1,
 ) -> TableScene:
-    """Return the table at a position; a Gatling or Duel that seat 1 holds has come to seat 0."""
-    players, is_shot = len(seats), any(f"hand {c}" in seats[1] for c in SHOTS)
+    """Return the table at a position; a shot or Duel that `by` holds has come to seat 0."""
+    players, is_shot = len(seats), any(f"hand {c}" in seats[by] for c in SHOTS)
     told = {f"seat {number}": seat for number, seat in enumerate(seats)}
     told |= {
         "line": f"1 leland {' '.join(STATIONS[:players])}",
         "cars": "sleeper_car mail_car lounge_car",
-        "turn": f"{int(is_shot)} {step}",
+        "turn": f"{by if is_shot else 0} {step}",
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
     if is_shot:
-        shoot(game, seats[1])
+        shoot(game, seats[by])
     decision = game.decision
     while decision is not None and decision.seat:
         game.act(TAKE_WOUNDS)
@@ -103,7 +104,7 @@ def table_of(
 
 
 def shoot(game: Game, seat: str) -> None:
-    """Have seat 1 play what it holds, at seat 0 where that is at somebody."""
+    """Have a seat on turn play what it holds, at seat 0 where that is at somebody."""
     assert game.decision is not None
     shot = id_of(next(card for card in SHOTS if f"hand {card}" in seat))
     game.act(next(a for a in game.decision.actions if a.card == shot and not a.target))
@@ -390,3 +391,21 @@ def test_a_card_held_up_leaves_the_cards_to_choose_from_in_sight(
         assert scene.game.rule(scene.kit, piece.card) in told
         place = bubble_of(state, scene.game, told, box).place
         assert covered(place, state.offered) < 60, piece
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("players", "held"), [(5, "missed:ac"), (7, "missed:ac bang:9d")])
+def test_whom_evan_babbit_diverts_a_shot_to_is_told_apart(
+    players: int, held: str, language: str
+) -> None:
+    """With the card that would dodge it too, at the smallest window."""
+    seats = [f"sheriff evan_babbit, hand {held}", *OTHERS[: players - 1]]
+    seats[2] += ", hand bang:4c, in play schofield:jc"
+    scene = table_of(seats, (1280, 720), language, by=2)
+    prompt = prompt_of(scene)
+    texts = [item.button.text for item in prompt.items]
+    assert len({*texts}) == len(texts)
+    named = [str(scene.state.frame.teller.name(seat)) for seat in (1, players - 1)]
+    assert all(any(name in text for text in texts) for name in named)
+    assert not prompt.untold
+    assert all(item.button.is_legible(scene.kit) for item in prompt.items)
