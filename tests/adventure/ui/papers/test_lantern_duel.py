@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.stances import stance_lines
@@ -217,6 +218,23 @@ def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(langu
     told = [card for card in cards if isinstance(card, Card) and card.face.text]
     assert len(cards) == 9
     assert all(card.printed[2] for card in told)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_no_word_of_what_helps_is_wider_than_the_narrowest_card(language: str) -> None:
+    t = Table().level(3).foe().hero("dan", life=3, kami="susanoo")
+    t.hero("bob", life=4, knowledge=3, affinity=4, kami="hachiman", items="moon_water")
+    scene = placed(t.setup(), language=language)
+    press(scene, "Akira")
+    kit, cards = scene.state.kit, [item.button for item in scene.state.frame.answers]
+    assert len(cards) == 9
+    assert all(isinstance(card, Card) and card.printed[2] for card in cards if not card.reason)
+    texts = {f"kami.{key}.{part}" for key in BOOK.kami for part in ("second", "mode")}
+    texts |= {f"skills.{key}.rule" for key in BOOK.skills}
+    room = min(card.box.w - kit.px(24) for card in cards)
+    least = kit.type("regular", 20).sized(kit.least)
+    words = {word for key in texts for word in kit.say(key).split()}
+    assert [word for word in sorted(words) if kit.fonts.width(word, least) > room] == []
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
