@@ -35,9 +35,9 @@ ENDS: Final = (
     *(hero_events.OptionChosen, hero_events.RollKept, hero_events.TraitHelped),
     *(map_events.MissionChanged, map_events.LocationFound, hero_events.ActivationEnded),
     *(campaign_events.RoundBegan, campaign_events.RoundEnded, campaign_events.PhaseEnded),
-    *(deck_events.InfluenceDrawn, map_events.EnemyActed),
+    *(deck_events.InfluenceDrawn, map_events.EnemyActed, campaign_events.MissionsPutAway),
 )
-"""What follows these is told elsewhere, or is no part of it."""
+"""What follows these is told elsewhere, or is no part of it: but a mission that opens is."""
 
 
 def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
@@ -48,7 +48,7 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     found: list[Message] = []
     to_pay: list[Seat] = []
     for event in after:
-        if isinstance(event, ENDS):
+        if isinstance(event, ENDS) and not _opens(event):
             break
         if isinstance(event, FramePushed):
             to_pay += _loses_coins(event)
@@ -58,6 +58,11 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
             to_pay = [seat for seat in to_pay if seat != event.seat]
         found += [] if told is None else [told]
     return (*found, *(Message("lantern.no_coins", seat) for seat in dict.fromkeys(to_pay)))
+
+
+def _opens(event: Event) -> bool:
+    """Return whether a mission opens: the one that was won goes on bringing what it brings."""
+    return isinstance(event, map_events.MissionChanged) and event.state == "available"
 
 
 def _is_paid(event: Event) -> TypeGuard[hero_events.Gained | hero_events.HeroDefeated]:

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import STOP, STRIKE, HeroAction
+from game.adventure.view.showing.brought import brought
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -54,6 +55,15 @@ def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
     top.tick(9.0)
     top.compose(Canvas(shell.kit.size))
     assert shell.kit.fonts.misfits == []
+
+
+def test_a_mission_tells_what_comes_after_the_one_it_opens_but_not_the_end_of_its_phase() -> None:
+    seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
+    opens = map_events.MissionChanged("c1_kiln", "available", None)
+    lantern = campaign_events.InfluenceChanged(-1, 9, "effect")
+    assert len(brought((opens, lantern), seen)) == 1
+    healed = hero_events.LifeChanged(0, 1, "heal", 0)
+    assert brought((campaign_events.MissionsPutAway(), healed), seen) == ()
 
 
 @pytest.mark.parametrize(("pace", "is_shown"), [(0.0, True), (1.0, False)])
