@@ -119,6 +119,8 @@ class TitleScene(MenuScene):
             places.append(("codex", "codex.heading"))
         places.append(("settings", "menu.settings"))
         lines = [TitleLine(self.say(key), partial(self.host.open, name)) for name, key in places]
+        day = partial(self.host.open, "record", "days")
+        lines.insert(0, TitleLine(self.say("record.pages.days"), day))
         people = self.host.services.profiles
         if len(people.names) > 1:
             text = self.say("people.playing", who=name_of(self.kit, people))

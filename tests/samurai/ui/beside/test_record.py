@@ -21,6 +21,7 @@ from game.ui.widgets.texts import BlankPage, Label
 from game.view.library import Library
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.kept_games import library_in, library_of, played
+from tests.samurai.ui.robots import KeyRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.kept_games import GAMES, NOON, lay
@@ -124,6 +125,15 @@ def test_the_deal_of_a_day_is_chosen_and_played(kept: Library) -> None:
     assert isinstance(asked, WaitingScene), "the game that was left is not put away without a word"
     asked.deal()
     assert [*met, type(shell.scenes[-1])] == [TableScene, WaitingScene, TableScene]
+
+
+def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
+    shell, _ = opened(kept, "games")
+    shell.go("title")
+    robot = KeyRobot(shell, 1)
+    robot.press_named(shell.kit.say("record.pages.days"))
+    robot.press_named(shell.kit.say("record.day_play"))
+    assert isinstance(robot.scene, TableScene)
 
 
 def test_without_games_a_sentence_says_what_counts(tmp_path: Path) -> None:

@@ -144,6 +144,12 @@ def test_who_left_their_first_game_finds_it_before_the_lessons() -> None:
     lines = [widget.label for widget in robot.scene.widgets]
     wanted = [robot.shell.kit.say(key) for key in ("menu.continue", "learn.heading")]
     assert lines[:2] == wanted
+    settings = robot.shell.services.settings
+    for language, scale in [(spoken, scale) for spoken in LANGUAGES for scale in (2.0, 1.0)]:
+        settings.language, settings.text_scale = language, scale
+        robot.shell.apply_settings()
+        robot.step(0.02)
+        checks.everything_fits(robot.shell)
     robot.press(pygame.K_RETURN)
     assert isinstance(robot.scene, TableScene), "one press goes on"
 
