@@ -62,6 +62,20 @@ def test_a_mistake_is_named(file: str, old: str, new: str, complaint: str) -> No
     assert re.search(complaint, str(fault.value)), fault.value
 
 
+@pytest.mark.parametrize(
+    ("file", "count", "last"),
+    [
+        ("train.yaml", "cars_in_all: 16", "key: sleeper_car"),
+        ("cards.yaml", "cards_in_all: 96", "key: water_tower"),
+    ],
+)
+def test_a_wrong_count_is_told_of_the_last_one(file: str, count: str, last: str) -> None:
+    text = read_data_text("great_train", file)
+    line = text[: text.index(last)].count("\n") + 1
+    with pytest.raises(ContentError, match=rf"^{file}, line {line}: .*_in_all says"):
+        PARSERS[file](text.replace(count, count[:-1] + "3", 1))
+
+
 def test_what_rules_name_must_be_there() -> None:
     with pytest.raises(ContentError, match="the rules need a card 'ghost_car'"):
         check_needed([kind for kind in KINDS if kind.key != "ghost_car"], STATIONS)
