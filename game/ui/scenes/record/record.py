@@ -79,9 +79,12 @@ class RecordScene(LargeScene):
         return of_guests(self.games, self.place.annals)
 
     def arrange(self) -> None:
-        """Count anew."""
+        """Count anew; who opens the deal of the day has what deals it under Enter."""
         self.games = self.place.kept.games()
+        is_new = not self.widgets
         super().arrange()
+        if is_new and PAGES[self.shown] == "days":
+            self.focus = next(n for n, w in enumerate(self.widgets) if isinstance(w, Button))
 
     def build(self) -> list[Widget]:
         """The slip, the tabs, the page, the foot."""

@@ -132,7 +132,7 @@ def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
     shell.go("title")
     robot = KeyRobot(shell, 1)
     robot.press_named(shell.kit.say("record.pages.days"))
-    robot.press_named(shell.kit.say("record.day_play"))
+    robot.press(pygame.K_RETURN)
     assert isinstance(robot.scene, TableScene)
 
 
