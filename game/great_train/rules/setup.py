@@ -91,8 +91,8 @@ def placed_from_json(data: Json) -> Placed:
     return placed
 
 
-def _some_of(data: Json, keys: tuple[str, ...], what: str) -> tuple[int, ...]:
-    return tuple(one_of(key, keys, what) for key in list_of(data, f"every {what}"))
+def _some_of(data: Json, name: str, keys: tuple[str, ...], what: str) -> tuple[int, ...]:
+    return tuple(one_of(key, keys, what) for key in list_of(data, name))
 
 
 def _truth(data: Json, what: str) -> bool:
@@ -102,7 +102,7 @@ def _truth(data: Json, what: str) -> bool:
 
 
 def _cards(data: Json, what: str) -> tuple[CardId, ...]:
-    return _some_of(data, TEXT, f"card in {what} named")
+    return _some_of(data, what, TEXT, f"card in {what} named")
 
 
 def _table(data: Json) -> TrainSetUp:
@@ -121,7 +121,7 @@ def _table(data: Json) -> TrainSetUp:
         in_play=tuple(tuple(sorted(_cards(p["in_play"], "in_play"))) for p in players),
         draw_pile=_cards(data["draw_pile"], "draw_pile")[::-1],
         discard_pile=_cards(data["discard_pile"], "discard_pile")[::-1],
-        stations=_some_of(train["stations"], STATION_KEYS, "station"),
+        stations=_some_of(train["stations"], "stations", STATION_KEYS, "station"),
         place=number(train["position"], "position"),
         locomotive=one_of(train["locomotive"], ENGINE_KEYS, "locomotive"),
         cars=_cards(train["cars"], "cars"),
@@ -133,7 +133,7 @@ def _table(data: Json) -> TrainSetUp:
 def _turn(data: Json, players: int) -> tuple[TurnPassed, TurnResumed]:
     check_keys(data, _TURN_KEYS, "turn")
     phase = TurnPhase(one_of(data["phase"], TURN_PHASE_KEYS, "phase"))
-    used = _some_of(data["used"], ONCE_A_TURN, "once-a-turn thing")
+    used = _some_of(data["used"], "'used'", ONCE_A_TURN, "once-a-turn thing")
     check(len(set(used)) == len(used), "'used' names something twice")
     seat = number(data["seat"], "turn seat", players - 1)
     return TurnPassed(seat, _truth(data["extra"], "extra")), TurnResumed(
