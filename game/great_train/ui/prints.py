@@ -59,6 +59,11 @@ LEADING: Final = 0.3
 """What of its type a block may be higher than its slip: its edge is blank."""
 
 
+def says_rule(kit: Kit, width: float) -> bool:
+    """Return whether a card that is so wide shows its rule."""
+    return width >= LARGE * kit.unit and width >= LARGE_PX
+
+
 class TrainPrints:
     """Prints cards; whoever asks keeps them."""
 
@@ -77,7 +82,7 @@ class TrainPrints:
         return IS_CAR[face.card] and face.width > LYING * face.height
 
     def _is_large(self, face: Face) -> bool:
-        return face.width >= LARGE * self.kit.unit and face.width >= LARGE_PX
+        return says_rule(self.kit, face.width)
 
     def picture(self, face: Face) -> Surface:
         """Return a card without its words, to be drawn on."""

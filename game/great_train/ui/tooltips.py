@@ -8,6 +8,7 @@ from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.ui.prints import says_rule
 from game.great_train.view.market import next_market, next_stop, why_not_moved
 from game.great_train.view.names import (
     cost_text,
@@ -246,8 +247,10 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
         idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
         if idle and state.frame.is_own_turn:
             return idle
-    is_up = state.frame.held_up is not None
-    return card_text(state, piece.card) if is_up and state.kit.text_scale > 1 else ""
+    if state.frame.held_up is None or piece.id not in state.sprites.by_id:
+        return ""
+    is_said = says_rule(state.kit, state.sprites.by_id[piece.id].home.box.w)
+    return "" if is_said and state.kit.text_scale == 1 else card_text(state, piece.card)
 
 
 def _piece_says(state: TrainScreen, spot: HitTarget) -> str:

@@ -44,8 +44,9 @@ ZOOM: Final = 1.86
 ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38, 1.3, 1.22)
 """The same where it would else hide an answer, or what that leads to: the first that does not,
 else the last."""
-STILL_LARGE: Final = 1.54
-"""The least of these for the sake of what is asked: such a card still says its rule."""
+STILL_LARGE: Final = 1.3
+"""The least of these for the sake of what is asked: in a large window such a card still says its
+rule, in a small one it would not at the one before either."""
 RIM: Final = 0.05
 """The share of its width that the frame of a held-up card adds at each side."""
 RESTING: Final = 46.0

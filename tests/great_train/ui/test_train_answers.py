@@ -14,6 +14,7 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.ui.asking import parts_of
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
 from game.kernel.events import Event
@@ -409,3 +410,27 @@ def test_whom_evan_babbit_diverts_a_shot_to_is_told_apart(
     assert all(any(name in text for text in texts) for name in named)
     assert not prompt.untold
     assert all(item.button.is_legible(scene.kit) for item in prompt.items)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_card_held_up_to_pay_leaves_what_is_asked_in_sight_and_its_rule_is_told(
+    language: str,
+) -> None:
+    """In the smallest window it has no room for its rule there: a bubble has."""
+    me = "sheriff calamity_janet, hand bang:9d bang:2c stagecoach:9s"
+    scene = table_of([me, *OTHERS[:4]], (1280, 720), language)
+    car = scene.playing.shown.pieces.at("train")[0]
+    scene.act(next(a for a in scene.playing.decision.actions if parts_of(a).card == car.card))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    asked = prompt_of(scene)
+    assert not asked.items
+    for piece in scene.state.frame.hand:
+        spot = HitTarget("card", piece.id)
+        scene.hover(spot)
+        for _ in range(3):
+            scene.host.step(0.3)  # type: ignore[attr-defined]  # as above
+        home = scene.state.sprites.by_id[piece.id].home.box
+        assert not home.overlaps(asked.box)
+        if piece.card != id_of("stagecoach:9s"):  # that tells why it cannot pay
+            assert scene.game.rule(scene.kit, piece.card) in tooltip(scene.state, scene.game, spot)
