@@ -37,7 +37,7 @@ ON_RAILS: Final = 1.6
 WIDE_PX: Final = 200
 """Pixels of width from which a lying car has its words."""
 CAR_SIZE: Final = 840.0
-CAR_WINDOW: Final = (30.0, 112.0, 780.0, 352.0)
+CAR_PICTURE: Final = (116.0, 128.0, 608.0, 335.0)
 CAR_NAME: Final = (30.0, 24.0, 780.0, 78.0)
 CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
 """The frame of a lying car: its width, and its boxes (frames/frame.json)."""
@@ -153,9 +153,8 @@ class TrainPrints:
         kind, size = KINDS[KIND[face.card]], (face.width, face.height)
         drawn = self.kit.images.sized("frames/car", size) if self._is_wide(face) else None
         if drawn is not None:
-            sheet, window = clear(size), self._share(face, CAR_WINDOW)
-            lay(sheet, car_stage(self.kit, kind.key, window.size), window.topleft)
-            lay(sheet, drawn, (0, 0))
+            sheet, place = drawn.copy(), self._share(face, CAR_PICTURE)
+            lay(sheet, car_picture(self.kit, kind.key, place.size), place.topleft)
             return sheet
         sheet = rounded(size, 3, PAPER, KEY).copy()
         rim = max(2, round(face.height * 0.04))

@@ -1,7 +1,7 @@
 """Every question has room between the plates, whatever the window, the language and the text."""
 
 import pytest
-from pygame import Rect
+from pygame import Rect, image
 
 from game.great_train.rules.content.content import CARDS, CARS, KINDS, PEOPLE, STATIONS
 from game.great_train.rules.content.roles import THREE
@@ -219,3 +219,15 @@ def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, sc
     word = button._word(kit, (0, 0, 0), room, place.height - 8)
     style = kit.type("heavy", button.size).sized(button.word_px(kit))
     assert word.get_height() < 1.7 * style.px
+
+
+@pytest.mark.parametrize("width", [120, 230, 320])
+def test_a_car_that_lies_large_is_seen_in_its_frame(width: int) -> None:
+    kit = train_shell((1920, 1080), TrainServices()).kit
+    prints, size = TrainPrints(kit), (width, round(width * 600 / 840))
+    seen = {
+        image.tobytes(prints.picture(Face(first_card(number), *size)), "RGBA")
+        for number, kind in enumerate(KINDS)
+        if kind in CARS
+    }
+    assert len(seen) == len(CARS)
