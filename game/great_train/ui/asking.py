@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.great_train.rules.content.cards import IS_CAR, KIND
+from game.great_train.rules.content.cards import GHOST_CAR, IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
+from game.great_train.rules.content.roles import GHOST
+from game.great_train.rules.facts.actions import DISCARD_CARD, FROM_HAND, TrainAction
 from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.view.market import paid_with
@@ -17,6 +18,7 @@ from game.great_train.view.reasons import uses
 from game.table.cards import CardId
 from game.ui.board.prompt import BEARS, DOES, LEAVES, Column, PromptPanel, Question
 from game.ui.board.selection import Narrowing, Parts
+from game.ui.draw.palette import Colour
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Teller
 
@@ -39,6 +41,8 @@ DODGING: Final = {
 }
 """Type of an answer to a shot -> what it does in the fewest words."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
+BORNE: Final = (*SIGNS, "decline", "take_shot")
+"""Types of actions by which one bears what comes, or goes without."""
 
 
 def parts_of(action: TrainAction) -> Parts:
@@ -142,7 +146,7 @@ def _has_room(state: TrainScreen, question: Question[Any]) -> bool:
 
 def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:
     """Return answers by column: cards of the hand, what lies before one, what one suffers."""
-    bad = [answer for answer in answers if answer.action.type in (*SIGNS, "decline")]
+    bad = [answer for answer in answers if answer.action.type in BORNE]
     good = [answer for answer in answers if answer not in bad]
     cards = [answer for answer in good if answer.action.type == "discard"]
     rest = [answer for answer in good if answer not in cards]
@@ -150,6 +154,11 @@ def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction
     found = [Column(tuple(group), DOES) for group in groups if group]
     lettered = tuple(_lettered(answer) for answer in bad)
     return (*found, Column(lettered, BEARS)) if lettered else tuple(found)
+
+
+def _fill(answer: Answer[TrainAction]) -> Colour:
+    """Return the fill of an answer that stands alone; a narrowing is no action."""
+    return BEARS if getattr(answer.action, "type", "") in BORNE else DOES
 
 
 def _lettered(answer: Answer[TrainAction]) -> Answer[TrainAction]:
@@ -226,7 +235,8 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     asked = None if key != "table.what_taken" else who
     head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
     if len(answers) <= SIDE_BY_SIDE:
-        return Question(capital(head), tuple(Column((answer,), DOES) for answer in answers))
+        columns = tuple(Column((answer,), _fill(answer)) for answer in answers)
+        return Question(capital(head), columns)
     return Question(capital(head), (Column(tuple(answers), DOES),))
 
 
@@ -259,8 +269,9 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
     """Return label and effect of one way to go on."""
     teller, seen = state.frame.teller, state.playing.seen
     if action.type not in PLAYED:
-        answer = answer_of(teller, seen, action)
-        return answer.label, answer.effect
+        answer, me = answer_of(teller, seen, action), seen.seat
+        is_end = action == DISCARD_CARD[GHOST_CAR] and seen.status[me] == GHOST
+        return answer.label, teller.say("blow.lost", me) if is_end else answer.effect
     step = STEPS[place]
     if step == "mode":
         answer = answer_of(teller, seen, action)

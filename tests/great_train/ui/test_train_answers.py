@@ -14,7 +14,6 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.ui.asking import parts_of
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
 from game.kernel.events import Event
@@ -45,7 +44,7 @@ OTHERS = (
     *("deputy sid_ketchum", "outlaw pedro_ramirez", "deputy vulture_sam"),
 )
 STATIONS = "boom_town frisco dodgeville yooma san_tafe catico tombrock".split()
-SHOTS = ("gatling:10h", "duel:8c", "bang:4c")
+SHOTS = ("gatling:10h", "duel:8c", "bang:4c", "train_robbery:jc")
 OF_THREE = ("outlaw slab_the_killer", "renegade jimmy_texas")
 
 
@@ -368,69 +367,3 @@ def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
     news = [entry for entry in game.journal.entries[before:] if isinstance(entry, Event)]
     is_shown = any(event.secret or event.shows for event in news)
     assert is_final == (is_shown or game.chance.drawn != drawn)
-
-
-@pytest.mark.parametrize(("players", "scale"), [(4, 1.0), (5, 1.25), (7, 1.0)])
-def test_a_card_held_up_leaves_the_cards_to_choose_from_in_sight(
-    players: int, scale: float
-) -> None:
-    """The names of the three that Kit Carlson looks at; what the card does its bubble tells."""
-    me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s gatling:10h"
-    seats = [me, "sheriff slab_the_killer", *OTHERS[1 : players - 1]]
-    seats[1:] = [seat.replace("kit_carlson", "jesse_jones") for seat in seats[1:]]
-    scene = table_of(seats, (1280, 720), "en", scale, "draw")
-    state = scene.state
-    assert len(state.offered) == 3
-    heads = [box.part(0, 0, 1, 0.3) for box in state.offered]
-    for piece in state.frame.hand:
-        spot = HitTarget("card", piece.id)
-        scene.hover(spot)
-        for _ in range(3):
-            scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
-        assert not any(state.sprites.by_id[piece.id].home.box.overlaps(head) for head in heads)
-        told, box = tooltip(state, scene.game, spot), state.sprites.by_id[piece.id].home.box
-        assert scene.game.rule(scene.kit, piece.card) in told
-        place = bubble_of(state, scene.game, told, box).place
-        assert covered(place, state.offered) < 60, piece
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize(("players", "held"), [(5, "missed:ac"), (7, "missed:ac bang:9d")])
-def test_whom_evan_babbit_diverts_a_shot_to_is_told_apart(
-    players: int, held: str, language: str
-) -> None:
-    """With the card that would dodge it too, at the smallest window."""
-    seats = [f"sheriff evan_babbit, hand {held}", *OTHERS[: players - 1]]
-    seats[2] += ", hand bang:4c, in play schofield:jc"
-    scene = table_of(seats, (1280, 720), language, by=2)
-    prompt = prompt_of(scene)
-    texts = [item.button.text for item in prompt.items]
-    assert len({*texts}) == len(texts)
-    named = [str(scene.state.frame.teller.name(seat)) for seat in (1, players - 1)]
-    assert all(any(name in text for text in texts) for name in named)
-    assert not prompt.untold
-    assert all(item.button.is_legible(scene.kit) for item in prompt.items)
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_a_card_held_up_to_pay_leaves_what_is_asked_in_sight_and_its_rule_is_told(
-    language: str,
-) -> None:
-    """In the smallest window it has no room for its rule there: a bubble has."""
-    me = "sheriff calamity_janet, hand bang:9d bang:2c stagecoach:9s"
-    scene = table_of([me, *OTHERS[:4]], (1280, 720), language)
-    car = scene.playing.shown.pieces.at("train")[0]
-    scene.act(next(a for a in scene.playing.decision.actions if parts_of(a).card == car.card))
-    for _ in range(8):
-        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
-    asked = prompt_of(scene)
-    assert not asked.items
-    for piece in scene.state.frame.hand:
-        spot = HitTarget("card", piece.id)
-        scene.hover(spot)
-        for _ in range(3):
-            scene.host.step(0.3)  # type: ignore[attr-defined]  # as above
-        home = scene.state.sprites.by_id[piece.id].home.box
-        assert not home.overlaps(asked.box)
-        if piece.card != id_of("stagecoach:9s"):  # that tells why it cannot pay
-            assert scene.game.rule(scene.kit, piece.card) in tooltip(scene.state, scene.game, spot)
