@@ -102,6 +102,7 @@ def stances_of(latest: Iterable[Event]) -> tuple[StanceView, ...]:
         if isinstance(event, PowerUsed):
             told = taken.get(event.seat, StanceView(event.seat))
             taken[event.seat] = replace(told, powers=(*told.powers, event.id))
+            acting = acting if acting == event.seat else None  # what it wounds was no strike
         elif isinstance(event, FramePushed) and isinstance(event.frame, ResolveStanceEnd):
             acting = event.frame.seat
             taken.setdefault(acting, StanceView(acting))

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 
+from game.adventure.rules.campaign.stances import ResolveStanceEnd
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.foe_events import FoeWounded
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.moving.flights import compose_flights
@@ -17,8 +19,9 @@ from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
-from game.adventure.view.exchange import StanceView
+from game.adventure.view.exchange import StanceView, stances_of
 from game.adventure.view.showing.effects import Thrown
+from game.kernel.frames import FramePushed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -218,6 +221,12 @@ def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(langu
     told = [card for card in cards if isinstance(card, Card) and card.face.text]
     assert len(cards) == 9
     assert all(card.printed[2] for card in told)
+
+
+def test_the_wound_of_a_power_is_not_counted_for_who_acted_before() -> None:
+    struck = FramePushed(ResolveStanceEnd(2))
+    events = (struck, FoeWounded(2), hero_events.PowerUsed(1, "susanoo"), FoeWounded(3))
+    assert [(told.seat, told.wounds) for told in stances_of(events)] == [(2, 2), (1, 0)]
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
