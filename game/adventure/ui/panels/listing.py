@@ -22,6 +22,8 @@ from game.ui.draw.palette import BENI, KINCHA, PALE, SLIP, SUMI
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")
+SQUEEZED: Final = 1.2
+"""So many times their room names side by side may want at most."""
 
 
 def missions_listed(table: AdventureTableView) -> list[MissionView]:
@@ -81,7 +83,8 @@ def compose_missions(canvas: Canvas, state: LanternState) -> None:
         row = _mission(kit, round(box.w), round(box.h), mission, is_lit=state.look(spot).is_lit)
         canvas.put(row, box.x, box.y)
     if listing.more is not None:
-        left = len(listed) - len(listing.rows)
+        shown = listed[listing.first :][: len(listing.rows)]
+        left = tuple(mission for mission in listed if mission not in shown)
         is_lit = state.look(HitTarget("act", MORE)).is_lit
         canvas.put(_more(kit, listing.more, left, is_lit=is_lit), listing.more.x, listing.more.y)
 
@@ -96,20 +99,56 @@ def _sheet(kit: Kit, width: int, height: int) -> Surface:
 
 
 @kept
-def _more(kit: Kit, box: Box, left: int, *, is_lit: bool) -> Surface:
-    """Return the row that turns to the missions that have no room."""
+def _more(kit: Kit, box: Box, left: tuple[MissionView, ...], *, is_lit: bool) -> Surface:
+    """Return the row that turns to the missions that have no room: their names where two do."""
     sheet = Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
     if is_lit:
         sheet.fill(kit.ink(KINCHA), Rect(5, 1, round(box.w) - 10, round(box.h) - 2))
     style = kit.type("bold", 19, SUMI, most=round(box.h * 0.75))
     side, pad = style.px * 0.5, kit.px(14)
-    word = kit.fonts.narrowed(kit.say("lantern.more", n=left), style, box.w - 3 * pad - 2 * side)
-    lay(sheet, word, (pad, (box.h - word.get_height()) / 2))
+    room = box.w - 3 * pad - 2 * side
+    named = named_in_a_row(kit, left, (room, box.h))
+    if named is None:
+        word = kit.fonts.narrowed(kit.say("lantern.more", n=len(left)), style, room)
+        named = [(pad, word)]
+    for x, part in named:
+        lay(sheet, part, (x, (box.h - part.get_height()) / 2))
     tip, middle = (box.w - pad - side, box.h / 2 + side / 2), box.h / 2 - side / 2
     arrow = [(tip[0] - side, middle), (tip[0] + side, middle), tip]
     pygame.draw.polygon(sheet, kit.ink(BENI), arrow)
     pygame.draw.aalines(sheet, kit.ink(BENI), True, arrow)
     return sheet
+
+
+def named_in_a_row(
+    kit: Kit, left: tuple[MissionView, ...], room: tuple[float, float]
+) -> list[tuple[float, Surface]] | None:
+    """Return signs and names side by side, and where; None where they would be squeezed."""
+    wide, high = room
+    pad, side = kit.px(14), min(high * 0.62, kit.type("bold", 20).px)
+    free = wide - len(left) * (side + pad * 2) + pad * 1.4
+    names = [kit.say(f"missions.{mission.key}.name") for mission in left]
+    style = kit.type("bold", 19, SUMI, most=round(high * 0.75))
+    widths = [kit.fonts.width(name, style) for name in names]
+    if sum(widths) > SQUEEZED * free:
+        return None
+    found, x, share = list[tuple[float, Surface]](), pad, min(1.0, free / max(1.0, sum(widths)))
+    for mission, name, width in zip(left, names, widths, strict=True):
+        word = kit.fonts.narrowed(name, style, width * share)
+        sign = _sign(kit, mission, side)
+        found += [] if sign is None else [(x, sign)]
+        found.append((x + pad * 0.6 + side, word))
+        x += pad * 2 + side + word.get_width()
+    return found
+
+
+def _sign(kit: Kit, mission: MissionView, side: float) -> Surface | None:
+    """Return the sign of a mission: the crest of whose it is, a flame for that of the chapter."""
+    if mission.owner is not None:
+        return crest_of(kit, mission.owner, side / 2)
+    ink = kit.ink(BENI if mission.is_objective else SUMI)
+    sign = "signs/flame" if mission.is_objective else "signs/mission"
+    return kit.images.tinted(sign, (side, side), ink)
 
 
 @kept
@@ -119,12 +158,7 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
     pad, side = kit.px(14), min(height * 0.62, kit.type("bold", 20).px)
     if is_lit or mission.is_objective:
         sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
-    ink = kit.ink(BENI if mission.is_objective else SUMI)
-    sign = "signs/flame" if mission.is_objective else "signs/mission"
-    mark = kit.images.tinted(sign, (side, side), ink)
-    if mission.owner is not None:
-        mark = crest_of(kit, mission.owner, side / 2)
-    lay(sheet, mark, (pad, (height - side) / 2))
+    lay(sheet, _sign(kit, mission, side), (pad, (height - side) / 2))
     style = kit.type("regular", 19, most=most)
     where = ""
     if mission.is_revealed:

@@ -8,6 +8,7 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import SWAP, HeroAction
 from game.adventure.ui.panels.buttons import under
+from game.adventure.ui.panels.listing import missions_listed, named_in_a_row
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.words import effect_in_row, headline, label
@@ -252,3 +253,19 @@ def test_between_heroes_who_are_equal_it_is_asked_whom_a_card_falls_on(
     assert [option.action.hero for option in question.options] == [0, 2]
     assert headline(scene.kit, state.frame.view, question).endswith(asks)
     assert not drawn(scene)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_row_that_turns_to_the_last_two_missions_names_them(language: str) -> None:
+    scene = placed(Table().world(chapter=3).setup(), (1280, 720), language)
+    state = state_of(scene)
+    kit, listing = state.kit, state.frame.layout.listing
+    missions = missions_listed(state.frame.view.table)
+    assert (len(missions), len(listing.rows)) == (7, 5)
+    assert listing.more is not None
+    room = (listing.more.w - kit.px(61), listing.more.h)
+    named = named_in_a_row(kit, tuple(missions[5:]), room)
+    assert named is not None
+    assert named[-1][0] + named[-1][1].get_width() <= room[0] + kit.px(14) + 1
+    assert named_in_a_row(kit, tuple(missions), room) is None
+    assert drawn(scene) == []
