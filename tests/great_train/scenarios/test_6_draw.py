@@ -24,11 +24,14 @@ def test_lucky_duke_flips_two_and_chooses(table: NewTable) -> None:
 
 
 @rule("BT-3.7", "BT-12.8")
-def test_lucky_duke_with_one_card_uses_that(table: NewTable) -> None:
+def test_lucky_duke_flips_as_many_as_there_are(table: NewTable) -> None:
     t = table(4).characters(bob="lucky_duke").in_play(bob="jail:js").turn("bob", "start")
     t.draw_pile("beer:6h", only=True).everything_to("dan").start()
     t.saw("flipped", 1, seat="bob", card="beer:6h")
     t.asks("bob", "play")
+    t = table(4).characters(bob="lucky_duke").in_play(bob="jail:js").turn("bob", "start")
+    t.draw_pile("beer:6h bang:2c", only=True).everything_to("dan").start()
+    t.asks("bob", "flip", "choose beer:6h", "choose bang:2c")
 
 
 @rule("BT-6.1", "BT-13.4", "BT-11.6")
