@@ -97,6 +97,8 @@ def check_shape(request: Json, systems: Mapping[str, System]) -> dict[str, Json]
         fits, wanted = keys[key]
         if not fits(data):
             raise _bad(f"'{key}' must be {wanted}")
+    for key in sorted(own.keys() & request.keys() & request.get("options", {}).keys()):
+        raise _bad(f"'{key}' is told twice: as a key and in 'options'")
     return request
 
 

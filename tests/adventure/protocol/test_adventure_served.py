@@ -114,6 +114,7 @@ def test_the_three_keys_of_a_new_campaign() -> None:
     assert code(new(handler, players=4, leader=True)) == "bad_request"
     assert code(new(handler, players=4, difficulty=1)) == "bad_request"
     assert code(new(handler, players=4, weather="fine")) == "bad_request"
+    assert code(new(handler, players=4, options={"leader": 1}, leader=2)) == "bad_request"
     setup = json.loads(written(5, "activate", 3))
     assert code(new(handler, setup=setup, leader=1)) == "bad_request"
     assert ask(handler, cmd="state")["state"]["difficulty"] == "normal"
