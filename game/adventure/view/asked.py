@@ -7,9 +7,9 @@ from typing import Any, Final
 from game.adventure.rules.campaign.confrontation import AwaitStruck
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.board import AwaitCity, AwaitRoad
-from game.adventure.rules.effects.cards import AwaitPeek
+from game.adventure.rules.effects.cards import AwaitPeek, other_weapon
 from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
-from game.adventure.rules.effects.free import AwaitConsent, other_weapon
+from game.adventure.rules.effects.free import AwaitConsent
 from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget
 from game.adventure.rules.effects.scripts import LEADER, HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest

@@ -165,6 +165,16 @@ def test_no_swap_twice_in_a_row(table: NewTable) -> None:
     t.can("swap", "step kiso_river", "stop")
 
 
+@rule("HA-12.4", "HA-2.6")
+def test_of_three_weapons_in_a_smithy_a_swap_takes_the_dearest_whatever_their_order(
+    table: NewTable,
+) -> None:
+    for two in ("hunting_bow short_spear", "short_spear hunting_bow"):
+        t = table().level(2).world(chapter=2).hero("ann", coins=50, weapons=two)
+        t.do("ann: smithy", "ann: buy war_bow", "ann: swap")
+        assert t.of("ann")["equipped"] == "war_bow"
+
+
 @rule("HA-12.5", "HA-18.4")
 def test_pieces_are_given_freely_and_taken_with_consent(table: NewTable) -> None:
     t = table().hero("ann", coins=30).hero("bob", heads=1).hero("cid", armor=None)

@@ -192,7 +192,7 @@ def act(table: Table, action: JSON) -> Asks[None]:
         table.use_up(hero["kami"])
         modify(table, "red", -1, "travel", seat, hero["kami"])
     elif kind == "swap":
-        hero["equipped"] = next(w for w in table.own_weapons(seat) if w != hero["equipped"])
+        table.equip(seat, besides=hero["equipped"])
     elif kind in ("give", "take"):
         yield from _share(table, seat, action)
     elif kind in ("tell", "learn", "omamori"):

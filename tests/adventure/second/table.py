@@ -158,10 +158,10 @@ class Table:
         hero = self.hero(seat)
         return [w for w in hero["weapons"] if SMITHY[w]["class"] == hero["class"]]
 
-    def equip(self, seat: int) -> None:
-        """Equip a weapon if the equipped one has left, or none was (HA-2.6)."""
+    def equip(self, seat: int, besides: str | None = None) -> None:
+        """Equip a weapon if the equipped one has left, or none was, or is put away (HA-2.6)."""
         hero = self.hero(seat)
-        own = self.own_weapons(seat)
+        own = [w for w in self.own_weapons(seat) if w != besides]
         if hero["equipped"] not in own:
             own.sort(key=lambda w: (-SMITHY[w]["cost"], w))
             hero["equipped"] = own[0] if own else None

@@ -31,6 +31,7 @@ from game.adventure.rules.facts.gear_events import (
     WeaponGained,
     WeaponLost,
 )
+from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
 from game.kernel.records import record
@@ -82,11 +83,21 @@ def lose_weapon(rules: Rules, seat: Seat, weapon: str) -> None:
 
 
 def keep_equipped(rules: Rules, seat: Seat) -> None:
-    """See that a weapon of the own class is equipped: the dearest, then the first (HA-2.6)."""
+    """See that a weapon of the own class is equipped (HA-2.6)."""
     hero = rules.state.heroes[seat]
-    own = [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
-    if hero.equipped is None and own:
-        rules.emit(WeaponEquipped(seat, min(own, key=lambda key: (-BOOK.gear[key].cost, key))))
+    weapon = other_weapon(hero)
+    if hero.equipped is None and weapon is not None:
+        rules.emit(WeaponEquipped(seat, weapon))
+
+
+def other_weapon(hero: Hero) -> str | None:
+    """Return what would come to a hero's hand: the dearest other, then the first by name (HA-2.6).
+
+    Three of the own class can be there in a smithy; their order in the reserve means nothing.
+    """
+    gear = BOOK.gear
+    others = [key for key in hero.weapons if key != hero.equipped and gear[key].owner == hero.kind]
+    return min(others, key=lambda key: (-gear[key].cost, key), default=None)
 
 
 def surplus(position: AdventurePosition, seat: Seat) -> list[str]:

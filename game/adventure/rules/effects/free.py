@@ -3,8 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Final
 
-from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.effects.cards import gain_item, gain_weapon, lose_weapon, put_armor
+from game.adventure.rules.effects.cards import (
+    gain_item,
+    gain_weapon,
+    lose_weapon,
+    other_weapon,
+    put_armor,
+)
 from game.adventure.rules.effects.items import OTHER, TEST, TRAVEL, use_item, uses
 from game.adventure.rules.effects.life import gain
 from game.adventure.rules.effects.numbers import RETURN, HeroTest, is_own_time
@@ -21,7 +26,6 @@ from game.adventure.rules.facts.gear_events import (
 )
 from game.adventure.rules.facts.hero_events import LimitUsed
 from game.adventure.rules.facts.map_events import MissionTold, ModAdded, OmamoriUsed
-from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import (
     companions_of,
     could_learn,
@@ -74,12 +78,6 @@ def _face(position: AdventurePosition, seat: Seat, moment: str) -> Iterator[Hero
 def swaps(position: AdventurePosition, seat: Seat) -> list[HeroAction]:
     """Return the swap of weapons, if there is one; not twice in a row (HA-12.4)."""
     return [SWAP] if not position.swapped and other_weapon(position.heroes[seat]) else []
-
-
-def other_weapon(hero: Hero) -> str | None:
-    """Return the weapon that a hero would have in hand after a swap, None without one."""
-    own = [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
-    return next((key for key in own if key != hero.equipped), None)
 
 
 def _shares(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
