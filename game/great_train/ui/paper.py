@@ -43,6 +43,10 @@ BRANDS: Final = {
     "zippy_roy": ("Z", "bar"),
 }
 """Character -> the letter of the brand and its modifier: no two alike."""
+LARGE: Final = 200
+"""Width on the design from which a card shows its rule."""
+LARGE_PX: Final = 190
+"""Pixels of width from which it does."""
 FINE: Final = 4
 """So many times its size a brand's letter is set: it is a sign, drawn as finely as its ring."""
 
@@ -195,6 +199,11 @@ def tick(kit: Kit, side: float, *, ok: bool) -> Surface:
 
 
 RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+def says_rule(kit: Kit, width: float) -> bool:
+    """Return whether a card that is so wide shows its rule."""
+    return width >= LARGE * kit.unit and width >= LARGE_PX
 
 
 @kept

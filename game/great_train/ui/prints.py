@@ -15,7 +15,7 @@ from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
 from game.great_train.ui.line.stock import car_picture, car_stage
-from game.great_train.ui.paper import index_tab
+from game.great_train.ui.paper import index_tab, says_rule
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
@@ -28,9 +28,6 @@ from game.view.words.sentences import Message
 
 TINY: Final = 84
 """Width on the design below which a card is a picture with a small tab."""
-LARGE: Final = 200
-"""Width on the design from which a card shows its rule."""
-LARGE_PX: Final = 190
 LYING: Final = 1.2
 """Width to height from which a card lies on its side; from ON_RAILS it is rolling stock."""
 ON_RAILS: Final = 1.6
@@ -57,11 +54,6 @@ AIR: Final = 6
 """Pixels above and below a rule larger than the least type."""
 LEADING: Final = 0.3
 """What of its type a block may be higher than its slip: its edge is blank."""
-
-
-def says_rule(kit: Kit, width: float) -> bool:
-    """Return whether a card that is so wide shows its rule."""
-    return width >= LARGE * kit.unit and width >= LARGE_PX
 
 
 class TrainPrints:

@@ -8,7 +8,7 @@ from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.prints import says_rule
+from game.great_train.ui.paper import says_rule
 from game.great_train.view.market import next_market, next_stop, why_not_moved
 from game.great_train.view.names import (
     cost_text,
