@@ -132,11 +132,10 @@ class NewGameScene(FormScene):
 
     def _about(self, row: int) -> Widget:
         """Return what the game says of the level, of so many players and of the house rules."""
-        few = self.wanted.players == self.host.services.seats[0]
-        about = [
-            f"new_game.about_level.{self.wanted.level}",
-            f"new_game.{'about_fewest' if few else 'about_more'}",
-        ]
+        wanted, few = self.wanted, self.wanted.players == self.host.services.seats[0]
+        about = [f"new_game.{'about_fewest' if few else 'about_more'}"]
+        if len(wanted.people) < wanted.players:  # else no bot plays, at whatever level
+            about.insert(0, f"new_game.about_level.{wanted.level}")
         rules = [rule for rule in offered(self.host) if rule.seat is None]
         about = [key for rule in rules for key in self._of_rule(rule)] + about
         told = [self.say(key) for key in about if self.kit.strings.has(key)]

@@ -40,6 +40,10 @@ def _press(scene: MenuScene, name: str) -> None:
     next(w for w in scene.widgets if isinstance(w, Button) and w.text == name).press()
 
 
+def _remarks(scene: MenuScene) -> str:
+    return " ".join(widget.text for widget in scene.widgets if isinstance(widget, Paragraph))
+
+
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
 def test_the_questions_fit_the_window(
     size: tuple[int, int], language: str, text_scale: float
@@ -60,9 +64,12 @@ def test_one_to_four_heroes_are_chosen_by_name() -> None:
     told = [thing.name for thing in scene.aloud().things]
     assert "Akira: you play" in told
     assert "Tomoe: somebody else plays" in told
+    levels = scene.say("new_game.about_level.follower")
+    assert levels in _remarks(scene)
     for name in ("Tomoe", "Hattori"):
         _press(scene, name)
     assert who_plays(scene.host) == "all four heroes are yours"
+    assert levels not in _remarks(scene)  # no companion plays at any level
 
 
 def test_what_a_difficulty_changes_is_told_as_it_is_chosen() -> None:
