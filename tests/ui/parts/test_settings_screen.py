@@ -26,9 +26,10 @@ TASTE = ("remarks", "confirm", "introduction", "volumes")
 """What tests have otherwise than a player at first."""
 NAMES = (
     *("language", "text", "high_contrast", "reduced_motion", "fullscreen", "pace", "confirm"),
-    *("remarks", "introduction", "quiet_away", "captions", "controls", "reset", "kept"),
+    *("introduction", "quiet_away", "captions", "controls", "reset", "kept"),
     *("volume.all", "volume.music", "volume.effects", "volume.ambience"),
 )
+"""What is set in every game; remarks only where somebody makes them."""
 
 
 def opened(name: str = "settings", **chosen: Any) -> Shell:

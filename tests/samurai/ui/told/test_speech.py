@@ -7,6 +7,7 @@ from game.samurai.view.messages import VOICES
 from game.session.settings import NewGame
 from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import covered
@@ -47,6 +48,14 @@ def remarks_of(shell: Shell, seconds: float) -> list[Remark]:
             assert isinstance(said.remark, Remark)
             heard.append(said.remark)
     return heard
+
+
+def test_remarks_are_set_where_somebody_makes_them() -> None:
+    shell = table(Settings())
+    shell.open("settings")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, SettingsScene)
+    assert "settings.remarks" in [row.key for row in scene.sections()["play"]]
 
 
 def test_opponents_speak_and_the_player_does_not() -> None:
