@@ -19,11 +19,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, slip
 from game.ui.draw.palette import BENI, KINCHA, PALE, SLIP, SUMI
+from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")
-SQUEEZED: Final = 1.2
-"""So many times their room names side by side may want at most."""
 
 
 def missions_listed(table: AdventureTableView) -> list[MissionView]:
@@ -106,7 +105,7 @@ def _more(kit: Kit, box: Box, left: tuple[MissionView, ...], *, is_lit: bool) ->
         sheet.fill(kit.ink(KINCHA), Rect(5, 1, round(box.w) - 10, round(box.h) - 2))
     style = kit.type("bold", 19, SUMI, most=round(box.h * 0.75))
     side, pad = style.px * 0.5, kit.px(14)
-    room = box.w - 3 * pad - 2 * side
+    room = box.w - 2.5 * pad - 2 * side
     named = named_in_a_row(kit, left, (room, box.h))
     if named is None:
         word = kit.fonts.narrowed(kit.say("lantern.more", n=len(left)), style, room)
@@ -126,11 +125,11 @@ def named_in_a_row(
     """Return signs and names side by side, and where; None where they would be squeezed."""
     wide, high = room
     pad, side = kit.px(14), min(high * 0.62, kit.type("bold", 20).px)
-    free = wide - len(left) * (side + pad * 2) + pad * 1.4
+    free = wide - len(left) * (side + pad * 1.6) + pad
     names = [kit.say(f"missions.{mission.key}.name") for mission in left]
     style = kit.type("bold", 19, SUMI, most=round(high * 0.75))
     widths = [kit.fonts.width(name, style) for name in names]
-    if sum(widths) > SQUEEZED * free:
+    if sum(widths) > free / TIGHT:
         return None
     found, x, share = list[tuple[float, Surface]](), pad, min(1.0, free / max(1.0, sum(widths)))
     for mission, name, width in zip(left, names, widths, strict=True):
@@ -138,7 +137,7 @@ def named_in_a_row(
         sign = _sign(kit, mission, side)
         found += [] if sign is None else [(x, sign)]
         found.append((x + pad * 0.6 + side, word))
-        x += pad * 2 + side + word.get_width()
+        x += pad * 1.6 + side + word.get_width()
     return found
 
 
