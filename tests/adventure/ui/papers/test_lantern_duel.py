@@ -24,6 +24,7 @@ from game.adventure.view.showing.effects import Thrown
 from game.kernel.frames import FramePushed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
@@ -211,16 +212,22 @@ def test_seven_cards_side_by_side_still_say_what_they_do(language: str) -> None:
     assert all(isinstance(card, Card) and card.printed[2] for card in cards)
 
 
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(language: str) -> None:
+def _nine_cards(language: str, kami: str) -> tuple[Kit, list[Card]]:
+    """Return the fullest row of cards, of a hero whom `kami` answers."""
     t = Table().level(3).foe().hero("dan", life=3, kami="susanoo")
-    t.hero("bob", life=4, knowledge=3, affinity=4, kami="benzaiten", items="moon_water")
+    t.hero("bob", life=4, knowledge=3, affinity=4, kami=kami, items="moon_water")
     scene = placed(t.setup(), language=language)
     press(scene, "Akira")
     cards = [item.button for item in scene.state.frame.answers]
-    told = [card for card in cards if isinstance(card, Card) and card.face.text]
-    assert len(cards) == 9
-    assert all(card.printed[2] for card in told)
+    found = [card for card in cards if isinstance(card, Card)]
+    assert len(found) == len(cards) == 9
+    return scene.state.kit, found
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(language: str) -> None:
+    _, cards = _nine_cards(language, "benzaiten")
+    assert all(card.printed[2] for card in cards if card.face.text)
 
 
 def test_the_wound_of_a_power_is_not_counted_for_who_acted_before() -> None:
@@ -231,13 +238,8 @@ def test_the_wound_of_a_power_is_not_counted_for_who_acted_before() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_no_word_of_what_helps_is_wider_than_the_narrowest_card(language: str) -> None:
-    t = Table().level(3).foe().hero("dan", life=3, kami="susanoo")
-    t.hero("bob", life=4, knowledge=3, affinity=4, kami="hachiman", items="moon_water")
-    scene = placed(t.setup(), language=language)
-    press(scene, "Akira")
-    kit, cards = scene.state.kit, [item.button for item in scene.state.frame.answers]
-    assert len(cards) == 9
-    assert all(isinstance(card, Card) and card.printed[2] for card in cards if not card.reason)
+    kit, cards = _nine_cards(language, "hachiman")
+    assert all(card.printed[2] for card in cards if not card.reason)
     texts = {f"kami.{key}.{part}" for key in BOOK.kami for part in ("second", "mode")}
     texts |= {f"skills.{key}.rule" for key in BOOK.skills}
     room = min(card.box.w - kit.px(24) for card in cards)
