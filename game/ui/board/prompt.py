@@ -156,24 +156,24 @@ class PromptPanel(StillPanel):
         self.brief = self.untold
         """Those that say it in the fewest words."""
         self.is_low = self.is_lowest = False
-        self.title = kit.type("heavy", 31)
-        self.body = kit.type("medium", 22)
+        self.title, self.body = kit.type("heavy", 31), kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
         for room in rooms if question.columns else rooms[:1]:
             self.width = room.w
             if self._height() <= room.h:
                 break
-        wanted = self.title.px
+        wanted, least = self.title.px, kit.least + 2
+        while not question.columns and self._height() > room.h and self.title.px > least:
+            self.title = self.title.sized(self.title.px - 1)
         while self._height() > room.h and self.body.px > kit.least:
             self.body = self.body.sized(self.body.px - 1)
             title = min(self.title.px - 1, round(self.body.px * TITLE))
-            self.title = self.title.sized(max(kit.least + 2, round(wanted * LOWEST), title))
+            self.title = self.title.sized(max(least, round(wanted * LOWEST), title))
         self._crowd(room)
         self.room = room
         self._across = room.w - 2 * self.pad
-        height = self._height()
-        self.box = Box(room.x, room.y, room.w, height)
+        self.box = Box(room.x, room.y, room.w, self._height())
         self.items: list[Pressable] = self._buttons()
 
     @property

@@ -72,8 +72,9 @@ def test_what_is_asked_above_open_cards_leaves_them_in_sight(
     kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
     table = train_table(SMALL, players, 0, scale)
     board = arranged_for(table, 0, is_docked=True, has_card=True, has_open=True)
-    asked = PromptPanel(kit, board.prompts, Question(kit.say("prompt.store")))
-    assert asked.box.bottom <= board.centre.open.y
+    for key in ("store", "keep", "lounge"):
+        asked = PromptPanel(kit, board.prompts, Question(kit.say(f"prompt.{key}")))
+        assert asked.box.bottom <= board.centre.open.y, key
     assert board.centre.open.h > 0.5 * board.centre.room.h
 
 

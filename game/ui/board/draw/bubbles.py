@@ -118,7 +118,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += () if spot is None else game.beside(state, spot)
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2
-    kept += state.offered * 2
+    kept += state.offered * 4
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.log, *(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
