@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel.painting import lozenges, put_line, put_text
+from game.adventure.ui.duel.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.papers.level import kept_told
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
@@ -16,6 +16,7 @@ from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.ui.board.prompt import Panel, Question
 from game.ui.board.selection import Narrowing
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import AI, BENI, MUTED, SLIP, SUMI
@@ -119,11 +120,9 @@ def _hero(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> N
     kit, view = state.kit, state.frame.view
     x, y, w, h = panel.at(box)
     sheet = slip((w, h), kit.ink(SLIP), kit.ink(SUMI), 0)
-    pad = kit.px(12)
-    side = min(h * 0.3, w * 0.42)
+    pad, side, style = _measures(kit, w, h)
     lay(sheet, kit.images.cover(portrait_name(hero.seat), (side, side), 0.1), (pad, pad))
     frame(sheet, Rect(round(pad), round(pad), round(side), round(side)), kit.ink(SUMI), 2)
-    style = kit.type("bold", 23, most=max(kit.least, round(side * 0.3)))
     left, room = pad * 1.6 + side, w - side - 2.4 * pad
     put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, pad), room)
     plain = style._replace(face="regular")
@@ -136,16 +135,36 @@ def _hero(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> N
     top += style.px * 1.25
     lay(sheet, lozenges(kit, w - 2 * pad, radius, hero.life, hero.most), (pad, top))
     top += radius * 2.5
-    skills = [kit.say(f"skills.{key}.name") for key in hero.skills]
-    text = kit.say("lantern.sheet.can", what=kit.strings.listed(skills)) + "\n"
-    text += kept_told(kit, hero)
-    body = kit.type("regular", 20, MUTED, most=max(kit.least, round(h * 0.075)))
     space = (w - 2 * pad, h - top - pad)
-    for told in (text, kept_told(kit, hero), _weapon(kit, hero)):
-        if kit.fonts.block_size(told, body.sized(kit.least), space[0])[1] <= space[1]:
-            put_text(kit, sheet, told, body, (pad, top, *space))
-            break
+    body = min((_kept(kit, one, h, space)[1] for one in view.table.heroes), key=lambda t: t.px)
+    put_text(kit, sheet, _kept(kit, hero, h, space)[0], body, (pad, top, *space))
     lay(panel.paper, sheet, (x, y))
+
+
+def _measures(kit: Kit, width: float, height: float) -> tuple[float, float, Type]:
+    """Return a slip's edge, the side of its portrait, and the type of its name."""
+    side = min(height * 0.3, width * 0.42)
+    return kit.px(12), side, kit.type("bold", 23, most=max(kit.least, round(side * 0.3)))
+
+
+def _kept(kit: Kit, hero: HeroView, height: float, space: tuple[float, float]) -> tuple[str, Type]:
+    """Return as much as there is room for of what a hero can do and keeps, and its type.
+
+    Four slips side by side are set alike: in the smallest of these types.
+    """
+    body = kit.type("regular", 20, MUTED, most=max(kit.least, round(height * 0.075)))
+    for told in (_skilled(kit, hero), kept_told(kit, hero), _weapon(kit, hero)):
+        found = fitting(kit, told, body, space)
+        if found is not None:
+            return told, found
+    return _weapon(kit, hero), body.sized(kit.least)
+
+
+def _skilled(kit: Kit, hero: HeroView) -> str:
+    """Return what a hero can do and what is kept."""
+    skills = [kit.say(f"skills.{key}.name") for key in hero.skills]
+    can = kit.say("lantern.sheet.can", what=kit.strings.listed(skills))
+    return f"{can}\n{kept_told(kit, hero)}"
 
 
 def _weapon(kit: Kit, hero: HeroView) -> str:

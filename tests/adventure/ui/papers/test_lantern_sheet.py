@@ -3,10 +3,15 @@
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.facts.actions import STRIKE
+from game.adventure.ui.duel.painting import fitting, put_text
+from game.adventure.ui.papers import between
 from game.adventure.ui.papers.sheet import SheetPanel, sheet_box, story_of
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table, written_result
@@ -16,6 +21,7 @@ from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
 if TYPE_CHECKING:
     from game.adventure.ui.table.shown import LanternState
 
+Place = tuple[float, float, float, float]
 SKILLS = {
     "Volley": "Tomoe",
     "Riposte": "Akira",
@@ -107,6 +113,25 @@ def test_the_last_line_of_the_story_is_shown_whole_however_the_time_passes() -> 
         panel.draw(canvas, [Look() for _ in panel.items])
         high.add(canvas.items[1].surface.get_height())
     assert len(high) == 1
+
+
+def test_what_four_heroes_keep_is_set_in_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = list[int | None]()
+
+    def noted(kit: Kit, sheet: Surface, text: str, style: Type, place: Place) -> float:
+        found = fitting(kit, text, style, place[2:])
+        sizes.append(None if found is None else found.px)
+        return put_text(kit, sheet, text, style, place)
+
+    scene = placed(_won(), (1280, 720), "es", 1.25)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    monkeypatch.setattr(between, "put_text", noted)
+    while (question := scene.playing.question) is not None and question.kind != "difficulty":
+        scene.act(next((a for a in question.actions if a == STRIKE), question.actions[0]))
+        settle(scene)
+    assert len(sizes) >= 5
+    assert len(set(sizes[:4])) == 1
+    assert None not in sizes
 
 
 def test_the_sheet_is_read_aloud() -> None:
