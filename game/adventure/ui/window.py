@@ -17,8 +17,8 @@ from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import mission_hits, missions_listed
 from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits
 from game.adventure.ui.panels.survey import SURVEY
+from game.adventure.ui.papers.boards import STRONG_INKS
 from game.adventure.ui.papers.lists import MORE_FREE, all_listed, open_list
-from game.adventure.ui.papers.stall import STRONG_INKS
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
@@ -36,6 +36,7 @@ from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
 from game.adventure.view.showing.readings import Tale, readings
+from game.adventure.view.stall import shelf_of
 from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
 from game.ui.board.playing import AnyPlaying
@@ -62,12 +63,15 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         """Begin with the first of the missions, where they do not all have room."""
         self._page = 0
         self._desk = PaperDesk()
+        self._shelf: tuple[str, ...] = ()
 
     # --- what there is ---
 
     def view(self, seen: AdventureObservation, picked: tuple[object, ...] = ()) -> LanternView:
         """Return the view-model; with the paper picked, of the table as it would be."""
-        return self._desk.view(seen, is_open=picked == (PAPER,))
+        view = self._desk.view(seen, is_open=picked == (PAPER,))
+        self._shelf = shelf_of(seen, view.question, self._shelf)
+        return replace(view, shelf=self._shelf) if self._shelf else view
 
     def layout(self, view: LanternView, kit: Kit, aimed: Seat | None) -> LanternBoard:
         """Return the table; it stays as it is all the time."""

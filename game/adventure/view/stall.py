@@ -1,12 +1,22 @@
 """What lies on the stall of a market or a smithy: also what cannot be bought, and why."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import can_use, price_of
-from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.rules.turn.visits import smithy_deck
+from game.adventure.view.asked import QuestionView
+from game.adventure.view.telling.prompts import at_once
 from game.kernel.ids import Seat
+
+STALLS: Final = ("market", "smithy")
+"""The questions of a visit."""
+FREE: Final = "free"
+"""The place of what is free beside the deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +64,35 @@ def _gear(seen: AdventurePosition, seat: Seat, key: str) -> WareView:
     short = max(0, price - seen.heroes[seat].coins)
     armor = 0 if gear.is_weapon else gear.armor
     return WareView(key, price, short, is_over, True, gear.dice, armor, None)
+
+
+def place_of(action: HeroAction, *, is_all: bool = False) -> str:
+    """Return the name of a deal's place at a stall; selling all of a kind at once has its own."""
+    return " ".join(filter(None, (action.type, action.id or action.what, "all" if is_all else "")))
+
+
+def shelf_of(
+    seen: AdventureObservation, question: QuestionView | None, before: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return the places at the stall that is visited: what was there `before` keeps its own.
+
+    So a key means one thing as long as the visit lasts, whatever is bought and sold.
+    """
+    if seen.visit is None:
+        return ()
+    if question is None or question.kind not in STALLS:
+        return before
+    return tuple(dict.fromkeys((*before, *_places(seen, question))))
+
+
+def _places(seen: AdventureObservation, question: QuestionView) -> Iterator[str]:
+    """Yield wares, repair, what can be sold, what is free, and leaving."""
+    yield from (place_of(HeroAction("buy", id=ware.key)) for ware in wares_of(seen, question.seat))
+    yield from (place_of(o.action) for o in question.options if o.action.type == "repair")
+    for option in question.options:
+        if option.action.type == "sell":
+            yield place_of(option.action)
+            if at_once(seen, question, option) > 1:
+                yield place_of(option.action, is_all=True)
+    yield FREE
+    yield from (place_of(o.action) for o in question.options if o.action.type == "done")

@@ -1,18 +1,15 @@
 """A market or a smithy: wares as cards under a curtain, the purse with what can be sold beside."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
-
-import pygame
-from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
-from game.adventure.ui.duel.painting import fitting, put_line
+from game.adventure.ui.papers.boards import foot_line, purse_slip, wood
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.words import (
     called,
     effect,
@@ -21,25 +18,20 @@ from game.adventure.ui.table.words import (
     place_named,
 )
 from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.stall import WareView, wares_of
+from game.adventure.view.stall import FREE, WareView, place_of, wares_of
 from game.adventure.view.telling.lore import rolls_text
 from game.adventure.view.telling.prompts import at_once
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip
-from game.ui.draw.palette import AI, BENI, KINCHA, SLIP, SUMI, Colour
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import BENI, SLIP, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import PLAIN, Button
 from game.view.layout.geometry import Box
+from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, numbered
 
-WOOD: Final[Colour] = (139, 100, 55)
-BEAM: Final[Colour] = (104, 66, 38)
-STRONG_INKS: Final[dict[Colour, Colour]] = {WOOD: (100, 68, 36), BEAM: (70, 42, 22)}
-"""Ink -> what it is with high contrast."""
-FLAGS: Final = 6
 SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""
 LEAST_WARES: Final = 3
@@ -59,15 +51,15 @@ def stall_question(state: LanternState) -> Question[HeroAction] | None:
         return _for_sale(state, question)
     wares = wares_of(state.playing.seen, question.seat)
     cards = [_ware(state, question, ware) for ware in wares]
+    places = [place_of(HeroAction("buy", id=ware.key)) for ware in wares]
     headline = str(more[0]) if step == WHY else _headline(state, question)
+    headline = headline if cards else f"{headline} {kit.say('lantern.stall.nothing')}"
     rows = _rows(state, question)
 
     def panel(_kit: Kit, rooms: Sequence[Box]) -> Panel:
-        return StallPanel(state, headline, cards, rows, rooms[-1])
+        return StallPanel(state, headline, list(zip(cards, places, strict=True)), rows, rooms[-1])
 
-    return Question(
-        headline if cards else f"{headline} {kit.say('lantern.stall.nothing')}", (), panel
-    )
+    return Question(headline, (), panel)
 
 
 def _headline(state: LanternState, question: QuestionView) -> str:
@@ -124,52 +116,72 @@ def _picture(kit: Kit, ware: WareView) -> str:
 
 # --- what else can be done there ---
 
-Row = tuple[str, str, Any, Colour]
-"""A button of the purse: its word, its hint, what it sends, its fill."""
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A button of the purse."""
+
+    says: str
+    brings: str
+    action: Any
+    place: str
+    """See `game.adventure.view.stall.place_of`."""
+    thing: str = ""
+    """What is sold, on a button below the word for selling."""
+    card: str = ""
+    """The item or gear that is sold, empty for anything else."""
+    fill: Colour = PLAIN
 
 
 def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[Row]]:
     """Return the buttons with everything that can be sold, and those that stand there anyway."""
     kit, view = state.kit, state.frame.view
-    sold: list[Row] = [
-        (told, brings, action, PLAIN) for told, brings, action, _ in _sales(state, question)
-    ]
-    rest: list[Row] = [
-        (label(kit, view, option), effect(kit, option), option.action, PLAIN)
+    rest = [
+        Row(label(kit, view, option), effect(kit, option), option.action, place_of(option.action))
         for option in _options(question, "repair")
     ]
     free = sum(option.group in FREE_GROUPS for option in question.options)
     if free:
         hint = kit.say("lantern.stall.choose", n=free)
-        rest.append((kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), PLAIN))
+        rest.append(Row(kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), FREE))
+    leave = kit.say("lantern.stall.leave")
     rest += [
-        (kit.say("lantern.stall.leave"), "", option.action, BENI)
+        Row(leave, "", option.action, place_of(option.action), fill=BENI)
         for option in _options(question, "done")
     ]
-    return sold, rest
+    return list(_sales(state, question)), rest
 
 
-def _sales(state: LanternState, question: QuestionView) -> Iterator[tuple[str, str, Any, str]]:
-    """Yield what can be sold: its words, what it brings, what it sends, its card if it is one.
+def _sales(state: LanternState, question: QuestionView) -> Iterator[Row]:
+    """Yield what can be sold.
 
     Heads go one by one (HA-10.4): who has several may sell them all with one press.
     """
     kit, view = state.kit, state.frame.view
     for option in _options(question, "sell"):
-        action = option.action
-        key = action.item or action.id or ""
-        yield label(kit, view, option), _brings(kit, option), action, key
+        action, place = option.action, place_of(option.action)
+        card = action.item or action.id or ""
+        what = called(kit, card) if card else kit.say(f"terms.{action.what}.counted", n=1)
+        told = label(kit, view, option)
+        yield Row(told, _brings(kit, option), action, place, capital(what), card)
         n = at_once(state.playing.seen, question, option)
         if n > 1:
             what = kit.say(f"terms.{action.what}.counted", n=n)
             brings = f"+{kit.say('terms.coins.counted', n=-n * option.coins)}"
-            yield kit.say("lantern.act.sell", what=what), brings, Series((action,) * n), key
+            told = kit.say("lantern.act.sell", what=what)
+            yield Row(told, brings, Series((action,) * n), place_of(action, is_all=True), what)
 
 
-def _leaving(kit: Kit, action: object) -> tuple[str, ...]:
-    """Return the key that ends a turn for what ends a visit: its number changes with the wares."""
-    key = kit.hints.key("end_turn", kit.say)
-    return (key,) if len(key) == 1 and action == DONE else ()
+def _number(view: LanternView, place: str) -> tuple[str, ...]:
+    """Return the digit of a place at the stall: the same as long as the visit lasts."""
+    return numbered(view.shelf.index(place) + 1) if place in view.shelf else ()
+
+
+def _letter(kit: Kit, row: Row) -> tuple[str, ...]:
+    """Return the key that means the same on the map: what ends a turn leaves, what is free."""
+    command = "end_turn" if row.action == DONE else "row_free" if row.place == FREE else ""
+    key = kit.hints.key(command, kit.say) if command else ""
+    return (key,) if len(key) == 1 else ()
 
 
 def _brings(kit: Kit, option: OptionView) -> str:
@@ -181,11 +193,11 @@ def _for_sale(state: LanternState, question: QuestionView) -> Question[HeroActio
     """Return what can be sold, as cards on the same stall."""
     kit, view = state.kit, state.frame.view
     cards = []
-    for told, brings, action, key in _sales(state, question):
-        sign = f"items/{key}"
-        picture = sign if key and kit.images.original(sign) is not None else "signs/market"
-        cards.append(CardOf(CardFace(told, picture, brings), action))
-    cards.append(CardOf(CardFace(kit.say("lantern.back")), None))
+    for sale in _sales(state, question):
+        sign = f"items/{sale.card}"
+        picture = sign if sale.card and kit.images.original(sign) is not None else "signs/market"
+        cards.append((CardOf(CardFace(sale.says, picture, sale.brings), sale.action), ""))
+    cards.append((CardOf(CardFace(kit.say("lantern.back")), None), ""))
     headline = kit.say("lantern.stall.to_sell", who=hero_called(kit, view, question.seat))
 
     def panel(_kit: Kit, rooms: Sequence[Box]) -> Panel:
@@ -206,7 +218,7 @@ class StallPanel(StillPanel):
         self,
         state: LanternState,
         headline: str,
-        cards: Sequence[CardOf],
+        cards: Sequence[tuple[CardOf, str]],
         rows: tuple[list[Row], list[Row]],
         room: Box,
     ) -> None:
@@ -235,8 +247,12 @@ class StallPanel(StillPanel):
         wide = inner.w * SIDE - gap if has_purse else inner.w
         place = Box(inner.x, inner.y, wide, inner.h)
         narrow = 6.2 * kit.type("bold", 20, most=30).px
-        boxes = in_rows(place, max(LEAST_WARES, len(cards)), gap, narrow)[: len(cards)]
-        self.items: list[Pressable] = pressables(kit, cards, boxes)
+        self._view = state.frame.view
+        ever = [one for one in self._view.shelf if one.startswith("buy ")]
+        stands = [ever.index(one) if one in ever else n for n, (_, one) in enumerate(cards)]
+        boxes = in_rows(place, max(LEAST_WARES, len(cards), *(n + 1 for n in stands)), gap, narrow)
+        signed = [replace(card, sign="".join(_number(self._view, one))) for card, one in cards]
+        self.items: list[Pressable] = pressables(kit, signed, [boxes[n] for n in stands])
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
         self._has_purse = has_purse
         if has_purse:
@@ -254,40 +270,51 @@ class StallPanel(StillPanel):
         room = self._purse.h - head - gap
         lines = kit.type("heavy", 21), kit.type("medium", 18)
         tall = sum(kit.fonts.height(line) for line in lines) + 8
-        if len(sold) > 1 and (len(sold) + len(rest)) * (tall + gap) > room:
+        ever = [place for place in self._view.shelf if place.startswith("sell ")]
+        if sold and len(ever) > 1 and (len(ever) + len(rest)) * (tall + gap) > room:
             hint = kit.say("lantern.stall.choose", n=len(sold))
-            sold = [(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), PLAIN)]
-        high = tall if (len(sold) + len(rest)) * (tall + gap) <= room else high
-        step = min(high + gap, room / max(1, len(sold) + len(rest)))
+            sold = [Row(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), ever[0])]
+        is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
+        self._is_headed = is_tall and any(row.thing for row in sold)
+        step = min((tall if is_tall else high) + gap, room / max(1, len(sold) + len(rest)))
         inner = self._purse.grown(-gap)
         top = self._purse.y + head
         foot = self._purse.bottom - gap - step * len(rest) + gap
-        for number, (text, hint, action, fill) in enumerate([*sold, *rest]):
+        for number, row in enumerate([*sold, *rest]):
             y = top + step * number if number < len(sold) else foot + step * (number - len(sold))
-            signs = (*_leaving(kit, action), *numbered(len(self.items) + 1))
-            button = Button(Box(inner.x, y, inner.w, step - gap), text, _nothing, fill=fill)
-            button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
-            if high == tall:
-                button.below = hint
-            else:
-                button.hint = hint
-            self.items.append(Pressable(button, Answer(action, text, hint), signs))
+            box = Box(inner.x, y, inner.w, step - gap)
+            self.items.append(self._button(row, box, size, is_tall=is_tall))
+
+    def _button(self, row: Row, box: Box, size: int, *, is_tall: bool) -> Pressable:
+        """Return a button of the purse: below the word for selling it only names the thing."""
+        kit = self._kit
+        signs = (*_letter(kit, row), *_number(self._view, row.place))
+        word = row.thing if is_tall and row.thing else row.says
+        button = Button(box, word, _nothing, fill=row.fill, label=row.says)
+        button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
+        if is_tall:
+            button.below = row.brings
+        else:
+            button.hint = row.brings
+        return Pressable(button, Answer(row.action, row.says, row.brings), signs)
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line at its foot tells of what is looked at."""
         kit, box = self._kit, self.box
         size = (round(box.w), round(box.h))
-        canvas.put(_wood(kit, size, round(self._curtain), self._kind), box.x, box.y)
+        canvas.put(wood(kit, size, round(self._curtain), self._kind), box.x, box.y)
         lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
         if self._has_purse:
             purse = (round(self._purse.w), round(self._purse.h))
             key = lit[0].action.id if lit and isinstance(lit[0].action, HeroAction) else None
             price = self._prices.get(key or "", 0) if lit and _buys(lit[0].action) else 0
-            canvas.put(_purse(kit, purse, self._coins, price), self._purse.x, self._purse.y)
+            word = kit.say("lantern.stall.sell") if self._is_headed else ""
+            sheet = purse_slip(kit, purse, (self._coins, price), word)
+            canvas.put(sheet, self._purse.x, self._purse.y)
         told = self.headline
         if lit and lit[0].answer.effect:
             told = f"{lit[0].answer.label}: {lit[0].answer.effect}"
-        line = _line(kit, told, round(box.w - kit.px(56)), round(self._line_height))
+        line = foot_line(kit, told, round(box.w - kit.px(56)), round(self._line_height))
         y = box.bottom - self._line_height - kit.px(6)
         canvas.put(line, box.x + kit.px(28), y + (self._line_height - line.get_height()) / 2)
         for item, look in zip(self.items, looks, strict=True):
@@ -300,71 +327,3 @@ def _buys(action: object) -> bool:
 
 def _nothing() -> None:
     """A button of a question is pressed by the board."""
-
-
-@kept
-def _line(kit: Kit, text: str, width: int, height: int) -> Surface:
-    style = kit.type("italic", 24, SLIP, most=30)
-    found = fitting(kit, text, style, (width, height)) or style.sized(kit.least)
-    return kit.fonts.narrowed(text.replace("\n", " "), found, width)
-
-
-@kept
-def _wood(kit: Kit, size: tuple[int, int], curtain: int, kind: str) -> Surface:
-    """Return boards under a beam, and on it the curtain with the sign of the trade."""
-    width, height = size
-    sheet = clear((width, height))
-    sheet.fill(kit.ink(WOOD))
-    dark = mix(kit.ink(WOOD), SUMI, 0.16)
-    step = max(60, width // 14)
-    for number, x in enumerate(range(step, width, step)):
-        pygame.draw.line(sheet, dark, (x, 0), (x, height), 2)
-        y = height * (3 + 2 * (number % 4)) // 12
-        pygame.draw.line(sheet, dark, (x, y), (min(width, x + step), y), 2)
-    frame(sheet, Rect(0, 0, width, height), SUMI, 3)
-    if curtain >= 2 * kit.least:
-        _flags(kit, sheet, curtain, kind)
-    beam = Rect(0, 0, width, max(8, round(height * 0.022)))
-    sheet.fill(kit.ink(BEAM), beam)
-    frame(sheet, beam, SUMI, 2)
-    return sheet
-
-
-def _flags(kit: Kit, sheet: Surface, height: int, kind: str) -> None:
-    width, edge = sheet.get_width(), kit.px(8)
-    step = (width - 2 * edge) / FLAGS
-    for number in range(FLAGS):
-        left, right = edge + step * number + 2, edge + step * (number + 1) - 2
-        low = height - kit.px(12)
-        middle = (left + right) / 2
-        bend = [(left, 0), (right, 0), (right - 4, low), (middle, height), (left + 4, low)]
-        fill = kit.ink(AI if kind == "market" else BENI)
-        pygame.draw.polygon(sheet, fill, bend)
-        pygame.draw.polygon(sheet, SUMI, bend, 2)
-        line = mix(fill, SLIP, 0.6)
-        y = low - kit.px(10)
-        pygame.draw.line(sheet, line, (left + 5, y), (right - 5, y), 2)
-        side = min(height * 0.5, step * 0.4)
-        sign = "coin" if kind == "market" and number % 2 else kind
-        mark = kit.images.tinted(f"signs/{sign}", (side, side), kit.ink(SLIP))
-        lay_centred(sheet, mark, (middle, height * 0.46))
-
-
-@kept
-def _purse(kit: Kit, size: tuple[int, int], coins: int, price: int) -> Surface:
-    """Return the slip of the purse: what is in it, and what would be left."""
-    sheet = slip(size, kit.ink(SLIP), kit.ink(SUMI), 5)
-    style, pad = kit.type("bold", 24, most=28), kit.px(14)
-    y, right = kit.px(12), size[0] - pad
-    word = kit.fonts.line(str(coins), style)
-    side = style.px
-    lay(sheet, word, (right - word.get_width(), y))
-    coin = kit.images.tinted("signs/coin", (side, side), kit.ink(KINCHA))
-    lay(sheet, coin, (right - word.get_width() - side * 1.2, y + style.px * 0.18))
-    room = size[0] - 2 * pad - word.get_width() - side * 1.4
-    put_line(kit, sheet, kit.say("lantern.stall.purse"), style, (pad, y), room)
-    if price:
-        small = kit.type("regular", 20, BENI, most=26)
-        left = kit.fonts.line(f"\u2212{price} \u2192 {coins - price}", small)
-        lay(sheet, left, (right - left.get_width(), y + style.px * 1.35))
-    return sheet

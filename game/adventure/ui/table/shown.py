@@ -53,6 +53,8 @@ class LanternView:
     is_resolving: bool = False
     paper: Paper | None = None
     """The moves that are tried: the table is shown as it would be by them."""
+    shelf: tuple[str, ...] = ()
+    """The places at the stall that is visited: see `game.adventure.view.stall`."""
 
     @property
     def is_over(self) -> bool:

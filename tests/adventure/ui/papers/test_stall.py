@@ -15,9 +15,10 @@ from game.ui.board.selection import HitTarget, Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import placed, settle
+from tests.adventure.ui.placed import placed, press, settle, state_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def test_the_key_that_ends_a_turn_leaves_a_stall_whatever_its_number_is() -> Non
     leave = scene.state.frame.answers[-1]
     assert leave.action == DONE
     assert leave.button.letter == "E"
-    assert leave.signs[1:] == (str(len(scene.state.frame.answers)),)
+    assert leave.signs[1:] == (str(len(state_of(scene).frame.view.shelf)),)
     assert scene.types(pygame.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0, unicode="e"))
     scene.tick(0.5)
     question = cast("Decision[HeroAction] | None", scene.playing.question)
@@ -131,6 +132,7 @@ def test_what_is_paid_for_a_thing_stands_on_its_button_and_is_no_key() -> None:
     panel = stall_of(visiting("smithy"))
     buttons = {item.answer.label: item.button for item in panel.items}
     assert buttons["Sell Lacquered Coat"].below == "+0 coins"
+    assert buttons["Sell Lacquered Coat"].text == "Lacquered Coat"
     least = 2 * buttons["Sell Lacquered Coat"].size
     assert all(button.box.h > least for button in buttons.values() if button.below)
 
@@ -162,3 +164,51 @@ def test_who_knows_too_little_for_a_thing_reads_how_much_it_needs(language: str,
     settle(scene)
     needs = BOOK.items[wanting].knowledge
     assert any(f"{word} {needs}" in item.answer.effect for item in scene.state.frame.answers)
+
+
+def _keys(scene: TableScene) -> dict[str, tuple[str, ...]]:
+    return {item.answer.label: item.signs for item in stall_of(scene).items}
+
+
+@pytest.mark.parametrize("kind", CITY)
+def test_a_key_means_one_thing_as_long_as_a_visit_lasts(kind: str) -> None:
+    rags = {"id": "ronin_rags", "left": 0}
+    table = Table().turn("bob").hero("bob", coins=60, heads=2, items="bandages:1", armor=rags)
+    scene = placed(table.hero("bob", place="kyoto").setup())
+    scene.act(HeroAction(kind))
+    settle(scene)
+    first = _keys(scene)
+    for wanted in ("buy", "sell", "repair", "buy"):
+        items = stall_of(scene).items
+        deals = [item for item in items if getattr(item.action, "type", "") == wanted]
+        if deals:
+            press(scene, deals[0].answer.label)
+        now = _keys(scene)
+        assert {label: now[label] for label in now if label in first and label != "Sell"} == {
+            label: signs for label, signs in first.items() if label in now and label != "Sell"
+        }
+        assert len({signs[0] for signs in now.values()}) == len(now)
+    assert _keys(scene)["Free actions"][0] == "I"
+
+
+def test_a_ware_that_is_bought_leaves_its_place_empty() -> None:
+    scene = placed(Table().turn("ann").hero("ann", coins=90, place="kyoto").setup())
+    scene.act(HeroAction("market"))
+    settle(scene)
+    before = {item.answer.label: item.button.box for item in stall_of(scene).items[:3]}
+    bought, *others = before
+    press(scene, bought)
+    after = {item.answer.label: item.button.box for item in stall_of(scene).items}
+    assert {name: after[name] for name in others} == {name: before[name] for name in others}
+    assert not any(box.overlaps(before[bought]) for box in after.values())
+
+
+def test_a_long_name_among_what_can_be_sold_has_room_on_its_button() -> None:
+    table = Table().turn("dan").hero("dan", place="kyoto", weapons="pilgrim_staff")
+    scene = placed(table.setup(), (1280, 720), "es", 1.25)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    items = stall_of(scene).items
+    assert "Vender: Bord\u00f3n de peregrino" in [item.answer.label for item in items]
+    buttons = [item.button for item in items if type(item.button) is Button]
+    assert all(button.is_legible(scene.kit) for button in buttons)
