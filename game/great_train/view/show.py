@@ -16,8 +16,7 @@ from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.turn import AwaitTrainPlay
-from game.great_train.view import messages
-from game.great_train.view.heard import answer_sound, flip_sound, played_sound
+from game.great_train.view import heard, messages
 from game.great_train.view.messages import IN_BLOWS, IN_CARDS, IN_TRAIN
 from game.great_train.view.names import engine_of, figure_of
 from game.great_train.view.places import effects
@@ -96,7 +95,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         line=lambda event, _: Message(
             "log.set_up", numbers=(("n", len(event.life)),), kinds=IN_CARDS, is_heading=True
         ),
-        sound="set_up",
+        sound=lambda *_: [Heard("set_up"), Heard("whistle_far", heard.SECOND)],
     ),
     Row(
         HouseRule,
@@ -109,9 +108,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         BANNER,
         is_gate=True,
         line=messages.of_turn,
-        sound=lambda event, before: [
-            Heard("turn_own" if event.seat == before.seat else "turn_other")
-        ],
+        sound=heard.turn_sound,
         aim=lambda _: LIFTED,
         effect=effects.begin_turn,
     ),
@@ -163,7 +160,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         FLIGHT,
         when=lambda event, before: event.seat == before.seat,
         line=messages.of_played,
-        sound=played_sound,
+        sound=heard.played_sound,
         aim=_played_aim,
     ),
     Row(
@@ -172,7 +169,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         FLIGHT + BANNER,
         is_gate=True,
         line=messages.of_played,
-        sound=played_sound,
+        sound=heard.played_sound,
         aim=_played_aim,
     ),
     Row(
@@ -193,7 +190,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         when=lambda event, _: event.why == "answer",
         is_gate=True,
         line=messages.of_discarded,
-        sound=answer_sound,
+        sound=heard.answer_sound,
         effect=effects.show_answer,
     ),
     Row(
@@ -211,14 +208,14 @@ SHOW: Final[Show[TrainObservation]] = Show(
         0.12,
         when=lambda event, _: event.why in ("out", "penalty", "limit"),
         line=messages.of_discarded,
-        sound="discard",
+        sound=heard.discarded_sound,
     ),
     Row(
         card_events.CardDiscarded,
         "discard",
         FLIGHT + 0.12,
         line=messages.of_discarded,
-        sound="discard",
+        sound=heard.discarded_sound,
         aim=lambda event: LIFTED if IS_CAR[event.card] and event.source == "resolving" else None,
     ),
     Row(
@@ -247,7 +244,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         BANNER,
         is_gate=True,
         line=lambda event, _: Message("log.diverted", event.seat, event.target, kinds=IN_BLOWS),
-        sound="answer",
+        sound="ricochet",
         aim=lambda event: Aim(event.seat, event.target),
     ),
     Row(
@@ -264,7 +261,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         FLIGHT + SHOWN + 0.2,
         is_gate=True,
         line=messages.of_flipped,
-        sound=flip_sound,
+        sound=heard.flip_sound,
         effect=effects.show_flip,
     ),
     Row(
@@ -319,7 +316,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         0.9,
         is_gate=True,
         line=messages.of_out,
-        sound="defeat",
+        sound=heard.out_sound,
         effect=lambda event, _: [
             Fold(0.0, FOLD, seat=event.seat, by=event.seat if event.by is None else event.by)
         ],
@@ -339,7 +336,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         effects.RIDE,
         is_gate=True,
         line=messages.of_moved,
-        sound="train_moves",
+        sound=heard.train_sound,
         effect=effects.ride,
     ),
     Row(
@@ -348,7 +345,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         1.4,
         is_gate=True,
         line=messages.of_arrived,
-        sound="end_of_line",
+        sound=heard.arrived_sound,
         effect=effects.announce,
     ),
     Row(
@@ -368,7 +365,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         "buys",
         BANNER,
         line=messages.of_buying,
-        sound="punch",
+        sound=lambda event, _: [Heard("punch" if event.free else "coins")],
     ),
     Row(train_events.CarUncoupled, "uncoupled", FLIGHT, sound="car_bought"),
     Row(
@@ -383,6 +380,6 @@ SHOW: Final[Show[TrainObservation]] = Show(
     # --- questions: a turn's play phase has none, the tag of whose turn it is says it ---
     Row(FramePushed, "pushed", when=_is_quiet),
     Row(FramePushed, "ask_own", when=_is_own, sound="ask_own", aim=_asked_aim),
-    Row(FramePushed, "ask", ANSWER, sound="ask_other", aim=_asked_aim),
+    Row(FramePushed, "ask", ANSWER, sound=heard.asked_sound, aim=_asked_aim),
     Row(FramePopped, "popped"),
 )
