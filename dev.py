@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 OLDEST = (3, 11)
+HELP = ("-h", "--help")
 UV = "uv>=0.9,<1"  # writes the locks; lives in a throw-away environment
 
 
@@ -45,6 +46,8 @@ class Command(NamedTuple):
 
     help: str
     run: Callable[[Sequence[str]], int]
+    answers_help: bool = False
+    """Whether what it starts tells its own options."""
 
 
 TOOLS = {
@@ -211,7 +214,7 @@ def lock(arguments: Sequence[str]) -> int:
 
 
 COMMANDS = {
-    "play": Command("start the game (options go to the game)", play),
+    "play": Command("start the game (options go to the game)", play, answers_help=True),
     "test": Command("run everything that gates (--quick, --game NAME: a part of it)", test),
     "lint": Command("run only the checks that read the code", lint),
     "format": Command("format the code", format_code),
@@ -239,8 +242,12 @@ def run(name: str, arguments: Sequence[str]) -> int:
     Raises:
         DevError: there is no such command, or the machine lacks something.
     """
-    if name in COMMANDS:
-        return COMMANDS[name].run(arguments)
+    command = COMMANDS.get(name)
+    if command is not None and not command.answers_help and {*HELP} & {*arguments}:
+        print(f"python3 dev.py {name}: {command.help}")
+        return 0
+    if command is not None:
+        return command.run(arguments)
     tool = offered_tools().get(name)
     if tool is None:
         raise DevError(f"There is no command '{name}'. The commands are:\n\n{usage()}")
@@ -253,7 +260,7 @@ def main(words: Sequence[str]) -> int:
     if sys.version_info < OLDEST:
         print("Circle of Honor needs Python 3.11 or newer; this is", sys.version.split()[0] + ".")
         return 1
-    if not words or words[0] in ("-h", "--help", "help"):
+    if not words or words[0] in (*HELP, "help"):
         print(usage())
         return 0
     try:

@@ -3,6 +3,7 @@
 No network. The same sources give the same bytes. Without a name everything is made.
 """
 
+import argparse
 import sys
 import time
 from collections.abc import Callable
@@ -99,14 +100,16 @@ def make(name: str) -> None:
     MAKERS[name](folder)
 
 
-def main(wanted: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Make the wanted parts, or all. Returns the exit status."""
     others = [start + folder for start, (makers, *_) in OTHERS.items() for folder in makers]
     parts = ["fonts", *MAKERS, *others, PRINTS]
-    unknown = [name for name in wanted if name not in parts]
-    if unknown:
-        print(f"There is no part called {unknown[0]}. Choose from: {', '.join(parts)}.")
-        return 2
+    told = f"The parts: {', '.join(parts)}."
+    parser = argparse.ArgumentParser(prog="dev.py assets", description=__doc__, epilog=told)
+    parser.add_argument("parts", nargs="*", metavar="PART", help="only these (all)")
+    wanted = parser.parse_args(words).parts
+    if unknown := [name for name in wanted if name not in parts]:
+        parser.error(f"there is no part '{unknown[0]}': take {', '.join(parts)}")
     for name in wanted or parts:
         start = time.perf_counter()
         make(name)

@@ -3,6 +3,7 @@
 The tool that asks (pip-audit) lives in a throw-away environment, as the one that writes locks does.
 """
 
+import argparse
 import json
 import subprocess
 import sys
@@ -31,7 +32,12 @@ def main(words: Sequence[str]) -> int:
 
     `words` name locks; all of them unless told.
     """
-    names = list(words) or list(environment.LOCKS)
+    parser = argparse.ArgumentParser(prog="dev.py audit", description=__doc__)
+    locks = list(environment.LOCKS)
+    parser.add_argument("locks", nargs="*", metavar="LOCK", help=f"of {', '.join(locks)} (all)")
+    names = parser.parse_args(words).locks or locks
+    if unknown := [name for name in names if name not in locks]:
+        parser.error(f"there is no lock '{unknown[0]}': take {', '.join(locks)}")
     with tempfile.TemporaryDirectory() as folder:
         venv = Path(folder) / "audit"
         try:

@@ -4,6 +4,7 @@ It needs fluidsynth, its General MIDI sound font and the Vorbis tools; no networ
 on the same machine write the same bytes. Without a name everything is made, in some twenty minutes.
 """
 
+import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -113,9 +114,12 @@ def keep(owner: str, maker: Maker) -> int:
     return len(rows)
 
 
-def main(wanted: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Make the wanted sounds, or all. Returns the exit status."""
-    start = time.perf_counter()
+    parser = argparse.ArgumentParser(prog="dev.py sounds", description=__doc__)
+    told = f"only these (all): games ({', '.join(COLLECTIONS)}), parts, names of sounds"
+    parser.add_argument("wanted", nargs="*", metavar="WHAT", help=told)
+    wanted, start = parser.parse_args(words).wanted, time.perf_counter()
     owners = [name for name in wanted if name in COLLECTIONS] or list(COLLECTIONS)
     names = [name for name in wanted if name not in COLLECTIONS]
     try:

@@ -107,6 +107,15 @@ def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> 
     assert "play " in shown
 
 
+@pytest.mark.parametrize("name", [name for name in dev.COMMANDS if name != "play"])
+def test_who_asks_a_command_for_help_is_told_and_nothing_is_done(
+    name: str, calls: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main([name, "--help"]) == 0
+    assert dev.COMMANDS[name].help in capsys.readouterr().out
+    assert not calls
+
+
 def test_old_python_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,6 +4,7 @@ Kept small, as pictures that anybody can open. They are compared in little squar
 the packing disappears in the mean, a line of text that moved by one pixel does not.
 """
 
+import argparse
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -126,11 +127,17 @@ def albums() -> list[Album]:
 
 def main(words: list[str]) -> int:
     """Take all groups of all games, or those that are named."""
-    for album in albums():
-        if not words:
+    parser = argparse.ArgumentParser(prog="dev.py goldens", description=__doc__)
+    parser.add_argument("groups", nargs="*", metavar="GROUP", help="only these (all)")
+    wanted, found = parser.parse_args(words).groups, albums()
+    known = [group for album in found for group in album.groups]
+    if unknown := [group for group in wanted if group not in known]:
+        parser.error(f"there is no group '{unknown[0]}': take {', '.join(known)}")
+    for album in found:
+        if not wanted:
             for path in album.folder.glob("*.webp"):
                 path.unlink()
-        album.take([group for group in album.groups if not words or group in words])
+        album.take([group for group in album.groups if not wanted or group in wanted])
     return 0
 
 
