@@ -32,7 +32,9 @@ MEGABYTE: Final = 1_000_000
 def main(words: Sequence[str]) -> int:
     """Make what the words ask for and return the exit status."""
     parser = argparse.ArgumentParser(prog="dev.py package", description=__doc__)
-    parser.add_argument("system", choices=SYSTEMS, nargs="?", default=HERE.get(sys.platform))
+    parser.add_argument(
+        "system", choices=SYSTEMS, nargs="?", default=HERE.get(sys.platform), help="(this one)"
+    )
     parser.add_argument("--folder", action="store_true", help="only the program folder")
     parser.add_argument("--check", action="store_true", help="only test what was made")
     parser.add_argument("--tag", help="only see that a tag tells this version")

@@ -164,9 +164,11 @@ def _without_folder(words: Sequence[str]) -> list[str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="dev.py strength", allow_abbrev=False)
+    parser = argparse.ArgumentParser(
+        prog="dev.py strength", description=__doc__, allow_abbrev=False
+    )
     known = dict.fromkeys(part for parts in PARTS_OF.values() for part in parts)
-    parser.add_argument("part", choices=list(known))
+    parser.add_argument("part", choices=list(known), help="what is measured")
     parser.add_argument("--game", choices=list(PARTS_OF), default=records.FIRST, help="whose bots")
     parser.add_argument("--deals", type=int, help="deals of each match in all, old ones included")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")

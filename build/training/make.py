@@ -106,14 +106,22 @@ def train(players: int, options: Any) -> None:
 def main(words: list[str]) -> int:
     """Train for each number of players asked for."""
     parser = argparse.ArgumentParser(prog="dev.py train", description="Make the bots' models.")
-    parser.add_argument("--game", choices=["samurai", "great_train"], default="samurai")
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7])
+    parser.add_argument(
+        "--game", choices=["samurai", "great_train"], default="samurai", help="(samurai)"
+    )
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7], help="(3 to 7)")
     parser.add_argument("--games", type=int, default=5000, help="games of the teacher")
     parser.add_argument("--judged", type=int, default=60000, help="games with states played on")
     parser.add_argument("--studied", type=int, default=1500, help="games of a small search")
-    parser.add_argument("--from", dest="start", choices=[TEACHER, "today"], default=TEACHER)
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument(
+        "--from",
+        dest="start",
+        choices=[TEACHER, "today"],
+        default=TEACHER,
+        help="what they start from",
+    )
+    parser.add_argument("--deals", type=int, default=100, help="of the match with today's")
+    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--ship", action="store_true", help="replace models that are beaten")
     options = parser.parse_args(words)
     OUT.mkdir(parents=True, exist_ok=True)

@@ -143,7 +143,11 @@ def found_so_far() -> list[Trial]:
 
 def main() -> None:
     """Do as the command line says."""
-    parser = argparse.ArgumentParser(prog="dev.py trials")
+    parser = argparse.ArgumentParser(
+        prog="dev.py trials",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("games", nargs="?", type=int, default=50, help="games more of each (50)")
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, help="only such tables")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")

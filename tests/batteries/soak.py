@@ -81,7 +81,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--game", choices=games_with_laws(), help="only the system in this folder")
     parser.add_argument("--players", type=int, nargs="+", help="all numbers unless told")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args()
     print(
         "| system | players | games | choices | events | choices a game | endings | broken | time |"

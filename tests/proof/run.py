@@ -27,7 +27,7 @@ PROOFS: Final[dict[str, Callable[[Report], None]]] = {
 def main(words: Sequence[str]) -> int:
     """Prove what the words name, and return the exit status."""
     parser = argparse.ArgumentParser(prog="dev.py proof", description=__doc__)
-    parser.add_argument("what", choices=PROOFS, nargs="?", default="linux")
+    parser.add_argument("what", choices=PROOFS, nargs="?", default="linux", help="(linux)")
     report = Report(lambda line: print(line, flush=True))
     try:
         PROOFS[parser.parse_args(words).what](report)

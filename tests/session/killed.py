@@ -200,9 +200,9 @@ def impatient() -> None:
 def main(words: list[str]) -> int:
     """Kill the games of `deals`, and report."""
     parser = argparse.ArgumentParser(prog="dev.py kills", description=__doc__)
-    parser.add_argument("games", nargs="?", type=int, default=200)
+    parser.add_argument("games", nargs="?", type=int, default=200, help="(200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     given = parser.parse_args(words)
     start, done = time.monotonic(), Counter[str]()
     with ProcessPoolExecutor(given.jobs, initializer=impatient) as pool:

@@ -59,12 +59,12 @@ def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -
 def main(words: Sequence[str] | None = None) -> int:
     """Play confrontations in pairs and print what the search gains; return the exit status."""
     parser = argparse.ArgumentParser(prog="build.strength.lanterns.foes", description=__doc__)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--pairs", type=int, default=100)
-    parser.add_argument("--bots", default="strategist")
-    parser.add_argument("--plain", default="strategist@0")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties])
+    parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
+    parser.add_argument("--pairs", type=int, default=100, help="confrontations, at most (100)")
+    parser.add_argument("--bots", default="strategist", help="who searches (strategist)")
+    parser.add_argument("--plain", default="strategist@0", help="who does not (strategist@0)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
+    parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties], help="(hard)")
     asked = parser.parse_args(words)
     seeds = range(asked.seed, asked.seed + asked.games)
     met = [one for seed in seeds for one in beginnings(asked.plain, seed, asked.difficulty)]

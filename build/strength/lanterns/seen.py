@@ -94,10 +94,11 @@ def campaign(
 def main(words: Sequence[str] | None = None) -> int:
     """Play, count, and print what was seen how often; return the exit status."""
     parser = argparse.ArgumentParser(prog="dev.py seen", description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--bots", default="adept")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--difficulty", default="normal", choices=[*BOOK.difficulties])
+    parser.add_argument("--games", type=int, default=200, help="campaigns (200)")
+    parser.add_argument("--bots", default="adept", help="who plays (adept)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
+    kinds = [*BOOK.difficulties]
+    parser.add_argument("--difficulty", default="normal", choices=kinds, help="(normal)")
     parser.add_argument("--lots", nargs="+", default=[], help="kinds of decisions taken by lot")
     told = parser.parse_args(words)
     counts = Counter[tuple[str, str]]()

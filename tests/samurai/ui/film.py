@@ -174,7 +174,7 @@ def save(strip: list[Surface]) -> None:
 def main(words: list[str]) -> int:
     """Take the film, and say where it lies."""
     parser = argparse.ArgumentParser(prog="dev.py film", description=__doc__)
-    parser.add_argument("minutes", nargs="?", type=float, default=MINUTES)
+    parser.add_argument("minutes", nargs="?", type=float, default=MINUTES, help=f"({MINUTES})")
     newcomer = Newcomer(parser.parse_args(words).minutes * 60)
     newcomer.dice = Random(3)
     newcomer.live()

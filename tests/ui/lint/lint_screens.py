@@ -323,7 +323,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--whole", action="store_true", help=whole)
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--part", default="", help="only the screens of parts named so")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     wanted = wanted_of(given.dress, whole=given.whole)
     folders = [given.game] if given.game else played_games()

@@ -122,10 +122,10 @@ def soak(folder: str, numbers: range, jobs: int) -> int:
 def main(words: list[str]) -> int:
     """Play, and report; the exit status is 1 when something went wrong."""
     parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
-    parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    parser.add_argument("games", type=int, nargs="?", default=GAMES, help=f"({GAMES})")
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     numbers = range(given.first, given.first + given.games)
     folders = [given.game] if given.game else played_games()

@@ -223,10 +223,10 @@ def view_all(folder: str, first: int, games: int, jobs: int) -> None:
 def main(words: list[str]) -> int:
     """Play, and report."""
     parser = argparse.ArgumentParser(prog="dev.py projection", description=__doc__)
-    parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    parser.add_argument("games", type=int, nargs="?", default=GAMES, help=f"({GAMES})")
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--first", type=int, default=1, help="number of the first game")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     for folder in [given.game] if given.game else played_games():
         view_all(folder, given.first, given.games, given.jobs)
