@@ -25,6 +25,8 @@ ANY: Final = -1.0
 """How high the sign is of a card that has none: as those beside it."""
 DICE_SIGN: Final = "dice:"
 """How the sign of a card begins that is dice: their colours follow, with commas."""
+BESIDE: Final = 9
+"""Between a title and the card's number, on the design."""
 RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
 FLAT: Final = 7
@@ -165,12 +167,14 @@ def _card(
     if is_shut:
         hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 11)
         paper.fill(kit.ink(fill), Rect(9, 9, width - 18, height - 18))
+    body, room = _body(kit, Box(0, 0, width, height)), None
     if number:
         small = kit.type("regular", 18, MUTED, most=kit.least + 4)
         sign = kit.fonts.line(number, small)
-        lay(paper, sign, (width - sign.get_width() - kit.px(10), kit.px(5)))
-    body = _body(kit, Box(0, 0, width, height))
-    _print(kit, paper, (face, measured), ink, body)
+        left = width - sign.get_width() - kit.px(10)
+        lay(paper, sign, (left, kit.px(5)))
+        room = left - kit.px(BESIDE) - body.x
+    _print(kit, paper, (face, measured, room or body.w), ink, body)
     lay(sheet, paper, (RIM, RIM))
     return sheet
 
@@ -192,21 +196,25 @@ def _shared(prints: Sequence[Print]) -> Print:
 def _print(
     kit: Kit,
     paper: Surface,
-    printed: tuple[CardFace, Print],
+    printed: tuple[CardFace, Print, float],
     ink: tuple[int, int, int],
     body: Box,
 ) -> None:
-    """Lay sign, title, text and chance: the sign gives way first, then the text."""
-    face, (icon, title, px) = printed
+    """Lay sign, title, text and chance: the sign gives way first, then the text.
+
+    What is printed comes with the room for a title beside the card's number.
+    """
+    face, (icon, title, px), beside = printed
     y = body.y
     middle = body.x + body.w / 2
     if icon and face.sign:
         lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
         y += icon + kit.px(6)
     style = kit.type("heavy", 26, ink).sized(title)
-    room = body.w if y > body.y else body.w - kit.px(28)  # the card's number stands beside it
+    room = body.w if y > body.y else beside
     word = kit.fonts.narrowed(face.title, style, room)
-    lay(paper, word, (middle - word.get_width() / 2, y))
+    x = min(middle - word.get_width() / 2, body.x + room - word.get_width())
+    lay(paper, word, (x, y))
     y += title * 1.3
     if px:
         told = kit.fonts.block(_told(face), kit.type("regular", 20, ink).sized(px), body.w, CENTRE)

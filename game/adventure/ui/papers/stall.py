@@ -243,20 +243,22 @@ class StallPanel(StillPanel):
             room.w - 2 * pad,
             room.h - self._curtain - 2 * gap - self._line_height,
         )
-        has_purse = any(rows)
-        wide = inner.w * SIDE - gap if has_purse else inner.w
-        place = Box(inner.x, inner.y, wide, inner.h)
-        narrow = 6.2 * kit.type("bold", 20, most=30).px
-        self._view = state.frame.view
-        ever = [one for one in self._view.shelf if one.startswith("buy ")]
-        stands = [ever.index(one) if one in ever else n for n, (_, one) in enumerate(cards)]
-        boxes = in_rows(place, max(LEAST_WARES, len(cards), *(n + 1 for n in stands)), gap, narrow)
-        signed = [replace(card, sign="".join(_number(self._view, one))) for card, one in cards]
-        self.items: list[Pressable] = pressables(kit, signed, [boxes[n] for n in stands])
+        self._has_purse, self._view = any(rows), state.frame.view
+        wide = inner.w * SIDE - gap if self._has_purse else inner.w
+        self.items = self._wares(cards, Box(inner.x, inner.y, wide, inner.h))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
-        self._has_purse = has_purse
-        if has_purse:
+        if self._has_purse:
             self._put_rows(rows)
+
+    def _wares(self, cards: Sequence[tuple[CardOf, str]], room: Box) -> list[Pressable]:
+        """Return the cards, each in its place: where one was bought its place stays empty."""
+        kit, view = self._kit, self._view
+        ever = [one for one in view.shelf if one.startswith("buy ")]
+        stands = [ever.index(one) if one in ever else n for n, (_, one) in enumerate(cards)]
+        count = max(LEAST_WARES, *(n + 1 for n in stands)) if stands else LEAST_WARES
+        boxes = in_rows(room, count, kit.px(14), 6.2 * kit.type("bold", 20, most=30).px)
+        signed = [replace(card, sign="".join(_number(view, one))) for card, one in cards]
+        return pressables(kit, signed, [boxes[n] for n in stands])
 
     def _put_rows(self, rows: tuple[list[Row], list[Row]]) -> None:
         """Lay the buttons of the purse, what each brings below its word and its key beside.

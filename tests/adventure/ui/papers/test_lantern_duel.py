@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.stances import ResolveStanceEnd
 from game.adventure.rules.content.book import BOOK
@@ -15,6 +16,7 @@ from game.adventure.rules.facts.foe_events import FoeWounded
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.moving.flights import compose_flights
+from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
@@ -25,6 +27,7 @@ from game.kernel.frames import FramePushed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.ui.draw.paint import lay
 from game.ui.scenes.table import TableScene
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
@@ -336,3 +339,27 @@ def test_a_second_chance_has_the_same_name_before_a_foe_as_on_the_road() -> None
     view = state_of(scene).frame.view
     told = label(scene.kit, view, OptionView(HeroAction("reroll", by="story"), "answer"))
     assert told == "Again, by your second chance"
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_a_title_stands_clear_of_the_number_of_its_card(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = list[Rect]()
+
+    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
+        laid.append(picture.get_rect(topleft=at))
+        lay(sheet, picture, at)
+
+    scene = placed(_foe(), (1280, 720), language, 1.25)
+    scene.controls.press(HitTarget("answer", 0))
+    settle(scene)
+    monkeypatch.setattr(cards, "lay", noted)
+    for item in scene.state.frame.answers:
+        laid.clear()
+        card = item.button
+        assert isinstance(card, Card)
+        paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
+        paint(scene.kit, card.size_px, card.face, card.letter, card.printed, is_lit=False)
+        number, *others = laid[:-1]  # last the paper itself
+        assert not any(number.inflate(6, 0).colliderect(other) for other in others), card.face
