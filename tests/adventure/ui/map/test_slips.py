@@ -1,12 +1,13 @@
 """Slips with the names of places, what lies beside them, figures, what stands over the map."""
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui import figures
+from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.slips import compose_slips, seal
+from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
@@ -128,3 +129,24 @@ def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
     assert scene.playing.question is not None
     assert scene.playing.question.kind == "end_phase"
     assert scene.game.turn_text(scene.state) == "The end of round 2"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_no_tag_hides_a_face_with_larger_text(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = placed(Table().setup(), size, language, 1.25).kit
+    box, laid = board_of(kit, 0).plates[0], list[Rect]()
+
+    def noted(plate: Surface, picture: Surface, at: tuple[float, float]) -> None:
+        if plate.get_size() == (round(box.w), round(box.h)):
+            laid.append(picture.get_rect(topleft=at))
+
+    monkeypatch.setattr(plates, "lay", noted)
+    plate = Surface((round(box.w), round(box.h)))
+    for tag in ("acting", "asked", "next", "along", "waits", "late"):
+        word = kit.say(f"lantern.tag.{tag}")
+        plates._tag(kit, plate, word, plates.SUMI, plates.OPEN_ROWS)
+    assert len(laid) == 6
+    assert all(place.x > box.w / 2 for place in laid)
