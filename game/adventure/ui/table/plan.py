@@ -47,6 +47,8 @@ TALLER: Final = 1.45
 """By how much the list of missions grows at most: up to the road along the coast."""
 FEWEST: Final = 2
 """So many rows the list of missions has room for at least, where the text allows."""
+HAIR: Final = 1e-6
+"""What is lost in reckoning: rows that fill their room exactly have room."""
 ROWS: Final = 6.4
 """So many rows fill its place, its edges among them: with fewer missions it is lower."""
 
@@ -261,7 +263,7 @@ def _listing(kit: Kit, box: Box, count: int, page: int) -> Listing:
     edge, least = kit.px(5), max(kit.type("bold", 20).px * LINE, kit.target)
     whole = min(box.h * TALLER, (max(count, FEWEST) + 1) * max(least, box.h / ROWS) + 2 * edge)
     box, room = Box(box.x, box.bottom - whole, box.w, whole), whole - 2 * edge
-    fits = max(LEAST_ROWS, int(room / least))
+    fits = max(LEAST_ROWS, int(room / least + HAIR))
     has_head, is_paged = fits > count, fits < count
     lines = fits if is_paged else max(1, count) + has_head
     line = room / lines

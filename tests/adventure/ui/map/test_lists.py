@@ -12,6 +12,7 @@ from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.panels.listing import missions_listed, named_in_a_row
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
+from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import OptionView, question_of
 from game.adventure.view.names import teller_of
@@ -272,3 +273,13 @@ def test_the_row_that_turns_to_the_last_two_missions_names_them(language: str) -
         assert named[-1][0] + named[-1][1].get_width() <= room[0] + kit.px(14) + 1
     assert named_in_a_row(kit, tuple(missions), room) is None
     assert drawn(scene) == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_missions_have_their_heading_wherever_fewer_rows_than_there_are_leave_room(
+    scale: float,
+) -> None:
+    kit = placed(Table().setup(), (1280, 720), "es", scale).kit
+    heads = [board_of(kit, n).listing.head is not None for n in range(1, 7)]
+    assert heads[:4] == [True] * 4
+    assert heads == sorted(heads, reverse=True)
