@@ -108,7 +108,7 @@ class TextGames:
             if self._console.hear(self._strings.text("terminal.further")):
                 return
         end = replay.before(len(replay.events))
-        for line in replay.presentation.score_lines(teller, end):
+        for line in replay.presentation.score_lines(teller, end, replay.events):
             self._console.say(line)
 
     def _verify(self, game: KeptGame) -> None:

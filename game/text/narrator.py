@@ -30,6 +30,8 @@ class Narrator(Generic[S, A]):
         self._me = seat if is_person else None
         self.seen: S = self._presentation.system.blank_observation(seat)
         """What is known after everything that was told."""
+        self.events: list[Event] = []
+        """All that was told."""
         self.told: list[str] = []
 
     @property
@@ -43,6 +45,7 @@ class Narrator(Generic[S, A]):
         for event in events:
             line = self._presentation.show.cue(event, self.seen).line
             event.apply(self.seen)
+            self.events.append(event)
             log.add(line, 0)
         lines: list[str] = []
         for entry in log.entries:
@@ -101,7 +104,7 @@ def tell_saved(
     elif system.outcome_of(narrator.seen) is None:
         console.say(words.strings.text("terminal.unfinished"))
     else:
-        for line in presentation.score_lines(narrator.teller, narrator.seen):
+        for line in presentation.score_lines(narrator.teller, narrator.seen, narrator.events):
             console.say(line)
     return is_sound
 

@@ -105,7 +105,7 @@ class TextTable(TextSeat[S, A]):
         teller = self._narrator.teller
         if len(viewers) > 1:
             teller = shown.teller(self._strings, seen, None)
-        return shown.score_lines(teller, seen)
+        return shown.score_lines(teller, seen, self._narrator.events)
 
     def _turn_to(self, seat: Seat) -> None:
         """Let the person at `seat` sit down, out of whose sight the others' lines are pushed."""

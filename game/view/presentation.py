@@ -64,8 +64,9 @@ class Presentation(Generic[S, A]):
     """How tense the game is, 0..1, from nothing but what all can see."""
     changes: Callable[[Teller, Sequence[Event]], Mapping[Seat, str]]
     """What events add up to at each seat that they changed, in a few words."""
-    score_lines: Callable[[Teller, S], list[str]]
-    """The end of a game as plain lines: who wins, why, and who has how many points."""
+    score_lines: Callable[[Teller, S, Sequence[Event]], list[str]]
+    """The end of a game as plain lines: who wins, why, and what became of everybody, for which all
+    events that led there are at hand."""
     accounts: Callable[[Teller, S, Sequence[Event]], Mapping[Seat, str]] | None = None
     """As `changes`, with who did what: the observation before the events goes through them. None
     where there is no more to tell."""

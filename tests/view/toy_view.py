@@ -125,5 +125,5 @@ TOY_VIEW: Final[Presentation[Duel, Any]] = Presentation(
     prompt=_prompt,
     tension=lambda seen: 1.0 if min(seen.lives) < len(seen.lives) else 0.0,
     changes=_changes,
-    score_lines=lambda teller, seen: [teller.say("toy.lost", seen.loser)],
+    score_lines=lambda teller, seen, _events: [teller.say("toy.lost", seen.loser)],
 )

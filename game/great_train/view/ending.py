@@ -1,11 +1,10 @@
 """The end of a game: who wins and why, roles by side, and how life went from turn to turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF
-from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded, WentOut
 from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.queries import most_life
@@ -16,10 +15,10 @@ from game.great_train.rules.system import team_of
 from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.names import role_name
 from game.great_train.view.table_view import TrainTableView
+from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.table.reveal import RoleReveal
-from game.view.replay import Replay
 from game.view.words.sentences import Teller, house_rules
 
 
@@ -112,8 +111,9 @@ def state_text(teller: Teller, row: EndRow) -> str:
     return teller.say("score.life", n=row.life, most=row.most)
 
 
-def score_lines(teller: Teller, seen: TrainObservation, falls: Falls = ()) -> list[str]:
-    """Return the end of a game as plain lines."""
+def score_lines(teller: Teller, seen: TrainObservation, events: Sequence[Event] = ()) -> list[str]:
+    """Return the end of a game as plain lines; from all its `events` what put somebody out."""
+    falls = life_run(seen.seat, events).falls
     rules = house_rules(teller, seen.house_rules)
     lines = [f"{headline(teller, seen)}.", explanation(teller, seen), *filter(None, [rules])]
     for side in end_sides(seen, falls):
@@ -155,16 +155,16 @@ class LifeRun:
     """Turn from which somebody was a ghost."""
 
 
-def life_run(chronicle: Replay[TrainObservation, TrainAction]) -> LifeRun:
-    """Return how life went in a game that is over."""
-    seen = TrainObservation(seat=chronicle.seat)
+def life_run(seat: Seat, events: Iterable[Event]) -> LifeRun:
+    """Return how life went in a game that is over and that `seat` saw from its first event on."""
+    seen = TrainObservation(seat=seat)
     points: list[tuple[int, ...]] = []
     rounds: list[int] = []
     falls: list[tuple[int, LifeTaken]] = []
     ends: list[int] = []
     ghosts: list[tuple[int, Seat]] = []
     turn, opener, causes = 0, HIDDEN, Causes()
-    for event in chronicle.events:
+    for event in events:
         blow = causes.follow(event, seen)
         match event:
             case TurnPassed(seat=seat):

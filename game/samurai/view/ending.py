@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.ending import DEADLY_STRIKE
@@ -79,7 +80,7 @@ def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamSco
 # --- in words ---
 
 
-def score_lines(teller: Teller, seen: Observation) -> list[str]:
+def score_lines(teller: Teller, seen: Observation, _events: Sequence[Event] = ()) -> list[str]:
     """Return the score sheet of a game that is over as plain lines."""
     sheet = score_sheet(seen)
     rules = house_rules(teller, seen.house_rules)

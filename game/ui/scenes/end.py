@@ -216,7 +216,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         """Return why, and everybody's share in it, in lines."""
         told = self.chronicle.presentation
         teller = told.teller(self.kit.strings, self.seen, self.seen.seat)
-        return told.score_lines(teller, self.seen)[1:]
+        return told.score_lines(teller, self.seen, self.chronicle.events)[1:]
 
     # --- what there is on every end ---
 

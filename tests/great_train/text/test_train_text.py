@@ -59,6 +59,10 @@ def test_a_whole_game_in_plain_sentences(players: int, language: str) -> None:
     written = played(players, 3, language)
     odd = [line for line in written.splitlines() if not PLAIN.match(line)]
     assert odd == []
+    said = {"en": ": out", "es": ": fuera", "it": ": fuori"}[language]
+    fallen = [line for line in written.splitlines()[-players:] if said in line]
+    assert fallen
+    assert all(line.endswith(").") for line in fallen), "the end says what put somebody out"
 
 
 def test_every_class_of_events_is_told_or_passed_over_on_purpose() -> None:

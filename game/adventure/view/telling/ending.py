@@ -15,7 +15,9 @@ OFTEN: Final = 2
 """From so many defeats on they are told as a number."""
 
 
-def score_lines(teller: Teller, seen: AdventureObservation) -> list[str]:
+def score_lines(
+    teller: Teller, seen: AdventureObservation, _events: Sequence[Event] = ()
+) -> list[str]:
     """Return how the campaign ended and what each chapter came to (HA-17.3)."""
     end = "" if seen.outcome is None else seen.outcome.kind
     lines = [teller.say(f"end.{end}")] if end else []

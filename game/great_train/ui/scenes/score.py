@@ -15,7 +15,6 @@ from game.great_train.view.ending import (
     explanation,
     headline,
     life_run,
-    score_lines,
 )
 from game.great_train.view.names import teller_of
 from game.great_train.view.presentation import PRESENTATION
@@ -42,7 +41,7 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
     ) -> None:
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host, PRESENTATION, seen, history, tempers)
-        self.run = life_run(self.chronicle)
+        self.run = life_run(self.chronicle.seat, self.chronicle.events)
         self.sides = end_sides(seen, self.run.falls)
 
     def tick(self, dt: float) -> None:
@@ -54,11 +53,6 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
     def winners(self) -> tuple[Seat, ...]:
         """Who has won."""
         return tuple(row.seat for side in self.sides if side.wins for row in side.rows)
-
-    def beneath(self) -> Sequence[str]:
-        """Return why, and what became of everybody and by whom, in lines."""
-        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
-        return score_lines(teller, self.seen, self.run.falls)[1:]
 
     # --- what there is ---
 

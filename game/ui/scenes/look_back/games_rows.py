@@ -182,7 +182,7 @@ def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:
     if watched.game.is_over:
         if len(watched.game.seats.people) > 1:  # nobody is "you"
             teller = replay.presentation.teller(kit.strings, end, None)
-        return replay.presentation.score_lines(teller, end)
+        return replay.presentation.score_lines(teller, end, replay.events)
     return [teller.tell(entry.line) for entry in replay.entries[-LATEST:]]
 
 
