@@ -1,6 +1,6 @@
 """The pages on The Great Train: how it is played, every card, car, station, character and role."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -25,7 +25,7 @@ WIDE, SMALL = 0.4, 0.16
 
 def pages(strings: Strings) -> list[Page]:
     """Return all pages, chapter by chapter."""
-    return [
+    found = [
         *_how(strings),
         *_cards(strings),
         *_cars(strings),
@@ -33,6 +33,13 @@ def pages(strings: Strings) -> list[Page]:
         *_people(strings),
         *_roles(strings),
     ]
+    return [replace(page, words=(*page.words, *_also(strings, page.key))) for page in found]
+
+
+def _also(strings: Strings, key: str) -> Sequence[str]:
+    """Return what a page is called besides: several of it, or what it is known for."""
+    at = f"codex.also.{key.replace('/', '.')}"
+    return strings.text(at).split("|") if strings.has(at) else ()
 
 
 def _how(strings: Strings) -> Iterator[Page]:

@@ -11,7 +11,7 @@ from game.table.cards import CardId
 from game.view.words.strings import Strings
 
 INSIDE: Final = 2
-"""How far behind a page stands whose title has what is looked for only inside a word."""
+"""How far behind a page stands that has what is looked for only inside a word of its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,34 +71,41 @@ class Codex:
         self._pattern = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest))})(?!\w)")
 
     @cached_property
-    def _read(self) -> dict[str, tuple[str, str]]:
-        """The key of each page -> its title and its text as they are searched."""
-        return {key: (plain(page.title), plain(page.text)) for key, page in self.pages.items()}
+    def _read(self) -> dict[str, tuple[tuple[str, ...], str]]:
+        """The key of each page -> what it is called and its text, as they are searched."""
+        return {
+            key: (tuple(map(plain, (page.title, *page.words))), plain(page.text))
+            for key, page in self.pages.items()
+        }
 
     def of_card(self, card: CardId) -> str:
         """Return the key of a card's page, empty where it has none."""
         return next((page.key for page in self.pages.values() if page.card == card), "")
 
     def found(self, words: str) -> list[Page]:
-        """Return the pages that have all `words`, those first whose title begins with them."""
+        """Return the pages that have all `words`, those first that are called so."""
         wanted = plain(words)
         ranked = [
             (self._rank(key, wanted), place, page)
             for place, (key, page) in enumerate(self.pages.items())
-            if all(any(word in told for told in self._read[key]) for word in wanted.split())
+            if all(any(word in told for told in self._told(key)) for word in wanted.split())
         ]
         return [page for _, _, page in sorted(ranked, key=lambda found: found[:2])]
 
+    def _told(self, key: str) -> tuple[str, ...]:
+        names, text = self._read[key]
+        return (*names, text)
+
     def _rank(self, key: str, wanted: str) -> int:
-        title, _ = self._read[key]
-        if title.startswith(wanted):
+        names, _ = self._read[key]
+        if any(name.startswith(wanted) for name in names):
             return 0
-        if f" {wanted}" in title or f"-{wanted}" in title:
+        if any(f" {wanted}" in name or f"-{wanted}" in name for name in names):
             return 1
-        return INSIDE if wanted in title else INSIDE + 1
+        return INSIDE if any(wanted in name for name in names) else INSIDE + 1
 
     def titled(self, words: str) -> list[Page]:
-        """Return the pages that `found` would whose title says the words, or else the best one."""
+        """Return the pages that `found` would that are called so, or else the best one."""
         found, wanted = self.found(words), plain(words)
         return [page for page in found if self._rank(page.key, wanted) < INSIDE] or found[:1]
 
