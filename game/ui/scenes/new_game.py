@@ -203,14 +203,14 @@ def go_on(host: Host) -> bool:
 
 
 class WaitingScene(OverlayScene):
-    """A game was left, and a new one is to be dealt: what becomes of the first?"""
+    """A game was left, and another is to begin: what becomes of the first?"""
 
     heading = "waiting.heading"
     width = 760
     rows = 6
 
     def __init__(self, host: Host, deal: "Callable[[], None]") -> None:
-        """Ask; `deal` starts the new game, and the one that was left is put away."""
+        """Ask; `deal` starts another game, and the one that was left is put away."""
         super().__init__(host)
         self.deal = deal
 

@@ -13,6 +13,7 @@ from game.ui.draw.palette import AI, BENI, SLIP
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.look_back.timeline import Timeline, TurnSpan
+from game.ui.scenes.new_game import begin_anew
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
@@ -113,7 +114,7 @@ class WatchScene(ReplayScene):
         play = Button(place, self.say(key), self._toggle, fill=AI, command="replay", size=SIZE)
         play.commands = ("replay",)
         eyes = Button(rows[2], self._eyes(), self._look_on, size=SIZE)
-        again = Button(rows[3], self.say("watch.from_here"), self._play_on, size=SIZE)
+        again = Button(rows[3], self.say("watch.from_here"), self._take_over, size=SIZE)
         if not self.watched.game.is_over:
             eyes.reason = again.reason = self.say("watch.not_over")
         elif not self.watched.can_play_on(self.stage.count):
@@ -155,6 +156,9 @@ class WatchScene(ReplayScene):
     def pace(self) -> float:
         """How fast it is played."""
         return self.speed
+
+    def _take_over(self) -> None:
+        begin_anew(self.host, self._play_on)
 
     def _play_on(self) -> None:
         """Play on from this moment, as another game."""

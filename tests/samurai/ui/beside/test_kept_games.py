@@ -20,6 +20,7 @@ from game.ui.scenes.look_back.games_rows import GameLine, TablePrint
 from game.ui.scenes.look_back.picture import signature
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
+from game.ui.scenes.new_game import WaitingScene
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
@@ -256,6 +257,13 @@ def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
     scene = watching(shell)
     scene.seek(50)
     button(scene, "watch.from_here").press()
+    assert isinstance(shell.scenes[-1], TableScene)
+    scene = watching(shell)
+    scene.seek(50)
+    button(scene, "watch.from_here").press()
+    asked = shell.scenes[-1]
+    assert isinstance(asked, WaitingScene), "the game that was left is not put away without a word"
+    asked.deal()
     assert isinstance(shell.scenes[-1], TableScene)
 
 
