@@ -15,12 +15,12 @@ from typing import Any, Self, TypeAlias
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
+from game.adventure.rules.facts.actions import HeroAction, hero_action_to_json
 from game.adventure.rules.facts.layout_events import event_deck, influence_deck, missions_of
 from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.system import SYSTEM
 from game.kernel.wire import Json
-from tests.adventure.scenarios.words import action_words
 from tests.batteries.scenario import NAMES, Scenario, seat_of
 
 KAMI = ("inari", "hachiman", "raijin", "benzaiten")
@@ -33,6 +33,29 @@ SKILLS = {
     "ninja": ("tumble", "twin_strike", "poison"),
     "monk": ("mending", "stunning_palm", "sutra"),
 }
+
+
+ORDER = ("mission", "item", "what", "id", "to", "road", "enemy", "karma", "power", "n", "by")
+
+
+def action_words(action: HeroAction) -> str:
+    """Return an action as a scenario writes it.
+
+    `travel`, `travel bob cid`, `step nara`, `use bandages -> bob`, `choose pay`, `choose -> bob`,
+    `give coins 5 -> bob`, `give rice_ball -> bob`, `attack 4`, `clan c1_oil`, `sell heads`.
+    """
+    data = hero_action_to_json(action)
+    words = [data.pop("type")]
+    words += [NAMES[seat] for seat in data.pop("with", [])]
+    if data.get("what") == "card":
+        data.pop("what")
+    if words[0] in ("give", "take") and data.get("n") == 1 and data["what"] != "coins":
+        data.pop("n")
+    words += [str(data.pop(key)) for key in ORDER if key in data]
+    if "hero" in data:
+        words += ["->", NAMES[data.pop("hero")]]
+    assert not data
+    return " ".join(words)
 
 
 def written_hero(seat: int) -> dict[str, Json]:

@@ -1,12 +1,14 @@
 """Sections 1 to 4 of the rules: pieces, how a campaign and a chapter begin, the round."""
 
+from typing import Any
+
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from tests.adventure.campaigns import played
 from tests.adventure.scenarios.rules import rule
-from tests.adventure.scenarios.table import NewTable, written_result
+from tests.adventure.scenarios.table import NewTable, blank_world, written_hero, written_result
 
 
 def dealt(**options: str | int) -> Game:
@@ -30,6 +32,23 @@ def test_four_heroes_begin_as_printed() -> None:
     for hero, first in zip(state["heroes"], firsts, strict=True):
         assert hero["attributes"][first] == 1 == sum(hero["attributes"].values())
         assert (hero["affinity"], hero["coins"], hero["karma"], hero["heads"]) == (1, 0, 0, 0)
+
+
+@rule("HA-2.1", "HA-2.5", "HA-3.2")
+def test_a_campaign_begins_with_nothing_on_the_table() -> None:
+    state = SYSTEM.state_to_json(dealt().state)
+    nothing: dict[str, Any] = {
+        "kami": None,
+        "weapons": [],
+        "equipped": None,
+        "place": None,
+        "affinity": 1,
+    }
+    assert state.pop("heroes") == [{**written_hero(seat), **nothing} for seat in range(4)]
+    decks: dict[str, Any] = {f"{name}_deck": [] for name in ("influence", "market", "event")}
+    first = {"chapter": 1, "round": 0, "influence": 0, "step": "chapter_start", "results": []}
+    board = {"enemies": [], "next_enemy": 1, "missions": [], "asking": ["await_kami"]}
+    assert state == {**blank_world(), **decks, **first, **board}
 
 
 @rule("HA-2.2", "HA-2.3", "HA-2.4", "HA-18.4")
@@ -247,3 +266,18 @@ def test_what_the_market_deals_in_goes_by_the_knowledge_of_the_party(table: NewT
     t.hero("dan", knowledge=2, spirit=5).start()
     knowledge = {BOOK.items[key].knowledge for key in t.state["market_deck"]}
     assert knowledge == {2, 3}
+
+
+@rule("HA-4.2", "HA-17.4", "HA-8.3")
+def test_what_is_limited_by_the_round_is_fresh_after_it(table: NewTable) -> None:
+    t = table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    t.world(used={"story": 1, "benzaiten": 1, "raijin": 2}).do("ann: end")
+    assert (t.state["step"], t.state["used"]) == ("round_end", {"raijin": 2})
+
+
+@rule("HA-2.3", "HA-2.5")
+def test_only_the_first_chapter_gives_a_weapon(table: NewTable) -> None:
+    t = table().level(2).step("chapter_start", chapter=2, round=0, influence=0)
+    t.hero("ann", weapons="", equipped=None).start().order("chapter", "round")
+    assert t.of("ann")["weapons"] == []

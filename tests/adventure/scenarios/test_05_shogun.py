@@ -133,3 +133,51 @@ def test_a_revolt_drives_the_first_two_soldiers_off_wherever_they_are(table: New
     t.enemy("kachi", "iga").enemy("ashigaru", "dunes").enemy("ashigaru", "iga")
     t.enemy("ashigaru", "suzuka_peak").start()
     assert [event["enemy"] for event in t.seen("enemy_gone", by=None)] == [2, 3]
+
+
+@rule("HA-5.6", "HA-5.9", "HA-14.1")
+def test_who_is_marched_onto_a_hero_meets_nobody(table: NewTable) -> None:
+    t = shogun(table, influence=9, influence_deck=["drums_at_dusk"]).at(ann="nara")
+    t.hero("ann", heads=1).enemy("kachi", "uji_bridge").picks(0, 0, 0, 0, 0)
+    t.world(influence_deck=["drums_at_dusk"], influence=4).start()
+    t.order("influence_card", "enemy_moved", "enemy_turn", "rolled")
+    t.saw("rolled", 1)
+
+
+@rule("HA-5.2", "HA-14.1")
+def test_lanterns_are_never_fewer_than_none_and_a_loss_of_nothing_is_not_told(
+    table: NewTable,
+) -> None:
+    t = shogun(table, chapter=3, influence=0, influence_deck=["whispers_of_revolt"]).level(3)
+    t.start()
+    assert [(e["change"], e["now"]) for e in t.seen("influence")] == [(1, 1), (-1, 0)]
+
+
+@rule("HA-5.4", "HA-10.6")
+def test_where_no_inn_is_open_nobody_comes_to_one(table: NewTable) -> None:
+    shut = [{"service": "inn", "place": None, "until": "phase"}]
+    t = shogun(table, influence_deck=["filth_lickers"], shut=shut).start()
+    t.not_saw("spawned")
+    t.not_saw("picked")
+
+
+@rule("HA-8.11", "HA-14.1")
+def test_a_feast_is_told_of_who_gains_by_it(table: NewTable) -> None:
+    t = shogun(table, influence_deck=["village_feast"]).hero("bob", life=10).start()
+    t.saw("life", 1, seat="bob", change=1, why="heal")
+    t.saw("life", 1)
+
+
+@rule("HA-5.10")
+def test_one_soldier_alone_takes_no_city(table: NewTable) -> None:
+    t = shogun(table).at(ann="nara", bob="nara", cid="nara", dan="nara")
+    t.enemy("ashigaru", "sekigahara").start().saw("enemy_moved", enemy=1, to="gifu")
+    t.not_saw("city")
+    assert t.state["cities"] == {}
+
+
+@rule("HA-5.2", "HA-17.4")
+def test_among_legends_influence_grows_by_one_more_in_the_eighth_round(table: NewTable) -> None:
+    for round_, growth in ((6, 1), (7, 2)):
+        t = shogun(table, difficulty="legend", round=round_).start()
+        t.saw("influence", change=growth, why="growth")

@@ -269,3 +269,61 @@ def test_a_trait_opens_an_option_or_succeeds_without_a_roll(table: NewTable) -> 
     t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
     t.saw("passed", seat="ann", test="fight", trait="noble")
     assert (t.of("ann")["coins"], t.of("ann")["heads"]) == (15, 0)
+
+
+@rule("HA-6.5", "HA-7.4", "HA-7.10")
+def test_a_group_sails_with_the_points_it_has(table: NewTable) -> None:
+    """All roads are cut and rain leaves 2 MP: nobody exerts in a group, so it is not offered."""
+    rain = {"what": "mp", "n": -1, "until": "round", "seat": None, "by": "autumn_rain"}
+    for mods, can in (([rain], False), ([], True)):
+        t = table().at(ann="kumano", bob="kumano").hero("ann", coins=10).world(mods=mods)
+        t.world(cut=["nara-kumano", "toba_bay-kumano"])
+        assert ("travel bob" in t.options()) == can
+
+
+@rule("HA-7.10")
+def test_who_was_activated_is_no_companion(table: NewTable) -> None:
+    t = table().activated("bob").at(dan="nara")
+    assert {option for option in t.options() if option.startswith("travel")} == {
+        "travel",
+        "travel cid",
+    }
+
+
+@rule("HA-7.2", "HA-7.3", "HA-18.4")
+def test_without_points_there_is_no_step_but_exertion(table: NewTable) -> None:
+    t = table().at(ann="gifu", bob="nara", cid="nara", dan="nara").do("ann: travel")
+    t.do("ann: step sekigahara", "ann: step gifu", "ann: step sekigahara")
+    t.asks("ann", "travel", "exert", "stop")
+
+
+@rule("HA-7.4")
+def test_no_sea_is_dearer_for_who_has_another_kami(table: NewTable) -> None:
+    t = table().at(ann="nagoya").hero("ann", coins=10, affinity=1).do("ann: travel")
+    t.do("ann: sail kumano").saw("mp", n=-3)
+    assert t.of("ann")["coins"] == 0
+
+
+@rule("HA-7.7")
+def test_without_cards_there_is_no_event(table: NewTable) -> None:
+    t = table().at(ann="gifu").world(event_deck=[])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.not_saw("event_card")
+    t.asks("ann", "action")
+
+
+@rule("HA-7.10", "HA-7.12", "HA-18.4")
+def test_a_group_stops_where_its_points_end_whatever_else_it_could_do(table: NewTable) -> None:
+    t = table().step("heroes").at(ann="gifu", bob="gifu").hero("ann", coins=5)
+    t.do("ann: activate -> ann", "ann: travel bob", "bob: yes", "ann: step sekigahara")
+    t.do("ann: step gifu", "ann: step sekigahara").saw("travel_over", seat="ann")
+    assert (t.of("bob")["place"], t.of("bob")["ap_owed"]) == ("sekigahara", 1)
+
+
+@rule("HA-13.2", "HA-6.2")
+def test_who_straggles_in_the_own_time_has_no_point_left_while_it_is_told(
+    table: NewTable,
+) -> None:
+    t = table().enemy("shikome", "kyoto").picks(0, 0).do("ann: attack 1")
+    t.order("life", "late", "activation_over")
+    assert t.of("ann")["ap_owed"] == 0

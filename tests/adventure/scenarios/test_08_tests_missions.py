@@ -248,3 +248,53 @@ def test_what_an_item_adds_to_an_attribute_counts_in_combat_unless_it_says_not(
 ) -> None:
     t = table().enemy(enemy, "kyoto").hero("ann", items=item, knowledge=3, spirit=2)
     t.picks(5, 5).do("ann: attack 1").saw("rolled", seat="ann", bonus=bonus)
+
+
+@rule("HA-8.5", "HA-8.7", "HA-11.5")
+def test_hachiman_helps_who_attacks_and_a_spear_the_first_fight_of_an_activation(
+    table: NewTable,
+) -> None:
+    for told, attacking, met in (
+        ({"kami": "hachiman", "affinity": 1}, [2, 2], 1),
+        ({"weapons": "short_spear"}, [2, 1], 1),
+        ({"weapons": "hunting_bow"}, [1, 1], 1),
+    ):
+        t = table().hero("bob", kami="susanoo").hero("ann", **told)
+        t.enemy("nue", "kyoto").picks(*[0] * 9)
+        found = []
+        for _ in attacking:
+            t.do("ann: attack 1")
+            found += [event["bonus"] for event in t.seen("rolled")]
+        assert found == attacking
+        t = table().step("round_marker", round=3, influence=0, influence_deck=["moonless_quiet"])
+        t.hero("bob", kami="susanoo").hero("ann", heads=1, **told).enemy("kachi", "kyoto")
+        t.picks(0, 0, 0).start().saw("rolled", seat="ann", bonus=met)
+
+
+@rule("HA-8.5")
+@pytest.mark.parametrize(
+    ("name", "weapon", "first", "further"),
+    [("cid", "throwing_stars", "power", "dexterity"), ("dan", "pilgrim_staff", "power", "spirit")],
+)
+def test_some_weapons_add_a_further_attribute(
+    table: NewTable, name: str, weapon: str, first: str, further: str
+) -> None:
+    t = table().turn(name).hero(name, weapons=weapon, **{first: 1, further: 3})
+    t.enemy("kachi", "kyoto").picks(0, 0).do(f"{name}: attack 1").saw("rolled", bonus=4)
+
+
+@rule("HA-8.9")
+def test_passives_leave_no_hit_below_none(table: NewTable) -> None:
+    bare = {"items": "iron_bracers", "knowledge": 2, "armor": None}
+    t = table().enemy("akaname", "kyoto").hero("ann", **bare).picks(0, 0)
+    t.do("ann: attack 1").saw("life", seat="ann", change=0, stopped=0)
+
+
+@rule("HA-8.3", "HA-17.4")
+def test_a_lost_roll_that_is_kept_was_the_first_of_its_round(table: NewTable) -> None:
+    t = table().enemy("kachi", "kyoto").world(difficulty="story").picks(0, 0)
+    t.do("ann: attack 1", "ann: keep")
+    assert t.state["used"] == {"story": 1}
+    t = table().enemy("kachi", "kyoto").world(difficulty="story", used={"story": 1}).picks(0, 0)
+    t.do("ann: attack 1").saw("life", why="hit")
+    assert t.state["used"] == {"story": 1}

@@ -1,10 +1,15 @@
 """Sections 15 to 18 of the rules: the phase's end, confrontations, levels, what is known."""
 
+import pytest
+
+from game.adventure.rules.campaign.confrontation import resolve_ahead
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.campaign_events import SheetOpened
 from game.adventure.rules.system import SYSTEM
 from game.kernel.engine import Referee
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.records import changed
 from game.session.settings import NewGame
 from game.session.setups import header_of
 from tests.adventure.campaigns import played
@@ -335,3 +340,57 @@ def test_what_was_used_in_a_phase_is_fresh_once_it_is_over(table: NewTable) -> N
     t.step("round_marker", round=3, influence=11).start()
     assert t.state["used"] == {}
     t.asks("bob", "reroll", "keep", "reroll benzaiten")
+
+
+@rule("HA-16.4", "HA-16.7")
+def test_no_shield_helps_against_harm(table: NewTable) -> None:
+    t = table().level(2).world(chapter=2).foe(exchange=2)
+    shielding(t, "ann", "bob", "cid", "dan")
+    assert [(e["seat"], e["change"], e["why"]) for e in t.seen("life")] == [
+        (seat, -5, "harm") for seat in range(4)
+    ]
+
+
+@rule("HA-16.9")
+def test_wounds_that_close_are_told(table: NewTable) -> None:
+    t = shielding(table().foe(exchange=4, wounds=7), "ann", "bob", "cid", "dan")
+    t.saw("foe", 1, wounds=2)
+    shielding(table().foe(exchange=4), "ann", "bob", "cid", "dan").not_saw("foe")
+
+
+@rule("HA-16.3")
+def test_who_has_half_the_life_is_not_raised(table: NewTable) -> None:
+    t = ending(table).hero("ann", life=5).hero("bob", life=5).do("ann: end")
+    t.saw("raised", 1, seat="bob", life=6)
+    t.saw("raised", 1)
+
+
+@rule("HA-16.10", "HA-14.1")
+def test_a_victory_does_what_its_chapter_says_before_the_fallen_return(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No chapter says anything then: one is made to give each hero a karma."""
+    told = changed(BOOK.chapters[1], win="moonless_quiet.low")
+    monkeypatch.setitem(BOOK.chapters, 1, told)
+    t = table().foe(wounds=10, guard=1).defeated("bob").picks(5, 5, 5)
+    t.do("ann: activate -> ann", "ann: strike").order("confrontation", "gained", "raised", "level")
+    assert [hero["karma"] for hero in t.state["heroes"]] == [1, 0, 1, 1]
+    assert t.state["step"] == "level_up"
+
+
+@rule("HA-17.4")
+def test_the_same_difficulty_is_no_change(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).picks(5, 5)
+    asks_between(t.game)
+    t.do("ann: activate -> ann", "ann: strike")
+    skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
+    for name, skill in skills.items():
+        t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    t.do("ann: choose normal").not_saw("difficulty")
+
+
+@rule("HA-16.2")
+def test_what_the_foe_would_be_if_the_phase_ended_well_now_is_known(table: NewTable) -> None:
+    t = table().mission("p1_monk", "won", done="shrine_benzaiten").mission("c1_rice", "lost")
+    assert resolve_ahead(t.game.state) == 10
+    assert resolve_ahead(table().game.state) == 11
