@@ -15,7 +15,6 @@ from game.adventure.rules.effects.scripts import HeroAwait, HeroResolve, Rules, 
 from game.adventure.rules.effects.tests import begin_test
 from game.adventure.rules.facts.actions import OPENING, STRIKE, HeroAction
 from game.adventure.rules.facts.foe_events import FoeHelped, StanceTaken
-from game.adventure.rules.facts.gear_events import SwapNoted
 from game.adventure.rules.facts.hero_events import PowerUsed
 from game.adventure.rules.facts.map_events import Expired
 from game.adventure.rules.facts.queries import (
@@ -173,5 +172,3 @@ class ResolveStanceEnd(HeroResolve):
         if any(mod.until == "test" for mod in state.mods):
             rules.emit(Expired("test"))
         renew(rules, "activation")
-        if state.swapped:
-            rules.emit(SwapNoted(swapped=False))

@@ -52,8 +52,8 @@ class EnemyKind:
     difficulty: int
     fail: str
     arrive: str
-    attribute: str = "power"
-    is_boss: bool = False
+    attribute: str
+    is_boss: bool
 
 
 @record

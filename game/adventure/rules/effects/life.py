@@ -24,7 +24,6 @@ from game.adventure.rules.facts.hero_events import (
 from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.queries import (
     is_informed,
-    is_standing,
     most_life,
     open_steps,
     perks,
@@ -177,5 +176,5 @@ class AwaitBless(HeroAwait):
         """Give it up, or straggle."""
         if action == YES:
             gain(rules, self.seat, "blessed", -1)
-        elif is_standing(rules.state, self.seat):
+        else:
             rules.emit(Straggled(self.seat))

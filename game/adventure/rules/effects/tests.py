@@ -11,7 +11,6 @@ from game.adventure.rules.effects.life import gain
 from game.adventure.rules.effects.missions import ResolveStep, look_for_foes
 from game.adventure.rules.effects.numbers import (
     EFFECT,
-    RETURN,
     STRIKE,
     HeroTest,
     bonus_of,
@@ -82,7 +81,7 @@ class ResolveTest(HeroResolve):
     def proceed(self, rules: Rules) -> None:
         """Ask or roll."""
         rules.pop()
-        if is_standing(rules.state, self.trial.seat) or self.trial.purpose == RETURN:
+        if is_standing(rules.state, self.trial.seat):
             ask(rules, AwaitTest(self.trial.seat, self.trial))
 
 

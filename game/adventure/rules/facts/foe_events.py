@@ -105,7 +105,7 @@ class ConfrontationEnded(Event):
     def apply(self, state: AdventurePosition) -> None:
         """What was under way does not go on."""
         state.frames = state.frames[:1]
-        state.mods, state.is_late, state.swapped = [], False, False
+        state.mods = []
         state.attempt_ended = self.won
 
 

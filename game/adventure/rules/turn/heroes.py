@@ -19,7 +19,7 @@ from game.adventure.rules.facts.queries import companions_of, lacks_life, perks,
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import do_action, point_actions
 from game.kernel.ids import Seat
-from game.kernel.records import record
+from game.kernel.records import given, record
 
 POINTS = 3
 """The action points of an activation (HA-6.2)."""
@@ -89,10 +89,7 @@ class AwaitKamiHeal(HeroAwait):
 def go_on(rules: Rules) -> None:
     """Ask the active hero, until the activation ends (HA-6.2, HA-18.4)."""
     state = rules.state
-    seat = state.acting
-    if seat is None:
-        rules.emit(CourseMoved("heroes"))
-        return
+    seat = given(state.acting, "active hero")
     ap = state.heroes[seat].ap
     is_over = ap is None or state.is_late
     if is_over or (ap == 0 and not free_actions(state, seat)):
