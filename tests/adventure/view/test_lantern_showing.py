@@ -1,6 +1,7 @@
 """What is seen and heard of the events of The Hundred Lanterns, and whose music is played."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any, cast
 
@@ -8,10 +9,11 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.facts.deck_events import EventDrawn
-from game.adventure.rules.facts.hero_events import HeroActivated, Straggled
-from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved
+from game.adventure.rules.facts.hero_events import HeroActivated, LifeChanged, Straggled
+from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved, EnemySpawned
 from game.adventure.rules.facts.pieces import EnemyPiece
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -151,6 +153,22 @@ def test_the_shoguns_turn_is_read_from_what_was_shown() -> None:
     assert (deed.did, deed.place) == ("took", "nara")
     again = reader.turn(lambda: events, called[0] + 1)
     assert len(again.deeds) == 1, "it begins anew where something was taken back"
+
+
+def test_nobody_is_struck_before_a_roll_is_made_again_or_kept() -> None:
+    called = [EnemySpawned(4, "kachi", "nara"), EnemyActed(4)]
+    lost = hero_events.TestRolled(2, "fight", ("green",), (3,), 1, 4, 5, success=False)
+    won = hero_events.TestRolled(2, "fight", ("green",), (4,), 1, 5, 5, success=True)
+    hurt = LifeChanged(2, -3, "hit", 0)
+    for told, did in (
+        ([lost], "met"),
+        ([lost, won], "missed"),
+        ([lost, lost, hurt], "hit"),
+        ([lost, replace(hurt, change=0, stopped=3)], "missed"),
+    ):
+        events: list[Event] = [*called, *told]
+        deed = TurnReader().turn(partial(list, events), len(events)).deeds[-1]
+        assert (deed.did, deed.seat) == (did, 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,7 +25,10 @@ class Deed:
     enemy: int
     kind: str
     did: str = ""
-    """moved, took (a city), razed, hit, missed, beaten, or empty as long as nothing came of it."""
+    """moved, took (a city), razed, met, hit, missed, beaten; empty as long as nothing came of it.
+
+    Who lost a roll against it is met only: it may be made again before it hits (HA-8.3).
+    """
     place: str = ""
     """Where it went, or the city."""
     seat: Seat | None = None
@@ -91,7 +94,7 @@ def _moved(telling: _Telling, event: map_events.EnemyMoved) -> None:
 
 
 def _rolled(telling: _Telling, event: hero_events.TestRolled) -> None:
-    telling.note(did="missed" if event.success else "hit", seat=event.seat)
+    telling.note(did="missed" if event.success else "met", seat=event.seat)
 
 
 def _hurt(telling: _Telling, event: hero_events.LifeChanged) -> None:
