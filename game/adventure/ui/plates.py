@@ -121,9 +121,9 @@ def _tag(kit: Kit, plate: Surface, text: str, ink: Colour, rows: Sequence[str]) 
     Where it would be squeezed on a small portrait, the plate's edge says it alone.
     """
     (width, height), style = plate.get_size(), kit.type("bold", 19, SLIP, most=24)
-    low = style.sized(max(kit.least, min(style.px, int(height / len(rows) / LOW))))
-    is_beside = rows == OPEN_ROWS and low.px * LOW <= height / len(rows)
-    style = low if is_beside else style
+    small = style.sized(max(kit.least, min(style.px, int(height / len(rows) / LOW))))
+    is_beside = rows == OPEN_ROWS and small.px * LOW <= height / len(rows)
+    style = small if is_beside else style
     room = width * 0.3 if is_beside else _portrayed(width, height) * 0.485 - 16
     if kit.fonts.width(text, style) > SQUEEZED * room:
         return

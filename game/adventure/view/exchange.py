@@ -55,7 +55,9 @@ class StanceView:
     n: int = 0
     """The life that was mended."""
     rolled: TestRolled | None = None
-    """Its roll, the last one if there were several."""
+    """Its roll: of one that was made again the last, None as long as it is still to be made."""
+    before: tuple[TestRolled, ...] = ()
+    """The rolls of the strikes before it, where one hero strikes more than once."""
     wounds: int = 0
     """What it cost the foe."""
     powers: tuple[str, ...] = ()
@@ -132,7 +134,10 @@ def _with(told: StanceView, event: Event, wounds: int) -> StanceView:
         purpose = event.frame.trial.purpose
         if purpose not in (STRIKE, OPENING):
             return told
-        return replace(told, kind=purpose, other=None, n=0)  # a strike may follow on a help
+        is_again = told.rolled is not None and told.kind == purpose
+        before = (*told.before, told.rolled) if is_again and told.rolled else told.before
+        # a strike may follow on a help, or on an opening
+        return replace(told, kind=purpose, other=None, n=0, rolled=None, before=before)
     if isinstance(event, TestRolled) and event.seat == told.seat:
         return replace(told, rolled=event)
     if wounds:

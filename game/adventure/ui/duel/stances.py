@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.shown import LanternState
@@ -71,11 +72,13 @@ def _told(
         stance = say(f"stances.{told.kind}.name")
         head = ", ".join([stance, *beside])
         short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
-        is_missed = told.rolled is not None and not told.rolled.success
+        rolls = _rolls(told)
+        is_missed = bool(rolls) and not any(roll.success for roll in rolls)
         line = _outcome(state, told)
         return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
     if told is not None and told.kind:
-        return _plain(hero, name, say(f"stances.{told.kind}.name"), ", ".join(beside), "now")
+        so_far = _outcome(state, told) or ", ".join(beside)
+        return _plain(hero, name, say(f"stances.{told.kind}.name"), so_far, "now")
     if hero.seat == asked:
         return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
     if hero.turn.is_over:
@@ -93,21 +96,27 @@ def _power(state: LanternState, hero: HeroView, key: str) -> str:
     return called(state.kit, hero.kami or key if key in ("second", "mode") else key)
 
 
+def _rolls(told: StanceView) -> tuple[TestRolled, ...]:
+    """Return the rolls of a stance: two where one hero strikes twice."""
+    return told.before if told.rolled is None else (*told.before, told.rolled)
+
+
 def _outcome(state: LanternState, told: StanceView) -> str:
-    """Return what came of a stance."""
-    kit, view, rolled = state.kit, state.frame.view, told.rolled
+    """Return what came of a stance: of several strikes what each came to, and all their wounds."""
+    kit, view, rolls = state.kit, state.frame.view, _rolls(told)
     if told.other is not None:
         who = hero_called(kit, view, told.other)
         return kit.say(f"lantern.duel.{told.kind}ed", who=who, n=told.n)
-    if rolled is None:
+    if not rolls:
         return ""
     if told.kind == "strike" and told.wounds:
         result = kit.say("terms.wound.counted", n=told.wounds)
     else:
         passed = "raised" if told.kind == "opening" else "struck"  # its wound follows at once
-        result = kit.say(f"lantern.duel.{passed if rolled.success else 'missed'}")
-    total, most = rolled.total, rolled.difficulty
-    return kit.say("lantern.duel.rolled", n=total, most=most, result=result)
+        is_passed = any(roll.success for roll in rolls)
+        result = kit.say(f"lantern.duel.{passed if is_passed else 'missed'}")
+    totals = kit.strings.listed([str(roll.total) for roll in rolls])
+    return kit.say("lantern.duel.rolled", n=totals, most=rolls[-1].difficulty, result=result)
 
 
 @kept

@@ -311,6 +311,23 @@ def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
     assert "against" in stance_lines(state_of(scene))[0].told
 
 
+def test_a_twin_strike_tells_each_of_its_rolls_and_all_their_wounds() -> None:
+    t = Table().level(2).foe().hero("cid", power=2)
+    scene = placed(t.setup(), language="es")
+    press(scene, "Hattori")
+    press(scene, "Doble ataque")
+    press(scene, "Atacar")
+    rolls, wounds = list[hero_events.TestRolled](), 0
+    for event in scene.playing.shown.latest:
+        rolls += [event] if isinstance(event, hero_events.TestRolled) else []
+        wounds = event.wounds if isinstance(event, FoeWounded) else wounds
+    assert len(rolls) == 2
+    line = stance_lines(state_of(scene))[0]
+    totals = f"{rolls[0].total} y {rolls[1].total} contra {rolls[1].difficulty}: "
+    assert line.told == totals + ("falla", "1 herida", "2 heridas", "3 heridas")[wounds]
+    assert line.state == ("done" if wounds else "missed")
+
+
 def test_every_part_of_the_table_has_words() -> None:
     scene = placed(_foe())
     spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]
