@@ -1,6 +1,9 @@
 """Every way that an event can end is told: also a lost roll that is not made again."""
 
+import pytest
+
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.deck_events import InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept
 from game.adventure.rules.facts.map_events import MissionChanged
@@ -54,3 +57,13 @@ def test_a_mission_that_is_all_enemies_is_shown_where_it_was_found() -> None:
     cue = Cue(won, "mission", 0.0, gate=False, line=line)
     (told,) = readings([cue], observe_adventure(AdventureState(), 0), range(4))
     assert told.places == (BOOK.missions["c2_kappa"].at,)
+
+
+@pytest.mark.parametrize("is_sudden", [True, False])
+def test_a_card_of_the_shogun_is_read_where_it_lay_on_the_table_for_no_moment(
+    *, is_sudden: bool
+) -> None:
+    seen = observe_adventure(AdventureState(), 0)
+    cue = SHOW.cue(InfluenceDrawn("levy", "medium"), seen)
+    told = readings([cue], seen, range(4), is_sudden=is_sudden)
+    assert [(tale.about, tale.row) for tale in told] == [("influence.levy", "medium")] * is_sudden

@@ -147,7 +147,8 @@ class StoryScene(Interlude):
         rule = f"{self.reading.about}.rule"
         if self.reading.story.endswith(".found") and self.kit.strings.has(rule):
             return f"{told}\n\n{self.say(rule)}"
-        below = [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
+        below = self._of_card()
+        below += [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
         below += self._of_mission()
         below += [f"\u2022 {line}" for line in self._brought()]
         return "\n".join([told, *([""] if below else []), *below]) if told else ""
@@ -158,6 +159,14 @@ class StoryScene(Interlude):
         if table is None or not table.is_ready:
             return []
         return [table.state.frame.teller.tell(line) for line in self.reading.brought]
+
+    def _of_card(self) -> list[str]:
+        """Return what the row of a card of the Shogun says that holds now."""
+        about, row = self.reading.about, self.reading.row
+        if not row:
+            return []
+        burn = self.say(f"rows.{row}.about").rstrip(".")
+        return [f"\u2022 {burn}: {self.say(f'{about}.{row}')}"]
 
     def _of_mission(self) -> list[str]:
         """Return that a mission was won or lost, or how many of its tasks are enough."""

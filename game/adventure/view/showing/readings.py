@@ -7,7 +7,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
-from game.adventure.rules.facts.deck_events import EventDrawn
+from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
@@ -50,6 +50,8 @@ class Tale:
     """Of an event that tests at once: the test before it is rolled (HA-7.6)."""
     brought: tuple[Message, ...] = ()
     """What it gives and takes, as the log says it."""
+    row: str = ""
+    """Of a card of the Shogun: which of its rows holds."""
 
 
 def readings(
@@ -63,7 +65,8 @@ def readings(
     """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after.
 
     What a scene brings is in the events that follow it, some of them still `coming`. Where all is
-    shown at once no dice lie on the table before a foe: then these are looked at here too.
+    shown at once no card of the Shogun lies on the table, and no dice before a foe: then these are
+    looked at here too.
     """
     found = []
     for number, cue in enumerate(cues):
@@ -82,10 +85,13 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     story = _story_in(line)
     if isinstance(event, TestRolled):
         return _of_roll(event, story, seen) if is_sudden or seen.foe is None else None
-    if not story or (isinstance(event, EventDrawn) and _is_asked(event)):
-        return None
-    section, name, part, *_ = (*story.split("."), "")
-    if section not in READ or part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE:
+    if isinstance(event, InfluenceDrawn):
+        about = f"influence.{event.id}"
+        return Tale(about, f"{about}.text", row=event.row) if is_sudden else None
+    section, name, part, *_ = (*story.split("."), "", "")
+    is_elsewhere = part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE
+    is_asked = isinstance(event, EventDrawn) and _is_asked(event)
+    if section not in READ or is_elsewhere or is_asked:
         return None
     is_again = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
     is_early = story == "campaign.victory" and seen.chapter < max(BOOK.chapters)
