@@ -1,5 +1,6 @@
 """Cards to choose from and to pay with, shots passed on, robberies: what is in sight and told."""
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -8,12 +9,13 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.ui.asking import parts_of
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.prompt import BEARS, DOES
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import MAIN, HitTarget
 from game.view.layout.geometry import covered
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 
 if TYPE_CHECKING:
     from game.great_train.rules.facts.actions import TrainAction
+    from game.kernel.players import Judgement
 
 
 @pytest.mark.parametrize(("players", "scale"), [(4, 1.0), (5, 1.25), (7, 1.0)])
@@ -97,3 +99,27 @@ def test_who_is_robbed_sees_what_is_borne_and_what_a_ghost_would_lose(status: st
     lost, shot = prompt_of(scene).items
     assert (lost.button.fill, shot.button.fill) == (DOES, BEARS)
     assert (lost.answer.effect == "You are out.") == (status == "ghost")
+
+
+def test_the_coach_marks_what_gives_each_action_and_speaks_where_a_card_was() -> None:
+    """The locomotive's ticket, a car on the train or in play; the turn's end for itself alone."""
+    me = "sheriff calamity_janet, hand bang:9d bang:2c beer:6h, in play express_car"
+    scene = table_of([me, *OTHERS[:4]], (1280, 720))
+    assert scene.playing.decision is not None
+    marked = dict[str, set[str]]()
+    for action in cast("tuple[TrainAction, ...]", scene.playing.decision.actions):
+        found = cast("Judgement", SimpleNamespace(taken=action))
+        spots = [*scene.coach._spots(found)]
+        assert spots
+        assert {*spots} <= {hit.spot for hit in scene.state.frame.hits}
+        assert (spots == [MAIN]) == (action.type == "end_play")
+        marked.setdefault(action.type, set()).update(spot.kind for spot in spots)
+    assert marked["advance"] == {"act"}
+    assert marked["buy"] == marked["use"] == {"piece"}
+    assert marked["play"] == {"card", "seat"}
+    select = scene.state.selection
+    select.focus_on(HitTarget("card", scene.state.frame.hand[0].id))
+    assert scene.coach._is_silent, "the card tells its rule"
+    car = scene.playing.shown.pieces.at("in_play", 0)[0]
+    select.focus_on(HitTarget("card", car.id))
+    assert not scene.coach._is_silent, "where a card was that has been laid down"

@@ -1,5 +1,6 @@
 """The coach at the table: marks what a strong player would do, and says why in a few words."""
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.kernel.players import Judgement
+    from game.table.cards import CardId
     from game.view.layout.geometry import Box
 
 SIGN: Final = 25
@@ -81,20 +83,33 @@ class Coach:
     # --- what it points at ---
 
     def _spots(self, found: "Judgement") -> "Iterator[HitTarget]":
-        """Yield what is marked: the answer; else the card and whom it is for; else the button."""
+        """Yield what is marked: the answer; the card and whom it is for; else what gives it."""
         frame, parts = self._state.frame, self._game.parts(found.taken)
         answers = [n for n, item in enumerate(frame.answers) if item.action == found.taken]
         if answers:
             yield HitTarget("answer", answers[0])
             return
-        for piece in frame.hand:
-            if piece.card == parts.card:
-                yield HitTarget("card", piece.id)
-                break
+        if parts.card is None:
+            yield self._thing(found.taken)
+        else:
+            yield from islice(self._pieces(parts.card), 1)
         if parts.target is not None:
             yield HitTarget("seat", parts.target)
-        if parts.card is None:
-            yield self._button(found.taken)
+
+    def _pieces(self, card: "CardId") -> "Iterator[HitTarget]":
+        """Yield where a card is pressed: in the hand, else where it lies and can be used."""
+        frame, piece = self._state.frame, self._state.piece
+        yield from (HitTarget("card", held.id) for held in frame.hand if held.card == card)
+        for number in sorted(frame.usable):
+            lying = piece(number)
+            if lying is not None and lying.card == card:
+                yield HitTarget("piece", number)
+
+    def _thing(self, action: object) -> HitTarget:
+        """Return the thing of the game's own that gives an action; else the button."""
+        acts = [hit.spot for hit in self._state.frame.hits if hit.spot.kind == "act"]
+        given = (spot for spot in acts if self._game.act(self._state, spot) == action)
+        return next(given, None) or self._button(action)
 
     @property
     def marked(self) -> "tuple[HitTarget, ...]":
@@ -123,8 +138,11 @@ class Coach:
         """Whether the player is at something, or something else is being told."""
         state, selection = self._state, self._state.selection
         is_busy = selection.is_open or selection.bubble is not None or selection.dragged is not None
-        is_held_up = state.frame.held_up is not None
-        return is_busy or is_held_up or bool(tooltip(state, self._game, selection.looked_at))
+        is_held_up, spot = state.frame.held_up is not None, selection.looked_at
+        if is_busy or is_held_up:
+            return True
+        is_there = box_of(state.frame.hits, spot) is not None  # the focus stays where a card was
+        return is_there and bool(tooltip(state, self._game, spot))
 
     def _mark(self, canvas: Canvas, box: "Box") -> None:
         kit = self._state.kit
