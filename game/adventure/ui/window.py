@@ -27,7 +27,14 @@ from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.slips import STRONG_NAMES, name_hits
 from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
-from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
+from game.adventure.ui.table.plan import (
+    LanternBoard,
+    board_of,
+    caption_room,
+    under_sheet,
+    with_duel,
+    with_pieces,
+)
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
@@ -289,6 +296,7 @@ WINDOW: Final = GameWindow(
     without=WITHOUT,
     readings=_readings,
     seat_names=seat_names,
+    captions=caption_room,
     strong={**STRONG_INKS, **STRONG_NAMES},
 )
 """What The Hundred Lanterns brings into the window."""

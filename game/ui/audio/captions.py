@@ -9,6 +9,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay_centred
 from game.ui.draw.palette import SLIP, SUMI
+from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
 from game.view.timing import CAPTION
 
@@ -43,8 +44,14 @@ GAP: Final = 6
 """Pixels between captions, and around the words of each."""
 
 
+def above_the_hand(kit: Kit) -> Box:
+    """Return the line that captions stand on where a game does not say otherwise."""
+    grid = zones(kit.size)
+    return Box(grid.hand.x, grid.table.bottom, grid.hand.w, 0.0)
+
+
 class CaptionStrip:
-    """Draws the captions of sounds in a row above the hand."""
+    """Draws the captions of sounds in a row: above the hand, or where the game has room for it."""
 
     def __init__(self, kit: Kit) -> None:
         """Draw with `kit`."""
@@ -56,25 +63,24 @@ class CaptionStrip:
         was, self._shown = self._shown, names
         return was != names
 
-    def compose(self, canvas: Canvas) -> None:
-        """Put the captions on the canvas, the latest for certain, all if there is room."""
-        grid = zones(self.kit.size)
-        slips = [self._slip(name) for name in self._shown]
-        while len(slips) > 1 and _width(slips) > grid.hand.w:
+    def compose(self, canvas: Canvas, room: Box) -> None:
+        """Put the captions in the middle of `room`, the latest for certain, all if they fit."""
+        slips = [self._slip(name, room.w) for name in self._shown]
+        while len(slips) > 1 and _width(slips) > room.w:
             slips.pop(0)
-        x = grid.hand.centre[0] - _width(slips) / 2
+        (x, y), wide = room.centre, _width(slips)
         for slip in slips:
-            canvas.put(slip, x, grid.table.bottom - slip.get_height() / 2)
+            canvas.put(slip, x - wide / 2, y - slip.get_height() / 2)
             x += slip.get_width() + GAP
 
-    def _slip(self, name: str) -> Surface:
+    def _slip(self, name: str, wide: float) -> Surface:
         text = self.kit.say("table.sound", what=self.kit.say(f"sound.{name}"))
         style = self.kit.type("medium", 18)
-        key = ("sound caption", text, style, self.kit.size)
-        return self.kit.store.kept(key, lambda: self._paint(text, style))
+        key = ("sound caption", text, style, wide)
+        return self.kit.store.kept(key, lambda: self._paint(text, style, wide))
 
-    def _paint(self, text: str, style: Type) -> Surface:
-        style = self.kit.fonts.fitted(text, style, zones(self.kit.size).hand.w - 4 * GAP, 12)
+    def _paint(self, text: str, style: Type, wide: float) -> Surface:
+        style = self.kit.fonts.fitted(text, style, wide - 4 * GAP, 12)
         line = self.kit.fonts.line(text, style)
         sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + 2))
         sheet.fill(SLIP)

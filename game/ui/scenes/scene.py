@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.draw.kit import Kit, PageFigure
     from game.ui.draw.palette import Colour
     from game.ui.services import Services
+    from game.view.layout.geometry import Box
     from game.view.presentation import AnyPresentation
     from game.view.show import Cue
 
@@ -77,6 +78,8 @@ class GameWindow:
     """Who is played at each seat, where that does not change."""
     figures: Mapping[str, PageFigure] = field(default_factory=dict)
     """Key of a page -> the picture beside its text."""
+    captions: Callable[[Kit], Box] | None = None
+    """Where sounds are told in words, where the line above the hand is taken."""
 
 
 class Subject(NamedTuple):
@@ -146,6 +149,11 @@ class Host:
             self._known = self._key
             self.kit.strengthen(game.strong)
             self.kit.hints.know(with_own(game.commands, game.without))
+
+    @property
+    def caption_room(self) -> Callable[[Kit], Box] | None:
+        """Where the game whose table was laid wants sounds told in words; None: as usual."""
+        return None if self._game is None or self._known != self._key else self._game.captions
 
     def _turn_to(self, key: str) -> None:
         """Speak of a game, and show its pictures."""

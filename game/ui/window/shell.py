@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.ui.audio.captions import CaptionStrip
+from game.ui.audio.captions import CaptionStrip, above_the_hand
 from game.ui.audio.sound import Sound
 from game.ui.draw.canvas import Canvas, Item, Presenter
 from game.ui.draw.kit import Kit
@@ -175,7 +175,7 @@ class Shell(Host):
         canvas = Canvas(self.kit.size)
         for scene in self._visible():
             scene.show(canvas)
-        self._captions.compose(canvas)
+        self._captions.compose(canvas, (self.caption_room or above_the_hand)(self.kit))
         self.shown, self.at_rest = canvas.items, 0.0
         self._presenter.present(self.screen, canvas.items)
 

@@ -19,6 +19,7 @@ CHAPTER: Final = (0.0, 4.0, 364.0, 112.0)
 MISSIONS: Final = (0.0, 476.0, 364.0, 144.0)
 LANTERNS: Final = (372.0, 0.0, 628.0, 62.0)
 LOG: Final = (826.0, 510.0, 170.0, 106.0)
+HEARD: Final = (372.0, 592.0, 446.0, 24.0)
 EYE: Final = (300.0, 300.0, 400.0, 320.0)
 CARD: Final = (6.0, 124.0, 262.0, 346.0)
 FOCUS: Final = (2.0, 318.0, 125.0, 93.0)
@@ -213,6 +214,12 @@ def board_of(
         is_closed=is_closed,
         card=part(CARD),
     )
+
+
+def caption_room(kit: Kit) -> Box:
+    """Return where sounds are told: on the sea, between the list of missions and the log."""
+    corner, scale, _ = _map(kit)
+    return Box(*(edge * scale for edge in HEARD)).moved(*corner)
 
 
 def _sea(kit: Kit, left: float, top: float, low: float) -> tuple[Box, ...]:

@@ -15,7 +15,7 @@ from game.adventure.rules.facts.map_events import EnemyActed
 from game.adventure.rules.turn.visits import smithy_deck
 from game.adventure.ui.moving.shogun_turn import compose_order, in_room
 from game.adventure.ui.table import row
-from game.adventure.ui.table.plan import board_of
+from game.adventure.ui.table.plan import board_of, caption_room
 from game.adventure.ui.table.road_map import BOX, RADIUS, neighbours, spots, way
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import CELL
@@ -55,6 +55,7 @@ def _table(language: str = "en") -> TableScene:
     shell.go("table", services.new_game(wanted))
     scene = shell.top
     assert isinstance(scene, TableScene)
+    assert shell.caption_room is caption_room
     scene.tick(0.1)
     return scene
 
@@ -84,6 +85,8 @@ def test_the_map_and_all_that_is_pressed_lies_in_the_window(size: tuple[int, int
     boxes = [*board.plates, *board.cells, *board.listing.rows, board.zones.button, board.lanterns]
     assert all(box.x >= 0 and box.right <= size[0] + 1 for box in boxes)
     assert all(box.y >= 0 and box.bottom <= size[1] + 1 for box in boxes)
+    beside = (board.listing.whole, board.zones.log, *board.cells)
+    assert not any(caption_room(kit).overlaps(box) for box in beside)
     right, low = board.at(BOX)
     assert right <= size[0] + 1
     assert low <= board.cells[0].y + 1

@@ -4,7 +4,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
-from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip
+from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip, above_the_hand
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.draw.canvas import Canvas
@@ -93,7 +93,7 @@ def test_the_screen_tells_sounds_to_those_who_want_it(captions: bool) -> None:  
     strip = CaptionStrip(shell.kit)
     strip.follow(shell.sound.heard())
     canvas = Canvas(shell.kit.size)
-    strip.compose(canvas)
+    strip.compose(canvas, above_the_hand(shell.kit))
     wanted = {(id(item.surface), item.x, item.y) for item in canvas.items}
     there = {(id(item.surface), item.x, item.y) for item in shell.shown}
     assert bool(wanted & there) == captions
@@ -112,7 +112,7 @@ def test_captions_fit_above_the_hand(language: str, scale: float, size: tuple[in
         strip = CaptionStrip(kit)
         strip.follow((f"music_{next(iter(catalogue.pieces))}", "defeat", name))
         canvas = Canvas(size)
-        strip.compose(canvas)
+        strip.compose(canvas, above_the_hand(kit))
         assert canvas.items
         for item in canvas.items:
             assert room.x - 1 <= item.x
