@@ -4,12 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK, read_book, texts_of_files
 from game.adventure.rules.content.effects import WORDS
+from game.adventure.rules.content.parts import Perk
 from game.adventure.rules.content.world import (
     distances_to,
     next_steps,
@@ -94,6 +96,9 @@ def test_what_a_card_leaves_out_is_told_the_plain_way() -> None:
     assert [card.key for card in BOOK.missions.values() if card.chapter is None] == ["cove_debt"]
     assert BOOK.items["bandages"].uses == 3
     assert (BOOK.items["rice_ball"].uses, BOOK.items["straw_cloak"].uses) == (1, None)
+    assert {getattr(Perk(), field.name) for field in fields(Perk)} == {0, ""}
+    assert BOOK.gear["claws"].perk == Perk(adds="dexterity")
+    assert BOOK.enemies["onryo"].attribute == "spirit"
 
 
 def test_every_effect_word_does_something() -> None:
@@ -203,6 +208,27 @@ def test_every_effect_word_does_something() -> None:
         ("skills.yaml", "[drill, 1,", "[incense, 1,", "'incense' is the name of two things"),
         ("skills.yaml", "{guard: -1, until: end}", "{guard: -1, until: dawn}", "'guard' cannot be"),
         ("special.yaml", "special:", "places:", "the section 'special' is missing"),
+        ("special.yaml", "special:", "special: 3\nplaces:", "'special' must be a list or a map"),
+        (
+            "market.yaml",
+            "p, {mp: 1}",
+            "p, {feet: 1}",
+            "market.yaml: ['good_boots', 1, 30, 'p', {'f cannot be read as one of 'market'",
+        ),
+        (
+            "influence.yaml",
+            "[{spawn: [ashigaru, 3]}]]",
+            "[{spawn: [ashigaru, 3]}], []]",
+            "cannot be read as one of 'influence'",
+        ),
+        (
+            "missions.yaml",
+            "[{need: {goods: boat_torches}}, ",
+            "[{test: {power: 4}}, ",
+            "test must come last",
+        ),
+        ("enemies.yaml", "attr: spirit", "attr: luck", "onryo: there is no 'luck'"),
+        ("heroes.yaml", "1: A, ", "1: '', ", "chapter 1: letters, gates and rounds are needed"),
     ],
 )
 def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str) -> None:
@@ -212,6 +238,25 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
     with pytest.raises(ContentError, match=r"data/adventure") as fault:
         read_book(texts)
     assert told in str(fault.value)
+    assert str(fault.value).startswith((f"data/adventure/{file}", "data/adventure: "))
+
+
+def test_the_file_is_named_in_which_the_fault_stands() -> None:
+    """A file of one's own adds to a section: it is not blamed for what stands in ours."""
+    texts = texts_of_files()
+    own = "{at: dunes, visit: [{%s: 1}]}"
+    texts["own.yaml"] = "special:\n  salt_pan: " + own % "karma"
+    assert read_book(texts).locations["salt_pan"].at == "dunes"
+    for spoilt, file in ((texts["own.yaml"], "own.yaml"), (texts["special.yaml"], "special.yaml")):
+        wrong = {**texts, file: spoilt.replace("karma: 1", "fly: 1").replace("heal: 4", "fly: 4")}
+        with pytest.raises(ContentError, match=rf"^data/adventure/{file}: "):
+            read_book(wrong)
+
+
+def test_a_chapter_may_have_a_single_round() -> None:
+    texts = texts_of_files()
+    texts["chapters.yaml"] = texts["chapters.yaml"].replace("rounds: 9", "rounds: 1", 1)
+    assert read_book(texts).chapters[1].rounds == 1
 
 
 @pytest.mark.slow
