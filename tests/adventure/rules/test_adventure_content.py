@@ -274,3 +274,12 @@ def test_the_system_offers_what_the_book_holds() -> None:
     offered = {option.key: list(option.allowed) for option in SYSTEM.options}
     assert offered["difficulty"] == ["story", "normal", "hard", "legend"]
     assert offered["chapters"] == [1, 2, 3]
+    told = {o.key: (o.default, o.is_a_key, o.is_a_person, o.for_people) for o in SYSTEM.options}
+    assert told == {
+        "difficulty": ("normal", True, False, None),
+        "leader": (0, True, True, None),
+        "chapters": (3, True, False, None),
+        "between": (False, False, False, True),
+    }
+    assert offered["leader"] == [0, 1, 2, 3]
+    assert [*SYSTEM.seats] == [4]

@@ -3,7 +3,9 @@
 from typing import Any
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.campaign_events import SheetOpened
 from game.adventure.rules.system import SYSTEM
+from game.kernel.engine import Referee
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from tests.adventure.campaigns import played
@@ -281,3 +283,41 @@ def test_only_the_first_chapter_gives_a_weapon(table: NewTable) -> None:
     t = table().level(2).step("chapter_start", chapter=2, round=0, influence=0)
     t.hero("ann", weapons="", equipped=None).start().order("chapter", "round")
     assert t.of("ann")["weapons"] == []
+
+
+@rule("HA-4.2", "HA-10.6", "HA-8.2")
+def test_what_lasts_for_the_phase_outlasts_the_round(table: NewTable) -> None:
+    rain = {"what": "mp", "n": -1, "until": "round", "seat": None, "by": "autumn_rain"}
+    cedars = {"what": "mp", "n": 1, "until": "phase", "seat": 0, "by": "B5"}
+    inns = {"service": "inn", "place": None, "until": "phase"}
+    t = table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.world(mods=[rain, cedars], shut=[{**inns, "until": "round"}, inns]).do("ann: end")
+    assert (t.state["mods"], t.state["shut"]) == ([cedars], [inns])
+
+
+@rule("HA-15.1", "HA-15.2")
+def test_the_end_of_a_phase_leaves_nothing_of_it_to_anybody(table: NewTable) -> None:
+    t = table().activated("bob", "cid").world(round=9, final_round=True, pieces=5, group=[])
+    t.hero("bob", ap_owed=2).hero("dan", activated=True).do("ann: end")
+    for name in ("ann", "bob", "cid", "dan"):
+        hero = t.of(name)
+        assert (hero["ap"], hero["mp"], hero["ap_owed"], hero["blessed"]) == (None, None, 0, 0)
+        assert (hero["activated"], hero["travelled"]) == (False, False)
+    state = t.state
+    assert (state["pieces"], state["group"], state["swapped"], state["used"]) == (0, [], False, {})
+
+
+@rule("HA-16.10", "HA-3.1")
+def test_between_chapters_nothing_lies_on_the_table(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).picks(5, 5)
+    t.world(influence_deck=["informers"], influence_discard=["levy"], next_enemy=7)
+    t.do("ann: activate -> ann", "ann: skill drill", "ann: strike")
+    skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
+    Referee(t.game.state, t.game.chance, t.game._record).emit(SheetOpened())
+    for name, skill in skills.items():
+        t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    nothing = {"chapter": 2, "round": 0, "influence": 0}
+    blank = table().level(2).step("chapter_start", **nothing).setup()
+    state, told = t.state, ("heroes", "results", "asking")
+    assert all(state[key] == value for key, value in blank.items() if key not in told)
+    assert t.of("ann")["skills_used"] == []

@@ -1,5 +1,10 @@
 """Section 5 of the rules: the Shogun's turn."""
 
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
+from game.kernel.records import changed
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable, Table
 
@@ -181,3 +186,34 @@ def test_among_legends_influence_grows_by_one_more_in_the_eighth_round(table: Ne
     for round_, growth in ((6, 1), (7, 2)):
         t = shogun(table, difficulty="legend", round=round_).start()
         t.saw("influence", change=growth, why="growth")
+
+
+@rule("HA-5.4", "HA-14.1")
+def test_who_comes_while_enemies_act_does_not_act(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody brings another today: a licker that arrives is made to."""
+    monkeypatch.setitem(BOOK.scripts, "akaname.arrive.own", (Effect("spawn", 1, ("nue", "here")),))
+    licker = changed(BOOK.enemies["akaname"], arrive="akaname.arrive.own")
+    monkeypatch.setitem(BOOK.enemies, "akaname", licker)
+    t = shogun(table).enemy("akaname", "gifu").start()
+    t.saw("spawned", enemy=2, place="gifu")
+    t.not_saw("enemy_turn", enemy=2)
+    assert t.state["enemies"][1]["activated"] is False
+
+
+@rule("HA-5.5", "HA-5.6")
+def test_a_hunter_counts_the_heads_of_bosses_too(table: NewTable) -> None:
+    t = shogun(table).at(ann="nara", bob="gifu").enemy("kachi", "sekigahara").picks(5, 5)
+    t.hero("ann", heads=1).hero("bob", bosses=2).start()
+    t.saw("enemy_moved", enemy=1, to="gifu")
+
+
+@rule("HA-14.2")
+@pytest.mark.parametrize(
+    ("card", "influence", "what"), [("cold_forges", 3, "coins"), ("informers", 6, "karma")]
+)
+def test_who_has_most_is_who_loses(table: NewTable, card: str, influence: int, what: str) -> None:
+    t = shogun(table, influence=influence, influence_deck=[card])
+    t.hero("ann", **{what: 3}).hero("cid", **{what: 9}).start()
+    assert [event["seat"] for event in t.seen("gained", what=what)] == [2]

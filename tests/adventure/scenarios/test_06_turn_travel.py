@@ -327,3 +327,27 @@ def test_who_straggles_in_the_own_time_has_no_point_left_while_it_is_told(
     t = table().enemy("shikome", "kyoto").picks(0, 0).do("ann: attack 1")
     t.order("life", "late", "activation_over")
     assert t.of("ann")["ap_owed"] == 0
+
+
+@rule("HA-8.2", "HA-7.1")
+def test_a_modifier_that_comes_again_from_its_source_adds_nothing(table: NewTable) -> None:
+    cedars = {"what": "mp", "n": 1, "until": "phase", "seat": 0, "by": "B5"}
+    t = table().level(2).world(chapter=2, event_deck=["B5"], mods=[cedars]).at(ann="gifu").picks(5)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.saw("mp", seat="ann", n=0)
+    assert t.state["mods"] == [cedars]
+
+
+@rule("HA-7.10", "HA-7.5")
+def test_a_step_of_a_group_is_one_step(table: NewTable) -> None:
+    t = table().step("heroes").at(ann="gifu", bob="gifu")
+    t.do("ann: activate -> ann", "ann: travel bob", "bob: yes", "ann: step shrine_hachiman")
+    assert t.state["travel"] == {"with": [1], "land": 1, "dangerous": True}
+
+
+@rule("HA-12.5", "HA-6.2")
+def test_pieces_are_counted_anew_in_each_activation(table: NewTable) -> None:
+    t = table().world(pieces=12).do("ann: end")
+    assert t.state["pieces"] == 0
+    t.do("ann: activate -> bob")
+    assert (t.state["pieces"], t.of("bob")["ap"], t.of("ann")["ap"]) == (0, 3, None)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
 from game.kernel.records import changed
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
@@ -298,3 +299,93 @@ def test_a_lost_roll_that_is_kept_was_the_first_of_its_round(table: NewTable) ->
     t = table().enemy("kachi", "kyoto").world(difficulty="story", used={"story": 1}).picks(0, 0)
     t.do("ann: attack 1").saw("life", why="hit")
     assert t.state["used"] == {"story": 1}
+
+
+@rule("HA-9.3", "HA-9.5")
+def test_a_step_is_tried_by_who_has_a_token_there(table: NewTable) -> None:
+    t = table().at(ann="nara", bob="nara").mission("c1_oil", "active", nara="bob", tsuruga="ann")
+    t.cannot("clan")
+
+
+@rule("HA-9.6", "HA-9.7")
+@pytest.mark.parametrize(
+    ("mission", "told"),
+    [
+        ("c2_kappa", None),
+        ("c1_kiln", {"state": "unavailable"}),
+        ("c1_kiln", {"state": "active", "done": "foes", "koga_gorge": "ann"}),
+        ("c1_kiln", {"state": "lost"}),
+    ],
+)
+def test_an_enemy_of_a_mission_that_does_not_wait_for_it_is_just_an_enemy(
+    table: NewTable, mission: str, told: dict[str, str] | None
+) -> None:
+    """Written positions hold such enemies: of another chapter, of what is not known or over."""
+    t = table().enemy("kachi", "kyoto", mission).picks(5, 5)
+    if told is not None:
+        t.mission(mission, **told)
+    t.do("ann: attack 1").saw("enemy_gone", enemy=1, by="ann")
+    t.not_saw("step_done")
+
+
+@rule("HA-9.4", "HA-14.1")
+def test_a_clan_token_goes_where_a_step_is_not_yet_done(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No step lays further tokens today: one of the oil's is made to, then once more in vain."""
+    script = BOOK.missions["c1_oil"].step_at("nara") or ""
+    places = ("shrine_inari", "tsuruga")
+    monkeypatch.setitem(BOOK.scripts, script, (Effect("clan", names=places),))
+    t = table().at(ann="nara").mission("c1_oil", "active", done="tsuruga", nara="ann")
+    t.do("ann: clan c1_oil").saw("clan", places=["shrine_inari"], seats=[0])
+    assert t.told_mission("c1_oil")["clan"] == {"shrine_inari": [0]}
+    monkeypatch.setitem(BOOK.scripts, script, (Effect("clan", names=("tsuruga",)),))
+    t = table().at(ann="nara").mission("c1_oil", "active", done="tsuruga", nara="ann")
+    t.do("ann: clan c1_oil").not_saw("clan")
+
+
+@rule("HA-7.7", "HA-8.12")
+def test_what_an_event_would_do_is_skipped_with_its_hero_and_other_effects_go_on(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing takes life and does more than hurt today: an event and an enemy are made to."""
+    both = (Effect("harm", 9), Effect("influence", 1))
+    monkeypatch.setitem(BOOK.scripts, "A9.green", both)
+    monkeypatch.setitem(BOOK.scripts, "kachi.fail", both)
+    t = table().at(ann="gifu").hero("ann", life=3).world(event_deck=["A9"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.saw("defeated", seat="ann")
+    t.not_saw("influence")
+    t = table().enemy("kachi", "kyoto").hero("ann", life=3).picks(0, 0).do("ann: attack 1")
+    t.order("defeated", "influence")
+
+
+@rule("HA-8.3", "HA-8.12")
+def test_who_falls_before_the_roll_does_not_roll(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No item takes life today: salt is made to."""
+    salt = (Effect("mod", 2, ("fight", "test")), Effect("harm", 9))
+    monkeypatch.setitem(BOOK.scripts, "blessed_salt", salt)
+    t = table().enemy("kachi", "kyoto").hero("ann", life=3, items="blessed_salt")
+    t.do("ann: attack 1", "ann: use blessed_salt").saw("defeated", seat="ann")
+    t.not_saw("rolled")
+
+
+@rule("HA-8.12", "HA-7.11")
+def test_who_leads_a_group_and_falls_leaves_the_order_to_the_others(table: NewTable) -> None:
+    t = table().world(group=[1, 2]).enemy("nue", "kyoto").hero("ann", life=1, armor=None)
+    t.picks(0, 0).do("ann: attack 1").saw("defeated", seat="ann")
+    t.asks("ann", "activate", "activate -> bob", "activate -> cid")
+
+
+@rule("HA-8.12", "HA-9.8", "HA-3.5")
+def test_of_several_goods_in_a_place_one_is_taken_up_and_a_debt_is_paid_for_good(
+    table: NewTable,
+) -> None:
+    t = table().at(ann="osaka").world(lying={"osaka": ["rice", "sealed_chest"]})
+    t.mission("c1_rice", "active", iga="bob").mission("cove_debt", "active", osaka="ann")
+    t.do("ann: pick sealed_chest")
+    assert t.state["lying"] == {"osaka": ["rice"]}
+    t.do("ann: clan cove_debt")
+    assert (t.state["won"], t.of("ann")["goods"], t.of("ann")["coins"]) == (["cove_debt"], [], 25)

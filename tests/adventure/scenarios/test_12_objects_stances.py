@@ -331,3 +331,21 @@ def test_when_all_are_out_by_an_own_power_the_attempt_is_lost(table: NewTable) -
     t.hero("ann", kami="susanoo", affinity=3, life=2).do("ann: kami second")
     t.order("defeated", "stance", "confrontation")
     t.saw("confrontation", won=False)
+
+
+@rule("HA-13.2", "HA-16.3")
+def test_nobody_straggles_before_a_foe(table: NewTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No power makes its hero late today: Susanoo's is made to."""
+    monkeypatch.setitem(BOOK.scripts, "susanoo.second", (Effect("late", 1), Effect("wound", 1)))
+    t = table().foe().hero("ann", kami="susanoo", affinity=3).do("ann: activate -> ann")
+    t.do("ann: kami second").not_saw("late")
+    t.saw("foe", wounds=1)
+
+
+@rule("HA-16.9", "HA-16.5")
+def test_a_new_attempt_begins_with_fresh_skills(table: NewTable) -> None:
+    t = table().foe(exchange=4).do("ann: activate -> bob", "bob: skill sixth_sense")
+    t.do("bob: shield -> bob")
+    shielding(t, "ann", "cid", "dan").saw("confrontation", won=False)
+    assert t.of("bob")["skills_used"] == []
+    assert (t.state["used"], t.state["mods"], t.state["foe"]["acted"]) == ({}, [], [])
