@@ -45,12 +45,11 @@ def compose_slips(canvas: Canvas, state: LanternState) -> None:
         if slip_of.is_sealed:
             beside = [other.box for other in standing if other is not slip_of]
             canvas.put_centred(seal(kit), *_free_corner(kit, slip_of.box, beside))
-    for key in spots():
-        fallen = table.place(key).state
-        if fallen:
+    for place in table.places:
+        if place.state:
             side = 2 * RADIUS * board.scale
-            mark = kit.images.tinted(STATES[fallen], (side, side), kit.ink(BENI))
-            canvas.put_centred(mark, *board.place(key))
+            mark = kit.images.tinted(STATES[place.state], (side, side), kit.ink(BENI))
+            canvas.put_centred(mark, *board.place(place.key))
     for road in table.roads:
         if road.is_cut:
             one, other = (board.place(end) for end in road.ends)
@@ -83,10 +82,10 @@ def _spot(number: int) -> HitTarget:
 
 def name_hits(kit: Kit, board: LanternBoard, table: AdventureTableView) -> tuple[HitBox, ...]:
     """Return the slips as parts of their places to point at and press: symbols come first."""
-    order = list(spots())
+    numbers = {key: number for number, key in enumerate(spots())}
     found = _with_room(kit, board, table)
     return tuple(
-        HitBox(_spot(order.index(one.key)), one.box, NAMES + len(found) - number)
+        HitBox(_spot(numbers[one.key]), one.box, NAMES + len(found) - number)
         for number, one in enumerate(found)
     )
 
@@ -100,12 +99,11 @@ def _with_room(
     which their signs tell, are shown when they are looked at.
     """
     kept: list[_PlaceSlip] = []
-    slips = (_place_slip(kit, board, table.place(key), is_lit=key == lit) for key in spots())
+    edge, places = TOUCH * _largest(kit, board), {place.key: place for place in table.places}
+    slips = (_place_slip(kit, board, places[key], is_lit=key == lit) for key in spots())
     for one in sorted(slips, key=lambda found: found.rank):
-        edge = TOUCH * _largest(kit, board)
-        if one.rank <= RANKS["city"] or not any(
-            one.box.grown(-edge).overlaps(other.box) for other in kept
-        ):
+        within = one.box.grown(-edge)
+        if one.rank <= RANKS["city"] or not any(within.overlaps(other.box) for other in kept):
             kept.append(one)
     return kept
 
