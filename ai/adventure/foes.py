@@ -74,9 +74,9 @@ def blow_on(seen: Seen, seat: Seat) -> int:
     return max(0, n)
 
 
-def falls(seen: Seen, seat: Seat, less: int = 0) -> bool:
-    """Return whether a hero would fall by this exchange's blow, if it were so much less."""
-    return blow_on(seen, seat) - less >= seen.heroes[seat].life
+def falls(seen: Seen, seat: Seat) -> bool:
+    """Return whether a hero would fall by this exchange's blow."""
+    return blow_on(seen, seat) >= seen.heroes[seat].life
 
 
 def stand(rng: Random, seen: Seen, decision: Choices) -> HeroAction:

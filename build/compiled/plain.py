@@ -21,12 +21,12 @@ CHECKED: Final = "runtime_checkable"
 IMPORT: Final = "from mypy_extensions import mypyc_attr as _mypyc_attr"
 
 
-def family_of(modules: Iterable[ast.Module], head: str = HEAD) -> frozenset[str]:
-    """Return the names of `head` and of all classes that descend from it."""
+def family_of(modules: Iterable[ast.Module]) -> frozenset[str]:
+    """Return the names of HEAD and of all classes that descend from it."""
     classes = [
         node for module in modules for node in ast.walk(module) if isinstance(node, ast.ClassDef)
     ]
-    family, size = {head}, 0
+    family, size = {HEAD}, 0
     while len(family) > size:
         size = len(family)
         family |= {node.name for node in classes if family & set(_bases_of(node))}

@@ -18,7 +18,6 @@ NAME: Final = "Circle of Honor"
 PROGRAM: Final = "circle-of-honor"
 CONSOLE_PROGRAM: Final = "circle-of-honor-console"
 IDENTIFIER: Final = "io.github.circle_of_honor.CircleOfHonor"
-SUMMARY: Final = "Hidden roles and the honor of a clan: a card game against the computer"
 MAKER: Final = "Circle of Honor contributors"
 COPYRIGHT: Final = "Code MIT, art and sound CC BY 4.0, the Circle of Honor contributors"
 

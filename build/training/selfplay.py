@@ -90,9 +90,9 @@ class Table:
 class SelfPlay(Table):
     """Plays games with one bot at all seats."""
 
-    def __init__(self, bot: str, players: int, slips: Sequence[float] = SLIPS) -> None:
+    def __init__(self, bot: str, players: int) -> None:
         """Seat `bot` `players` times."""
-        super().__init__(players, slips)
+        super().__init__(players, SLIPS)
         self._bot = bot
         self._bots = list[Player]()
 

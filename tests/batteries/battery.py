@@ -15,10 +15,6 @@ from tests.batteries.walk import Walk, dealt
 Law = Callable[[Walk], None]
 
 
-def nothing_more(_walk: Walk) -> None:
-    """Assert nothing."""
-
-
 def who_won(walk: Walk) -> str:
     """Return the sides that won, for a table of endings."""
     result = walk.system.outcome_of(walk.state)

@@ -1,6 +1,5 @@
 """Windows programs on Linux: a prefix of our own in build/out, and programs run in it."""
 
-import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -54,8 +53,3 @@ def wine(
 def windows_path(path: Path) -> str:
     """Return what a Windows program calls a file of ours: wine shows `/` as drive Z."""
     return "Z:" + str(path.resolve()).replace("/", "\\")
-
-
-def is_available() -> bool:
-    """Whether there is a wine to run things in."""
-    return any((Path(folder) / "wine").is_file() for folder in os.get_exec_path())

@@ -28,9 +28,9 @@ def steps(foot: int, count: int) -> Line:
     return mix(*((0.17 * k + 0.03 * (k % 2), on_stone(foot + k), 0.8) for k in range(count)))
 
 
-def oar(seed: int, seconds: float = 0.9) -> Line:
+def oar(seed: int) -> Line:
     """An oar goes in, water is pushed away, wood turns on wood."""
-    water = 0.4 * sweep(seconds, (500, 1100, 700, 400), seed) * bump(seconds, 0.35, 1)
+    water = 0.4 * sweep(0.9, (500, 1100, 700, 400), seed) * bump(0.9, 0.35, 1)
     creak = glide(240, 310, 0.3) * bump(0.3, 0.5) * 0.25
     return mix((0, water, 0.8), (0.1, creak, 0.5), (0.2, knock(180, 0.1, seed, 0.2), 0.3))
 

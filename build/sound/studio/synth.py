@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from build.sound.studio.wave import RATE, Line, Sound, banded, clock, faded, frames, stack
+from build.sound.studio.wave import RATE, Line, banded, clock, frames
 
 TAU = 2 * np.pi
 
@@ -70,14 +70,3 @@ def knock(hertz: float, fall: float, seed: int, crack: float = 0.5) -> Line:
 def skin(start: float, end: float, fall: float) -> Line:
     """Return a hand drum: a tone that sinks or rises while it dies."""
     return glide(start, end, fall, 0.4) * decay(fall, fall * 0.9)
-
-
-def wide(line: Line, seed: int, spread: float = 0.25) -> Sound:
-    """Return a line as two channels that differ a little above 300 Hz, as in a room."""
-    side = banded(np.roll(line, 211 + seed % 97), 300, 12_000) * spread
-    return np.stack([line + side, line - side], axis=1)
-
-
-def dull(line: Line) -> Sound:
-    """Return a line as one channel with safe ends."""
-    return faded(stack(line), 0.001, 0.012)

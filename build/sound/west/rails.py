@@ -21,10 +21,10 @@ def pipe(hertz: float, seconds: float, seed: int) -> Line:
     return np.asarray((tone * (1 + 0.05 * np.sin(TAU * 5.6 * time)) + 0.25 * breath) * shape)
 
 
-def whistle(seconds: float, seed: int, gain: float = 1.0) -> Line:
+def whistle(seconds: float, seed: int) -> Line:
     """The chord of an American whistle: root, minor third, fifth, sixth."""
     chord = (311, 370, 466, 554)
-    return gain * mix(*((0.01 * k, pipe(h, seconds, seed + k), 0.3) for k, h in enumerate(chord)))
+    return mix(*((0.01 * k, pipe(h, seconds, seed + k), 0.3) for k, h in enumerate(chord)))
 
 
 def far_whistle() -> Line:

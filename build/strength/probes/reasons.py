@@ -18,7 +18,6 @@ from ai.samurai.roster import make
 from ai.samurai.why.analyst import ADVISER, SeatAnalyst
 from game.kernel.events import redact
 from game.kernel.game import Game
-from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Judgement, player_seed
 from game.languages import LANGUAGES
@@ -81,11 +80,9 @@ def faults(seen: Observation, found: Judgement) -> Iterator[str]:
         yield from (line for line in told if miscounts(language, line))
 
 
-def told_in(
-    language: str, seen: Observation, found: Judgement, viewer: Seat | None = None
-) -> list[str]:
+def told_in(language: str, seen: Observation, found: Judgement) -> list[str]:
     """Return all that is told of a judgement and of its explanation."""
-    teller = teller_of(Strings(language, "samurai"), seen, viewer)
+    teller = teller_of(Strings(language, "samurai"), seen, None)
     return [
         *WORDS.apart(teller, found, found.taken),
         *WORDS.apart(teller, found, found.other),

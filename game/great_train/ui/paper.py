@@ -47,6 +47,8 @@ LARGE: Final = 200
 """Width on the design from which a card shows its rule."""
 LARGE_PX: Final = 190
 """Pixels of width from which it does."""
+SHADOW: Final = 4
+"""How far the shadow of a ticket falls."""
 FINE: Final = 4
 """So many times its size a brand's letter is set: it is a sign, drawn as finely as its ring."""
 
@@ -66,16 +68,14 @@ def paper(
     return sheet
 
 
-def punched(size: tuple[float, float], fill: Colour, *, shadow: int = 4) -> Surface:
+def punched(size: tuple[float, float], fill: Colour) -> Surface:
     """Return a ticket whose ends are punched."""
     w, h = max(8, round(size[0])), max(8, round(size[1]))
     board = smooth((w, h), lambda sheet, k: _punch(sheet, fill, k))
-    sheet = clear((w + shadow, h + shadow))
-    if shadow:
-        shade = board.copy()
-        shade.fill((74, 45, 27, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        shade.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
-        lay(sheet, shade, (shadow, shadow))
+    sheet, shade = clear((w + SHADOW, h + SHADOW)), board.copy()
+    shade.fill((74, 45, 27, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    lay(sheet, shade, (SHADOW, SHADOW))
     lay(sheet, board, (0, 0))
     return sheet
 

@@ -137,9 +137,3 @@ for _row in _read("personal")["personal"]:
         "win": _win,
         "owner": CLASSES.index(_id.split("_")[1]),
     }
-GOODS = {
-    effect["goods"]: mission
-    for mission, row in MISSIONS.items()
-    for effect in row["reveal"]
-    if "goods" in effect
-}

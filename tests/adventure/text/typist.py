@@ -20,8 +20,6 @@ from game.view.words.strings import Strings
 from tests.adventure.campaigns import party
 from tests.session.players import Lot
 
-HEROES = range(4)
-
 
 class Pilot(io.StringIO):
     """Types the numbers of a bot's choices; now and then something else before."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ai.samurai.roster import ARENA_LEVELS, LEVELS, make
+from ai.samurai.roster import ARENA_LEVELS, make
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -15,9 +15,8 @@ _SEATS = 10
 """More than a table has."""
 _FEW = {"expert": "expert@16", "master": "master@24"}
 """Levels that search are tried with few iterations, so that tests take seconds, not hours."""
-TRIED = [_FEW.get(level, level) for level in LEVELS]
-"""Every level as tests try it, weakest first."""
 ARENA_TRIED = [_FEW.get(level, level) for level in ARENA_LEVELS]
+"""Every level as tests try it, weakest first."""
 
 
 def seated(

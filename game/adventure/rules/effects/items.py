@@ -1,7 +1,7 @@
 """Items: when one may be used, at whom or what, and what using it does (HA-12.1, HA-12.2)."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
@@ -23,7 +23,6 @@ from game.kernel.records import given, record
 
 TRAVEL, TEST, STANCE, OTHER = "travel", "test", "stance", "other"
 """Moments: on a journey, at a test, at a stance, and whenever else the hero is asked."""
-HEALING: Final = ("heal", "each", "who")
 
 
 def uses(

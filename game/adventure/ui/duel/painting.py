@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.draw.fonts import LEFT, Type
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, lozenge
 from game.ui.draw.palette import BENI, PALE, SLIP, SUMI, Colour
@@ -56,12 +56,7 @@ def fitting(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> Type
 
 
 def put_text(
-    kit: Kit,
-    sheet: Surface,
-    text: str,
-    style: Type,
-    place: tuple[float, float, float, float],
-    align: float = LEFT,
+    kit: Kit, sheet: Surface, text: str, style: Type, place: tuple[float, float, float, float]
 ) -> float:
     """Lay wrapped text on a sheet, shrunk to its place (x, y, width, height).
 
@@ -72,8 +67,8 @@ def put_text(
     if found is None:
         kit.fonts.misfits.append(f"{text!r} does not fit {width:.0f} x {height:.0f}")
         found = style.sized(kit.least)
-    block = kit.fonts.block(text, found, width, align)
-    lay(sheet, block, (x + (width - block.get_width()) * align, y))
+    block = kit.fonts.block(text, found, width)
+    lay(sheet, block, (x, y))
     return block.get_height()
 
 

@@ -1,6 +1,6 @@
 """Answers as cards of paper: a sign, a name, what it does, how likely it is, why it cannot be."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -351,25 +351,18 @@ class CardPanel(StillPanel):
     keeps_undo = True
 
     def __init__(
-        self,
-        kit: Kit,
-        headline: str,
-        cards: Sequence[CardOf],
-        places: tuple[Box, Box],
-        draw: Callable[[Canvas], None] | None = None,
+        self, kit: Kit, headline: str, cards: Sequence[CardOf], places: tuple[Box, Box]
     ) -> None:
         """Lay `cards` in the second of `places`, what is asked stands in the first."""
         self.headline = headline
         line, room = places
         self.box = line.joined(room)
-        self._kit, self._line, self._more = kit, line, draw
+        self._kit, self._line = kit, line
         boxes = in_rows(room, len(cards), kit.px(10), 5.2 * kit.type("bold", 20, most=30).px)
         self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line tells of what is looked at."""
-        if self._more is not None:
-            self._more(canvas)
         lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
         told = self.headline
         if lit and lit[0].answer.effect:

@@ -179,9 +179,9 @@ def _check_keys(entries: Iterable[Entry]) -> None:
         seen.add(key)
 
 
-def parse_cards(text: str, file: str = "cards.yaml") -> tuple[CardKind, ...]:
+def parse_cards(text: str) -> tuple[CardKind, ...]:
     """Read the playing cards. Raises ContentError with file and line at the first fault."""
-    content = Content(text, file)
+    content = Content(text, "cards.yaml")
     entries = content.entries("cards")
     _check_keys(entries)
     kinds = tuple(_card(entry) for entry in entries)
@@ -194,10 +194,10 @@ def parse_cards(text: str, file: str = "cards.yaml") -> tuple[CardKind, ...]:
 
 
 def parse_train(
-    text: str, file: str = "train.yaml"
+    text: str,
 ) -> tuple[tuple[CardKind, ...], tuple[StationDef, ...], tuple[Engine, ...]]:
     """Read cars, stations and locomotives. Raises ContentError at the first fault."""
-    content = Content(text, file)
+    content = Content(text, "train.yaml")
     cars, stations = content.entries("cars"), content.entries("stations")
     _check_keys([*cars, *stations])
     wanted = content.value("cars_in_all")
@@ -208,10 +208,10 @@ def parse_train(
 
 
 def parse_people(
-    text: str, file: str = "characters.yaml"
+    text: str,
 ) -> tuple[tuple[Gunman, ...], tuple[RoleCard, ...], dict[int, dict[str, int]]]:
     """Read characters, roles, and which roles are dealt. Raises ContentError at the first fault."""
-    content = Content(text, file)
+    content = Content(text, "characters.yaml")
     people, roles = content.entries("characters"), content.entries("roles")
     _check_keys([*people, *roles])
     cards = tuple(RoleCard(e.text("key"), e.text("team"), e.names()) for e in roles)
