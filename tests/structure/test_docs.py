@@ -9,7 +9,7 @@ from tests.structure.source import ROOT, name_of, python_files, read, text_files
 
 PAGES = [path for path in text_files() if path.suffix == ".md"]
 COMMAND = re.compile(r"dev\.py ([a-z][a-z-]*)")
-NAMED_FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|md|toml|yaml))`")
+NAMED_FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|md|toml|yaml)|\w+\.py)`")
 REQUIREMENT = re.compile(r"^([A-Za-z0-9][\w.-]*)", re.MULTILINE)
 CONTRIBUTING = read(ROOT / "CONTRIBUTING.md")
 
