@@ -1,5 +1,6 @@
 """A game that bots play while somebody looks on: each decision, once all know what led to it."""
 
+import time
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
@@ -25,6 +26,18 @@ def decisions(game: Game, bots: Sequence[Player]) -> Iterator[tuple[int, Decisio
     for seat, bot in enumerate(bots):
         bot.start(header.system, seat, len(bots), header.seed)
     yield from heard(game, bots)
+
+
+def choice_seconds(game: Game, bots: Sequence[Player], ms: int) -> list[float]:
+    """Play to the end; return the processor seconds of every choice that had more than one way."""
+    found = list[float]()
+    for _, decision in decisions(game, bots):
+        seen, start = game.observe(decision.seat), time.process_time()
+        action = bots[decision.seat].choose(seen, decision, ms)
+        if len(decision.actions) > 1:
+            found.append(time.process_time() - start)
+        game.act(action)
+    return found
 
 
 def heard(game: Game, listeners: Sequence[Listener]) -> Iterator[tuple[int, Decision[Any]]]:

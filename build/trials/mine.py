@@ -18,6 +18,7 @@ from random import Random
 from typing import Final
 
 from ai.samurai.roster import make
+from build.strength.telling import heard
 from build.trials.denials import TRIED, denial_of, guarded, is_threatened
 from build.trials.positions import Trial, told_of, turned
 from build.trials.solver import Solver, TooMuchError
@@ -100,12 +101,8 @@ def look_through(players: int, number: int) -> list[Trial]:
     minds = [make("novice", seed + seat) for seat in range(players)]
     for seat, mind in enumerate(minds):
         mind.start(SYSTEM.key, seat, players, seed + seat)
-    told, asked = 0, -1
-    while (decision := game.decision) is not None:
-        for event in game.journal.events()[told:]:
-            told += 1
-            for seat, mind in enumerate(minds):
-                mind.see(event.redacted(seat))
+    asked = -1
+    for _, decision in heard(game, minds):
         if decision.kind == "play" and decision.seat != asked:
             asked = decision.seat
             setup = turned(SYSTEM.state_to_json(game.state), asked)
@@ -115,8 +112,7 @@ def look_through(players: int, number: int) -> list[Trial]:
             if is_threatened(game.state, asked):
                 saved = (denial_of(guarded(setup, rng), rng) for _ in range(TRIED))
                 found += [trial for trial in saved if trial is not None][:1]
-        mind = minds[decision.seat]
-        game.act(mind.choose(game.observe(decision.seat), decision, 700))
+        game.act(minds[decision.seat].choose(game.observe(decision.seat), decision, 700))
     return found
 
 

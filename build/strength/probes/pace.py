@@ -1,6 +1,5 @@
 """Pace: how long a search takes in plain Python, so that a curve by effort can be read in time."""
 
-import time
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, Final, Self
@@ -10,6 +9,7 @@ from ai.samurai.searcher import Searcher
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
 from build.strength.records import FOLDER, Source
+from build.strength.telling import choice_seconds
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
@@ -59,19 +59,8 @@ def measure(players: int, terms: Terms) -> Pace:
 def _timed(seed: int, players: int) -> list[float]:
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     bots = [Searcher("pace", seat, EFFORT) for seat in range(players)]
-    for seat, bot in enumerate(bots):
-        bot.start(SYSTEM.key, seat, players, seed)
-    told, news = list[float](), game.journal.events()
-    while (decision := game.decision) is not None:
-        for event in news:
-            for seat, bot in enumerate(bots):
-                bot.see(event.redacted(seat))
-        seen, start = game.observe(decision.seat), time.process_time()
-        action = bots[decision.seat].choose(seen, decision, _ANY_MS)
-        if len(decision.actions) > 1:
-            told.append(round((time.process_time() - start) * 1000 / ITERATIONS, 4))
-        news = game.act(action)
-    return told
+    seconds = choice_seconds(game, bots, _ANY_MS)
+    return [round(one * 1000 / ITERATIONS, 4) for one in seconds]
 
 
 def read_pace() -> Pace | None:

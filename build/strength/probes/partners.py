@@ -8,6 +8,7 @@ from typing import Final
 
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import make
+from build.strength.telling import decisions
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -42,11 +43,8 @@ def blows(bot: str, players: int, seed: int) -> Iterator[Blow]:
     """Play a game of bots of one name and yield every blow at a certain ally."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     bots = [make(bot, seed * _SEATS + seat) for seat in range(players)]
-    for seat, mind in enumerate(bots):
-        mind.start(SYSTEM.key, seat, players, seed)
-    _tell(game, bots, 0)
     struck: tuple[Observation, Action] | None = None
-    while (decision := game.decision) is not None:
+    for _, decision in decisions(game, bots):
         if decision.kind == "play" and struck is not None:
             yield _blow(seed, *struck, winners=())
             struck = None
@@ -61,16 +59,8 @@ def _act(
     """Let the one who is asked choose; return the choice if it is a blow at a certain ally."""
     seen: Observation = game.observe(decision.seat)
     action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
-    before = len(game.journal.events())
     game.act(action)
-    _tell(game, bots, before)
     return (seen, action) if decision.kind == "play" and is_at_ally(seen, action) else None
-
-
-def _tell(game: Game, bots: list[Player], before: int) -> None:
-    for event in game.journal.events()[before:]:
-        for seat, bot in enumerate(bots):
-            bot.see(event.redacted(seat))
 
 
 def is_at_ally(seen: Observation, action: Action) -> bool:

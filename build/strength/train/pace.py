@@ -1,6 +1,5 @@
 """How long a searcher takes for a choice in plain Python, by the number of players."""
 
-import time
 from dataclasses import dataclass, field
 from typing import Any, Final, Self
 
@@ -8,6 +7,7 @@ from ai.great_train.roster import make
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
 from build.strength.records import Source
+from build.strength.telling import choice_seconds
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -59,19 +59,7 @@ def _timed(bot: str, seed: int, players: int) -> list[float]:
     """Return the processor seconds of every choice in a game that had more than one way."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     bots = [make(bot, seed * _SEATS + seat) for seat in range(players)]
-    for seat, mind in enumerate(bots):
-        mind.start(SYSTEM.key, seat, players, seed)
-    told, news = list[float](), game.journal.events()
-    while (decision := game.decision) is not None:
-        for event in news:
-            for seat, mind in enumerate(bots):
-                mind.see(event.redacted(seat))
-        seen, start = game.observe(decision.seat), time.process_time()
-        action = bots[decision.seat].choose(seen, decision, _ANY_MS)
-        if len(decision.actions) > 1:
-            told.append(time.process_time() - start)
-        news = game.act(action)
-    return told
+    return choice_seconds(game, bots, _ANY_MS)
 
 
 def rows() -> list[list[str]]:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from ai.great_train.roster import make
+from build.strength.telling import heard
 from build.trials.positions import turned
 from build.trials.train.solver import (
     FURTHER,
@@ -197,15 +198,10 @@ def novices(players: int, seed: int) -> Iterator[tuple[TrainState, Seat]]:
     minds = [make("novice", seed + seat) for seat in range(players)]
     for seat, mind in enumerate(minds):
         mind.start(SYSTEM.key, seat, players, seed + seat)
-    told, asked = 0, -1
-    while (decision := game.decision) is not None:
-        for event in game.journal.events()[told:]:
-            told += 1
-            for seat, mind in enumerate(minds):
-                mind.see(event.redacted(seat))
+    asked = -1
+    for _, decision in heard(game, minds):
         if decision.kind == "play" and decision.seat != asked:
             asked, state = decision.seat, game.state
             if not (state.allowance_used or state.bought or state.extra):
                 yield state, asked
-        mind = minds[decision.seat]
-        game.act(mind.choose(game.observe(decision.seat), decision, 700))
+        game.act(minds[decision.seat].choose(game.observe(decision.seat), decision, 700))
