@@ -118,7 +118,7 @@ def _picture(kit: Kit, ware: WareView) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PurseRow:
     """A button of the purse."""
 
     says: str
@@ -133,26 +133,28 @@ class Row:
     fill: Colour = PLAIN
 
 
-def _rows(state: LanternState, question: QuestionView) -> tuple[list[Row], list[Row]]:
+def _rows(state: LanternState, question: QuestionView) -> tuple[list[PurseRow], list[PurseRow]]:
     """Return the buttons with everything that can be sold, and those that stand there anyway."""
     kit, view = state.kit, state.frame.view
     rest = [
-        Row(label(kit, view, option), effect(kit, option), option.action, place_of(option.action))
+        PurseRow(
+            label(kit, view, option), effect(kit, option), option.action, place_of(option.action)
+        )
         for option in _options(question, "repair")
     ]
     free = sum(option.group in FREE_GROUPS for option in question.options)
     if free:
         hint = kit.say("lantern.stall.choose", n=free)
-        rest.append(Row(kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), FREE))
+        rest.append(PurseRow(kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), FREE))
     leave = kit.say("lantern.stall.leave")
     rest += [
-        Row(leave, "", option.action, place_of(option.action), fill=BENI)
+        PurseRow(leave, "", option.action, place_of(option.action), fill=BENI)
         for option in _options(question, "done")
     ]
     return list(_sales(state, question)), rest
 
 
-def _sales(state: LanternState, question: QuestionView) -> Iterator[Row]:
+def _sales(state: LanternState, question: QuestionView) -> Iterator[PurseRow]:
     """Yield what can be sold.
 
     Heads go one by one (HA-10.4): who has several may sell them all with one press.
@@ -163,13 +165,13 @@ def _sales(state: LanternState, question: QuestionView) -> Iterator[Row]:
         card = action.item or action.id or ""
         what = called(kit, card) if card else kit.say(f"terms.{action.what}.counted", n=1)
         told = label(kit, view, option)
-        yield Row(told, _brings(kit, option), action, place, capital(what), card)
+        yield PurseRow(told, _brings(kit, option), action, place, capital(what), card)
         n = at_once(state.playing.seen, question, option)
         if n > 1:
             what = kit.say(f"terms.{action.what}.counted", n=n)
             brings = f"+{kit.say('terms.coins.counted', n=-n * option.coins)}"
             told = kit.say("lantern.act.sell", what=what)
-            yield Row(told, brings, Series((action,) * n), place_of(action, is_all=True), what)
+            yield PurseRow(told, brings, Series((action,) * n), place_of(action, is_all=True), what)
 
 
 def _number(view: LanternView, place: str) -> tuple[str, ...]:
@@ -177,7 +179,7 @@ def _number(view: LanternView, place: str) -> tuple[str, ...]:
     return numbered(view.shelf.index(place) + 1) if place in view.shelf else ()
 
 
-def _letter(kit: Kit, row: Row) -> tuple[str, ...]:
+def _letter(kit: Kit, row: PurseRow) -> tuple[str, ...]:
     """Return the key that means the same on the map: what ends a turn leaves, what is free."""
     command = "end_turn" if row.action == DONE else "row_free" if row.place == FREE else ""
     key = kit.hints.key(command, kit.say) if command else ""
@@ -219,7 +221,7 @@ class StallPanel(StillPanel):
         state: LanternState,
         headline: str,
         cards: Sequence[tuple[CardOf, str]],
-        rows: tuple[list[Row], list[Row]],
+        rows: tuple[list[PurseRow], list[PurseRow]],
         room: Box,
     ) -> None:
         """Lay the wares and the purse under the curtain, in `room`."""
@@ -243,7 +245,7 @@ class StallPanel(StillPanel):
             room.w - 2 * pad,
             room.h - self._curtain - 2 * gap - self._line_height,
         )
-        self._has_purse, self._view = any(rows), state.frame.view
+        self._has_purse, self._view, self._is_headed = any(rows), state.frame.view, False
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
         self.items = self._wares(cards, Box(inner.x, inner.y, wide, inner.h))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
@@ -260,7 +262,7 @@ class StallPanel(StillPanel):
         signed = [replace(card, sign="".join(_number(view, one))) for card, one in cards]
         return pressables(kit, signed, [boxes[n] for n in stands])
 
-    def _put_rows(self, rows: tuple[list[Row], list[Row]]) -> None:
+    def _put_rows(self, rows: tuple[list[PurseRow], list[PurseRow]]) -> None:
         """Lay the buttons of the purse, what each brings below its word and its key beside.
 
         What is sold stands on one where there is no room for that.
@@ -275,7 +277,7 @@ class StallPanel(StillPanel):
         ever = [place for place in self._view.shelf if place.startswith("sell ")]
         if sold and len(ever) > 1 and (len(ever) + len(rest)) * (tall + gap) > room:
             hint = kit.say("lantern.stall.choose", n=len(sold))
-            sold = [Row(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), ever[0])]
+            sold = [PurseRow(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), ever[0])]
         is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
         self._is_headed = is_tall and any(row.thing for row in sold)
         step = min((tall if is_tall else high) + gap, room / max(1, len(sold) + len(rest)))
@@ -287,7 +289,7 @@ class StallPanel(StillPanel):
             box = Box(inner.x, y, inner.w, step - gap)
             self.items.append(self._button(row, box, size, is_tall=is_tall))
 
-    def _button(self, row: Row, box: Box, size: int, *, is_tall: bool) -> Pressable:
+    def _button(self, row: PurseRow, box: Box, size: int, *, is_tall: bool) -> Pressable:
         """Return a button of the purse: below the word for selling it only names the thing."""
         kit = self._kit
         signs = (*_letter(kit, row), *_number(self._view, row.place))

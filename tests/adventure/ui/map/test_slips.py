@@ -13,6 +13,7 @@ from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
 from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box, covered
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
@@ -147,6 +148,6 @@ def test_no_tag_hides_a_face_with_larger_text(
     plate = Surface((round(box.w), round(box.h)))
     for tag in ("acting", "asked", "next", "along", "waits", "late"):
         word = kit.say(f"lantern.tag.{tag}")
-        plates._tag(kit, plate, word, plates.SUMI, plates.OPEN_ROWS)
+        plates._tag(kit, plate, word, SUMI, plates.OPEN_ROWS)
     assert len(laid) == 6
     assert all(place.x > box.w / 2 for place in laid)

@@ -257,14 +257,16 @@ def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
     scene = watching(shell)
     scene.seek(50)
     button(scene, "watch.from_here").press()
-    assert isinstance(shell.scenes[-1], TableScene)
+    table = shell.scenes[-1]
+    assert isinstance(table, TableScene)
     scene = watching(shell)
     scene.seek(50)
     button(scene, "watch.from_here").press()
     asked = shell.scenes[-1]
     assert isinstance(asked, WaitingScene), "the game that was left is not put away without a word"
     asked.deal()
-    assert isinstance(shell.scenes[-1], TableScene)
+    table = shell.scenes[-1]
+    assert isinstance(table, TableScene)
 
 
 # --- what is done with a game ---
