@@ -21,6 +21,7 @@ from game.adventure.rules.content.world import (
 )
 from game.adventure.rules.effects import scripts
 from game.adventure.rules.system import SYSTEM
+from game.adventure.rules.wire import ADVENTURE_EVENTS
 from game.table.content import ContentError
 from tests.structure.source import ROOT
 
@@ -281,5 +282,12 @@ def test_the_system_offers_what_the_book_holds() -> None:
         "chapters": (3, True, False, None),
         "between": (False, False, False, True),
     }
-    assert offered["leader"] == [0, 1, 2, 3]
+    assert (offered["leader"], offered["between"]) == ([0, 1, 2, 3], [False, True])
     assert [*SYSTEM.seats] == [4]
+
+
+def test_what_turns_something_up_cannot_be_taken_back() -> None:
+    """HA-18.5."""
+    shown = {kind.type for kind in ADVENTURE_EVENTS if kind.shows}
+    drawn = {"drew", "influence_card", "looked", "event_card", "market"}
+    assert shown == {*drawn, "chosen", "mission", "special"}

@@ -321,3 +321,19 @@ def test_between_chapters_nothing_lies_on_the_table(table: NewTable) -> None:
     state, told = t.state, ("heroes", "results", "asking")
     assert all(state[key] == value for key, value in blank.items() if key not in told)
     assert t.of("ann")["skills_used"] == []
+
+
+@rule("HA-3.3", "HA-3.6", "HA-11.2")
+def test_what_is_held_is_not_dealt_in_and_what_was_found_stays_found(table: NewTable) -> None:
+    t = table().level(2).step("chapter_start", chapter=2, round=0, influence=0)
+    t.world(special={"smugglers_cove": "up"}).hero("ann", items="rice_ball").start()
+    assert t.state["special"] == {"smugglers_cove": "up"}
+    assert "rice_ball" not in t.state["market_deck"]
+    assert "bitter_tea" in t.state["market_deck"]
+
+
+@rule("HA-4.1", "HA-6.1")
+def test_in_a_new_round_everybody_may_be_activated(table: NewTable) -> None:
+    t = table().activated("bob").step("round_marker", round=3, influence=0)
+    t.world(influence_deck=["village_feast"]).start()
+    t.asks("ann", "activate", *[f"activate -> {name}" for name in ("ann", "bob", "cid", "dan")])

@@ -217,3 +217,14 @@ def test_who_has_most_is_who_loses(table: NewTable, card: str, influence: int, w
     t = shogun(table, influence=influence, influence_deck=[card])
     t.hero("ann", **{what: 3}).hero("cid", **{what: 9}).start()
     assert [event["seat"] for event in t.seen("gained", what=what)] == [2]
+
+
+@rule("HA-17.4", "HA-16.2", "HA-8.4")
+def test_a_difficulty_adds_its_numbers(table: NewTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None makes enemies or foes harder today: one is made to."""
+    hard = changed(BOOK.difficulties["hard"], enemies=2, resolve=3)
+    monkeypatch.setitem(BOOK.difficulties, "hard", hard)
+    t = table().world(difficulty="hard").enemy("kachi", "kyoto").picks(5, 5)
+    t.do("ann: attack 1").saw("rolled", difficulty=7)
+    t = table().world(difficulty="hard", round=9, final_round=True).activated("bob", "cid", "dan")
+    t.do("ann: end").saw("foe_met", resolve=11 + 2 + 3)

@@ -347,7 +347,14 @@ def test_a_step_of_a_group_is_one_step(table: NewTable) -> None:
 
 @rule("HA-12.5", "HA-6.2")
 def test_pieces_are_counted_anew_in_each_activation(table: NewTable) -> None:
-    t = table().world(pieces=12).do("ann: end")
-    assert t.state["pieces"] == 0
+    t = table().world(pieces=12).hero("ann", travelled=True).do("ann: end")
+    assert (t.state["pieces"], t.of("ann")["travelled"], t.state["swapped"]) == (0, False, False)
     t.do("ann: activate -> bob")
     assert (t.state["pieces"], t.of("bob")["ap"], t.of("ann")["ap"]) == (0, 3, None)
+
+
+@rule("HA-7.11", "HA-6.1")
+def test_all_companions_come_before_the_others(table: NewTable) -> None:
+    t = table().step("heroes", group=[1, 2]).activated("ann").do("ann: activate -> bob")
+    assert t.state["group"] == [2]
+    t.do("bob: end").saw("activated", seat="cid")

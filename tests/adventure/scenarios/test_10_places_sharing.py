@@ -1,5 +1,7 @@
 """Sections 10 to 14 of the rules: cities, locations, shrines, free actions, states, effects."""
 
+from game.adventure.rules.facts.actions import YES
+from game.adventure.rules.system import PAIRING
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
 
@@ -239,6 +241,7 @@ def test_a_razed_city_defeats_who_is_inside(table: NewTable) -> None:
     t.saw("picked", what="gate", id="dunes")
     t.saw("city", id="tottori", state="razed")
     t.saw("defeated", seat="ann")
+    assert (t.of("ann")["life"], t.of("ann")["place"], t.state["lying"]) == (0, None, {})
     assert t.state["cities"] == {"tottori": {"state": "razed", "chapter": 3}}
 
 
@@ -318,3 +321,18 @@ def test_a_deck_of_one_card_is_not_shuffled(table: NewTable) -> None:
     t.not_saw("shuffled")
     t = table().world(market_deck=["rice_ball"]).hero("ann", items="incense")
     t.do("ann: use incense").saw("shuffled", 1, deck="market")
+
+
+@rule("HA-11.4", "HA-8.11")
+def test_who_has_a_single_point_of_life_can_rest(table: NewTable) -> None:
+    t = table().at(ann="shrine_inari").hero("ann", life=1).do("ann: rest")
+    assert t.of("ann")["life"] == 2
+
+
+@rule("HA-1.2", "HA-18.4")
+def test_who_controls_two_heroes_agrees_with_themself(table: NewTable) -> None:
+    assert PAIRING.own_answer(table().game.observe(0), range(4)) is None
+    for sentence in ("ann: travel bob", "ann: take heads -> bob"):
+        seen = table().hero("bob", heads=1).do(sentence).game.observe(1)
+        answers = [PAIRING.own_answer(seen, seats) for seats in ((0, 1), (0, 2), (1, 2), (2, 3))]
+        assert answers == [YES, None, None, None]

@@ -349,3 +349,17 @@ def test_a_new_attempt_begins_with_fresh_skills(table: NewTable) -> None:
     shielding(t, "ann", "cid", "dan").saw("confrontation", won=False)
     assert t.of("bob")["skills_used"] == []
     assert (t.state["used"], t.state["mods"], t.state["foe"]["acted"]) == ({}, [], [])
+
+
+@rule("HA-8.3", "HA-16.5")
+def test_a_second_roll_keeps_what_helped_the_first(table: NewTable) -> None:
+    t = table().foe().hero("cid", kami="susanoo").hero("ann", kami="raijin", affinity=3)
+    t.picks(0, 0, 0, 0).do("ann: activate -> ann", "ann: skill drill", "ann: kami second")
+    t.do("ann: strike", "ann: reroll second").saw("rolled", again="second", bonus=2)
+
+
+@rule("HA-16.8", "HA-16.6")
+def test_a_won_attempt_ends_what_helped_in_it(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).hero("cid", affinity=3).picks(5, 5)
+    t.do("ann: activate -> cid", "cid: kami second", "cid: strike").saw("confrontation", won=True)
+    assert t.state["mods"] == []

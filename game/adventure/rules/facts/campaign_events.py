@@ -94,7 +94,6 @@ class RoundEnded(Event):
         """Let all heroes be activated again."""
         for hero in state.heroes:
             hero.activated = False
-        state.group = ()
 
 
 @record
@@ -136,7 +135,7 @@ class PhaseEnded(Event):
         for hero in state.heroes:
             hero.ap, hero.mp, hero.ap_owed = None, None, 0
             hero.activated = hero.travelled = False
-        state.group, state.pieces, state.swapped, state.is_late = (), 0, False, False
+        state.group, state.pieces, state.swapped = (), 0, False
         state.travel = state.visit = state.acting = None
         state.used = {}
 

@@ -97,7 +97,7 @@ class ArmorPut(Event):
     type: ClassVar[str] = "armor_put"
     seat: Seat
     id: str | None
-    left: int = 0
+    left: int
 
     def apply(self, state: AdventurePosition) -> None:
         """Hold it."""

@@ -38,7 +38,7 @@ class ActivationEnded(Event):
         """What is left is lost."""
         hero = state.heroes[self.seat]
         hero.ap, hero.mp, hero.travelled = None, None, False
-        state.pieces, state.swapped, state.is_late, state.step = 0, False, False, "heroes"
+        state.pieces, state.swapped, state.step = 0, False, "heroes"
         state.acting = None
         state.travel = state.visit = None
 

@@ -50,12 +50,9 @@ def event_deck(position: AdventurePosition, chapter: int) -> list[str]:
 
 
 def lay_chapter(state: AdventurePosition, number: int) -> None:
-    """Lay out chapter `number`; enemies are placed, and decks shuffled, afterwards."""
+    """Lay out chapter `number` where nothing lies; enemies and shuffled decks come afterwards."""
     chapter = BOOK.chapters[number]
-    state.chapter, state.round, state.final_round = number, 0, False
-    state.attempts, state.omamori_used, state.next_enemy = 0, False, 1
     state.influence = chapter.influence + BOOK.difficulties[state.difficulty].influence
-    state.influence_discard, state.used, state.enemies = [], {}, []
     for hero in state.heroes:
         hero.place = chapter.start
     _lay_missions(state, chapter)

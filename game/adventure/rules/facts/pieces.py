@@ -64,7 +64,7 @@ class EnemyPiece:
     kind: str
     place: str
     mission: str | None
-    activated: bool = False
+    activated: bool
 
 
 @dataclass(slots=True)
