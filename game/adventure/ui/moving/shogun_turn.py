@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, hero_called, place_named
+from game.adventure.ui.table.words import called, hero_called, place_in_brief
 from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView
@@ -25,10 +26,23 @@ from game.ui.draw.palette import (
     SLIP,
     SUMI,
 )
+from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
-FEWEST: Final = 3
-"""For so many there is room: fewer are no wider for it."""
+FEWEST: Final = 2
+"""For so many there is room at least."""
+USUAL: Final = 3
+"""Fewer than so many are no wider for it."""
+FACES: Final = (0.7, 0.54)
+"""The shares of the strip's height that a face takes: smaller before fewer have room."""
+FACE: Final = 0.87
+"""Width to height of a face."""
+EDGE: Final = 10.0
+"""Of a place, on the design."""
+GAP: Final = 8
+"""Pixels between two places."""
+LOWER: Final = 0.32
+"""The share of the height that the lower line takes."""
 SMALLEST: Final = 0.7
 """Share of its size to which a line is set smaller rather than squeezed."""
 BEFORE: Final = 1
@@ -85,7 +99,7 @@ def _did(state: LanternState, deed: Deed) -> str:
     """Return what an enemy did."""
     kit, view = state.kit, state.frame.view
     who = "" if deed.seat is None else hero_called(kit, view, deed.seat)
-    place = place_named(kit, deed.place) if deed.place else ""
+    place = place_in_brief(kit, deed.place) if deed.place else ""
     return kit.say(f"lantern.did.{deed.did or 'stayed'}", who=who, place=place)
 
 
@@ -102,7 +116,7 @@ def ahead(state: LanternState, enemy: EnemyView) -> str:
     way = "reach" if target.arrives else "go"
     if target.hero is None:
         return kit.say(
-            f"lantern.will.{way}_place", what=place_named(kit, target.place), n=target.away
+            f"lantern.will.{way}_place", what=place_in_brief(kit, target.place), n=target.away
         )
     return kit.say(
         f"lantern.will.{way}_hero", what=hero_called(kit, view, target.hero), n=target.away
@@ -113,47 +127,76 @@ def compose_order(canvas: Canvas, state: LanternState, turn: ShogunTurn) -> None
     """Put the enemies on the canvas in their order, where the row of actions stands else."""
     found = order(state, turn)
     now = next((n for n, place in enumerate(found) if place.mark == "now"), len(turn.deeds))
-    strip, room = _strip(state)
-    first = max(0, min(now - BEFORE, len(found) - room))
-    width = strip.w / max(FEWEST, min(room, len(found)))
+    strip, room, face = _laid(state)
+    before = min(BEFORE, room - FEWEST)
+    first = max(0, min(now - before, len(found) - room))
+    width = strip.w / max(min(USUAL, room), min(room, len(found)))
     for number, place in enumerate(found[first : first + room]):
-        sheet = _cell(state.kit, (round(width) - 8, round(strip.h)), place)
+        sheet = _cell(state.kit, (round(width) - GAP, round(strip.h)), place, face)
         canvas.put(sheet, strip.x + number * width, strip.y)
 
 
+def _laid(state: LanternState) -> tuple[Box, int, float]:
+    """Return where the order lies, how many have room there, and how high their faces are.
+
+    So many that whatever they may do can be read, on the widest strip.
+    """
+    kit, (strip, most) = state.kit, _strip(state)
+    style = kit.type("regular", 19, most=round(strip.h * LOWER))
+    style = style.sized(_least(kit, style))
+    wanted = max(kit.fonts.width(text, style) for text in _longest(kit))
+    for room in range(most, FEWEST, -1):
+        for face in FACES:
+            left = strip.w / room - GAP - _left(kit, strip.h, face) - kit.px(EDGE)
+            if wanted * TIGHT <= left:
+                return strip, room, face
+    return strip, FEWEST, FACES[0]
+
+
+def _longest(kit: Kit) -> list[str]:
+    """Return the longest of what may be told of an enemy on its way."""
+    name = max((place_in_brief(kit, key) for key in BOOK.places), key=lambda noun: len(noun.the))
+    return [kit.say(f"lantern.will.{way}_place", what=name, n=2) for way in ("go", "reach")]
+
+
 def _strip(state: LanternState) -> tuple[Box, int]:
-    """Return where the order lies, and how many have room there.
+    """Return where the order lies, and how many have room there at most.
 
     Where the row of actions takes two lines, it takes both, up to the buttons at their right.
     """
     cells, button = state.frame.layout.cells, state.frame.layout.zones.button
     whole = cells[0].joined(cells[-1])
     if cells[0].y == cells[-1].y:
-        return Box(whole.x, whole.y, cells[-1].x - whole.x, whole.h), len(cells) - 2
+        return whole, len(cells) - 2
     step = cells[1].x - cells[0].x
     room = round((button.x - whole.x) / step) - state.playing.can_undo
     return Box(whole.x, whole.y, room * step, whole.h), room
 
 
+def _left(kit: Kit, height: float, face: float) -> float:
+    """Return where the words begin, beside a face."""
+    return kit.px(EDGE) * 1.8 + height * face * FACE
+
+
 @kept
-def _cell(kit: Kit, size: tuple[int, int], place: InOrder) -> Surface:
+def _cell(kit: Kit, size: tuple[int, int], place: InOrder, face: float) -> Surface:
     width, height = size
     is_now, is_done = place.mark == "now", place.mark == "done"
     ground = SHADED if is_done else SLIP if is_now else PALE
     sheet = slip((width, height), kit.ink(ground), kit.ink(SUMI))
     if is_now:
         frame(sheet, Rect(0, 0, width, height), kit.ink(BENI), 5)
-    pad, high = kit.px(10), height * 0.7
-    face = kit.images.sized(f"foes/{place.kind}", (high * 0.87, high))
-    lay(sheet, face, (pad, (height - high) / 2))
-    left = pad * 1.8 + high * 0.87
+    pad, high = kit.px(EDGE), height * face
+    picture = kit.images.sized(f"foes/{place.kind}", (high * FACE, high))
+    lay(sheet, picture, (pad, (height - high) / 2))
+    left = _left(kit, height, face)
     mark = _mark(kit, place.mark, height)
     room = width - left - pad
     name = kit.type("bold", 22, most=round(height * 0.36))
     upper = room - mark.get_width() - pad * 0.5
     lay(sheet, in_room(kit, place.name, name, upper), (left, height * 0.12))
     lay(sheet, mark, (width - pad - mark.get_width(), height * 0.14))
-    style = kit.type("regular", 19, MUTED if is_done else SUMI, most=round(height * 0.32))
+    style = kit.type("regular", 19, MUTED if is_done else SUMI, most=round(height * LOWER))
     block = in_room(kit, place.told, style, room)
     lay(sheet, block, (left, height * 0.54))
     return sheet
@@ -161,8 +204,11 @@ def _cell(kit: Kit, size: tuple[int, int], place: InOrder) -> Surface:
 
 def in_room(kit: Kit, text: str, style: Type, room: float) -> Surface:
     """Return a line that is set smaller where it has no room, and squeezed only after that."""
-    least = max(kit.least, round(style.px * SMALLEST))
-    return kit.fonts.narrowed(text, kit.fonts.shrunk(text, style, room, least), room)
+    return kit.fonts.narrowed(text, kit.fonts.shrunk(text, style, room, _least(kit, style)), room)
+
+
+def _least(kit: Kit, style: Type) -> int:
+    return max(kit.least, round(style.px * SMALLEST))
 
 
 def _mark(kit: Kit, mark: str, height: int) -> Surface:

@@ -33,6 +33,12 @@ def place_named(kit: Kit, key: str) -> Noun:
     return thing_name(kit.strings, thing("places", key))
 
 
+def place_in_brief(kit: Kit, key: str) -> Noun:
+    """Return a place's name where there is little room: a shrine is its kami, as on its slip."""
+    short = slip_name(kit, key)
+    return Noun(short, short) if BOOK.places[key].kind == "shrine" else place_named(kit, key)
+
+
 def slip_name(kit: Kit, place: str) -> str:
     """Return what a place's slip says: of a shrine its kami, of a landmark no linking words."""
     if kit.strings.has(f"places.{place}.short"):

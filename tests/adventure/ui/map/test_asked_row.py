@@ -4,17 +4,21 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.moving.shogun_turn import ahead, order
+from game.adventure.ui.moving import shogun_turn
+from game.adventure.ui.moving.shogun_turn import ahead, compose_order, order
 from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table import row
 from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.words import place_in_brief
 from game.adventure.ui.tooltips import tooltip
-from game.adventure.view.showing.shogun import ShogunTurn
+from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import TIGHT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui import checks
@@ -168,3 +172,23 @@ def test_the_settings_speak_of_companions_and_offer_no_coach() -> None:
     rows = [row.key for row in settings.sections()["play"]]
     assert "settings.coach" not in rows
     assert settings.say("settings.pace") == "Companions' pace"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1366, 768), 1.25)])
+def test_whatever_an_enemy_may_do_can_be_read_in_its_place_in_the_order(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    table = Table().step("heroes").enemy("kappa", "lake_biwa").enemy("onryo", "ise")
+    state, canvas = state_of(placed(table.setup(), size, language, scale)), Canvas(size)
+    deeds = (Deed(11, "ashigaru", "took", "nara"), Deed(12, "kachi"))
+    compose_order(canvas, state, ShogunTurn("levy", "low", deeds))
+    kit, (strip, room, face) = state.kit, shogun_turn._laid(state)
+    assert len(canvas.items) == room >= 3
+    style = kit.type("regular", 19).sized(kit.least)
+    left = strip.w / room - shogun_turn._left(kit, strip.h, face)
+    for place in BOOK.places:
+        name = place_in_brief(kit, place)
+        for told in ("will.go_place", "will.reach_place", "did.moved", "did.took"):
+            text = kit.say(f"lantern.{told}", place=name, what=name, n=2)
+            assert kit.fonts.width(text, style) * TIGHT <= left, text
