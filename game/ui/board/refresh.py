@@ -198,8 +198,9 @@ class FrameMaker:
         return self._seen() if selection.piece is None else selection.piece
 
     def _seen(self) -> PieceId | None:
-        spot = self.state.selection.looked_at
-        return spot.id if spot is not None and spot.kind == "card" else None
+        """Return the card of the hand that is looked at; the focus stays where one was played."""
+        spot, held = self.state.selection.looked_at, {piece.id for piece in self.state.pieces}
+        return spot.id if spot is not None and spot.kind == "card" and spot.id in held else None
 
     def _weigh(self) -> None:
         """Find whom the card picked, dragged or looked at may be played at, and at what price."""

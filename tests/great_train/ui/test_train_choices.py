@@ -119,7 +119,9 @@ def test_the_coach_marks_what_gives_each_action_and_speaks_where_a_card_was() ->
     assert marked["play"] == {"card", "seat"}
     select = scene.state.selection
     select.focus_on(HitTarget("card", scene.state.frame.hand[0].id))
+    scene.refresh()
     assert scene.coach._is_silent, "the card tells its rule"
     car = scene.playing.shown.pieces.at("in_play", 0)[0]
     select.focus_on(HitTarget("card", car.id))
+    scene.refresh()
     assert not scene.coach._is_silent, "where a card was that has been laid down"
