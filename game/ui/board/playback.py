@@ -20,6 +20,7 @@ from game.ui.board.port import AnyBoard, TableGame
 from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import Selection
 from game.ui.board.state import TableState
+from game.ui.board.telling.gathering import Gathering
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.view.effects import Detour, Setting
@@ -44,7 +45,7 @@ class Playback:
     ) -> None:
         """Show the game of `state`, heard through `sound`; `tell` is handed what is said of it."""
         self.state = state
-        self._tell = tell
+        self._tell = Gathering(tell)
         self.playing = state.playing
         self.sound = sound
         self.passing = Passing()
@@ -73,6 +74,7 @@ class Playback:
         """Begin the cues that are due at `pace`; return whether something else is shown now."""
         began = self.playing.tick(dt, pace)
         self.show(began, pace)
+        self._tell.tick(dt, is_asked=self.playing.decision is not None)
         was, self._was = self._was, self._state()
         changed = bool(began) or was != self._was
         if changed and self.playing.shown.is_laid_out:
@@ -97,8 +99,7 @@ class Playback:
             self.speech.hear(cue, is_shown=is_watched(pace))
             if cue.line is not None and self.playing.shown.is_laid_out:
                 self.state.say(cue.line)
-                if self._tell is not None:
-                    self._tell(cue.line)
+                self._tell.add(cue.line)
             if is_watched(pace) and self.state.is_laid_out:
                 self._leave(cue)
 

@@ -93,8 +93,10 @@ class ScreenNarrator:
         before = was if is_same else Aloud("")
         if not is_same and shown.title:
             self._tell(self._say("aloud.screen", title=shown.title.rstrip(".")))
-        for line in self._new(before, shown):
-            if not self._is_told(line, self._lately if is_same else ()):
+        news = list(self._new(before, shown))
+        for line in news:
+            is_more = any(other != line and other.startswith(line) for other in news)
+            if not is_more and not self._is_told(line, self._lately if is_same else ()):
                 self._tell(line)
         here = _focused(shown)
         if here is not None and here != _focused(before):

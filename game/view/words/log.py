@@ -43,16 +43,20 @@ class Log:
             is_next = self._turn is None or self._turn in self._own
             self.marked = len(self.entries) if is_next else self.marked
             self._turn = NOBODY if line.who is None else line.who
-        first = cue
-        before = self.entries[-1].line if self.entries else None
-        if before and line.joins and _about(before) == _about(line):
-            last = self.entries.pop()
-            count = dict(last.line.numbers)["n"] + dict(line.numbers)["n"]
-            others = tuple(one for one in line.numbers if one[0] != "n")
-            numbers = (*others, ("n", count))
-            line = replace(line, cards=last.line.cards + line.cards, numbers=numbers)
-            first = last.first
-        self.entries.append(LogEntry(line, cue, first))
+        both = together(self.entries[-1].line, line) if self.entries else None
+        if both is None:
+            self.entries.append(LogEntry(line, cue, cue))
+        else:
+            self.entries[-1] = LogEntry(both, cue, self.entries[-1].first)
+
+
+def together(before: Message, line: Message) -> Message | None:
+    """Return both as one message, None where they are two."""
+    if not line.joins or _about(before) != _about(line):
+        return None
+    count = dict(before.numbers)["n"] + dict(line.numbers)["n"]
+    others = tuple(one for one in line.numbers if one[0] != "n")
+    return replace(line, cards=before.cards + line.cards, numbers=(*others, ("n", count)))
 
 
 def _about(line: Message) -> tuple[object, ...]:

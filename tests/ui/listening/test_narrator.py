@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
+from game.ui.board.telling.gathering import GATHERED, Gathering
 from game.ui.draw.kit import Kit
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
 from game.ui.window.narrator import ScreenNarrator
+from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 
 BUTTON = SpokenRole.BUTTON
@@ -56,6 +58,30 @@ def test_what_happened_is_told_once_though_it_stands_there_too() -> None:
     told.tell("Your turn.")
     told.follow(object(), screen(["Your turn."], ["In"], 0))
     assert told.read().count("Your turn.") == 1
+
+
+def test_a_text_that_another_begins_with_is_not_told_beside_it() -> None:
+    told = narrator()
+    told.follow(object(), screen(["Your turn.", "Your turn. No weapon is left."], []))
+    assert told.read()[1:] == ["Your turn. No weapon is left."]
+
+
+def test_what_happens_again_at_once_is_told_as_one_line_before_anything_is_asked() -> None:
+    told: list[Message] = []
+    gathering = Gathering(told.append)
+    for who, card in ((0, 3), (0, 4), (1, 5)):
+        drawn = Message("log.drew", who, cards=(card,), numbers=(("n", 1),), joins=True)
+        gathering.add(drawn)
+        gathering.tick(GATHERED / 2, is_asked=False)
+    assert [(line.who, line.cards, line.numbers) for line in told] == [(0, (3, 4), (("n", 2),))]
+    gathering.tick(0.0, is_asked=True)
+    assert [line.cards for line in told] == [(3, 4), (5,)]
+    gathering.add(drawn)
+    gathering.add(Message("log.won", 1))
+    assert [line.key for line in told[2:]] == ["log.drew", "log.won"]
+    gathering.add(drawn)
+    gathering.tick(GATHERED, is_asked=False)
+    assert len(told) == 5
 
 
 def test_a_text_is_told_once_though_a_line_has_told_it_with_its_name() -> None:
