@@ -131,6 +131,7 @@ ACTING: list[tuple[Change, str]] = [
      "the samurai has too many items"),
     ({"heroes.0.weapons": ["hunting_bow", "short_spear", "war_bow"]},
      "the samurai has too many weapons"),
+    ({"heroes.0.weapons": ["hunting_bow", "war_bow"]}, "no smithy deck has held war_bow yet"),
     ({"heroes.1.kami": "inari"}, "the kami has something twice"),
     ({"heroes.1.kami": None}, "the kami cannot hold None"),
     ({"heroes.0.place": None}, "there is no place None"),
@@ -366,6 +367,6 @@ FINE: list[tuple[Base, Change]] = [
     (facing, {"heroes.1.life": 0, "heroes.0.skills_used": ["drill", "second", "mode"]}),
     (facing, {"results.0.attempts": 3, "results.0.influence": 12, "results.0.success": False}),
     (between, {"special": {"tea_house": "up"}, "cities": {"iga": TAKEN}}),
-    (between, {"heroes.0.life": 1}),
+    (between, {"heroes.0.life": 1, "heroes.0.weapons": ["hunting_bow", "war_bow"]}),
     (begun, {}),
 ]  # fmt: skip

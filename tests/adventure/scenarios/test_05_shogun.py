@@ -228,3 +228,28 @@ def test_a_difficulty_adds_its_numbers(table: NewTable, monkeypatch: pytest.Monk
     t.do("ann: attack 1").saw("rolled", difficulty=7)
     t = table().world(difficulty="hard", round=9, final_round=True).activated("bob", "cid", "dan")
     t.do("ann: end").saw("foe_met", resolve=11 + 2 + 3)
+
+
+@rule("HA-13.4", "HA-13.5")
+def test_a_city_with_a_token_in_it_is_not_razed(table: NewTable) -> None:
+    """Himeji and Tottori are equally near to the dunes; a mission's or a clan's token saves one."""
+    cases: tuple[tuple[str, str, str], ...] = (
+        ("lost", "won", ""),
+        ("available", "won", "tottori"),
+        ("lost", "active", "himeji"),
+    )
+    for of_himeji, of_tottori, razed in cases:
+        t = shogun(table, chapter=3, influence=9, influence_deck=["torches"]).level(3).picks(1)
+        t.mission("p3_ronin", of_himeji)
+        clan = {"tottori": "ann"} if of_tottori == "active" else {}
+        t.mission("c3_boats", of_tottori, **clan).mission("c3_names", "lost").start()
+        if razed:
+            t.saw("city", 1, id=razed, state="razed")
+        else:
+            t.asks("ann", "choice", "choose himeji", "choose tottori")
+
+
+@rule("HA-18.1", "HA-14.1")
+def test_a_state_names_what_is_half_done_and_nothing_more(table: NewTable) -> None:
+    t = shogun(table, influence=9, influence_deck=["lantern_tax"]).start()
+    assert t.state["asking"] == ["next", "await_choice"]

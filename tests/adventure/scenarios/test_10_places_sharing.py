@@ -1,7 +1,11 @@
 """Sections 10 to 14 of the rules: cities, locations, shrines, free actions, states, effects."""
 
+import pytest
+
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import YES
 from game.adventure.rules.system import PAIRING
+from game.kernel.records import changed
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
 
@@ -308,6 +312,8 @@ def test_the_sky_turns_a_journey_once_and_never_a_group(table: NewTable) -> None
     t.cannot("kami first")
     t.do("ann: travel").can("kami first")
     t.do("ann: kami first").cannot("kami first")
+    green = {"what": "red", "n": -1, "until": "travel", "seat": 0, "by": "amatsumikaboshi"}
+    assert t.state["mods"] == [green]
     used = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu")
     used.world(used={"amatsumikaboshi": 2}).do("ann: travel").cannot("kami first")
     group = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu", bob="gifu")
@@ -336,3 +342,23 @@ def test_who_controls_two_heroes_agrees_with_themself(table: NewTable) -> None:
         seen = table().hero("bob", heads=1).do(sentence).game.observe(1)
         answers = [PAIRING.own_answer(seen, seats) for seats in ((0, 1), (0, 2), (1, 2), (2, 3))]
         assert answers == [YES, None, None, None]
+
+
+@rule("HA-8.2", "HA-13.1")
+def test_what_holds_for_a_phase_is_not_over_with_a_fight(table: NewTable) -> None:
+    forge = {"what": "fight", "n": 1, "until": "phase", "seat": 0, "by": "hidden_forge"}
+    t = table().world(mods=[forge]).enemy("kachi", "kyoto").picks(0, 0).do("ann: attack 1")
+    t.saw("rolled", bonus=2)
+    t.not_saw("expired")
+    assert t.state["mods"] == [forge]
+
+
+@rule("HA-9.5", "HA-9.6")
+def test_a_step_without_effects_is_done_by_being_there(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No step of today is so plain: the bell's is made to be."""
+    bell = changed(BOOK.missions["c1_bell"], steps=(("himeji", ""),))
+    monkeypatch.setitem(BOOK.missions, "c1_bell", bell)
+    t = table().at(ann="himeji").mission("c1_bell", "active", himeji="ann").do("ann: clan c1_bell")
+    t.order("step_done", "mission", "influence")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.adventure.rules.campaign.confrontation import resolve_ahead
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.kernel.records import changed
@@ -96,7 +97,9 @@ def test_who_falls_in_the_middle_of_something_leaves_it(
 @rule("HA-12.5")
 def test_armour_keeps_its_resistance_and_items_their_charges(table: NewTable) -> None:
     t = table().hero("ann", armor={"id": "lacquered_coat", "left": 1}, items="bandages:2")
-    t.hero("bob", armor=None).do("ann: give lacquered_coat -> bob", "ann: give bandages -> bob")
+    t.hero("bob", armor=None).do("ann: give lacquered_coat -> bob")
+    t.saw("armor_put", seat="ann", id=None, left=0)
+    t.do("ann: give bandages -> bob")
     assert t.of("bob")["armor"] == {"id": "lacquered_coat", "left": 1}
     assert (t.of("ann")["armor"], t.of("ann")["items"]) == (None, [])
     assert t.of("bob")["items"] == [{"id": "bandages", "left": 2}]
@@ -363,3 +366,20 @@ def test_a_won_attempt_ends_what_helped_in_it(table: NewTable) -> None:
     t = table().foe(wounds=10, guard=1).hero("cid", affinity=3).picks(5, 5)
     t.do("ann: activate -> cid", "cid: kami second", "cid: strike").saw("confrontation", won=True)
     assert t.state["mods"] == []
+
+
+@rule("HA-16.4", "HA-16.6")
+def test_an_opening_helps_strikes_and_no_other_fight(table: NewTable) -> None:
+    t = table().foe().hero("cid", affinity=6).hero("bob", knowledge=5).picks(5, 0, 0)
+    t.do("ann: activate -> bob", "bob: opening", "ann: activate -> cid")
+    t.do("cid: kami mode").saw("rolled", test="fight", bonus=0)
+
+
+@rule("HA-16.1", "HA-16.2")
+def test_a_foe_wants_one_wound_at_least(table: NewTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None is so weak today: the first is made to be."""
+    chapter = BOOK.chapters[1]
+    weak = changed(chapter, foe=changed(chapter.foe, resolve=2))
+    monkeypatch.setitem(BOOK.chapters, 1, weak)
+    t = table().mission("p1_monk", "won", done="shrine_benzaiten").mission("c1_rice", "won")
+    assert resolve_ahead(t.game.state) == 1

@@ -10,7 +10,6 @@ from game.adventure.rules.effects.scripts import HeroAwait, Rules, ask, begin
 from game.adventure.rules.facts.actions import HeroAction, choose_id
 from game.adventure.rules.facts.gear_events import KamiTaken
 from game.adventure.rules.facts.layout_events import ChapterLaid
-from game.adventure.rules.facts.queries import held_cards
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.shogun import ResolveNext
 from game.kernel.ids import Seat
@@ -73,12 +72,8 @@ class AwaitWeapon(HeroAwait):
 
     def actions(self, position: AdventurePosition) -> list[HeroAction]:
         """Every weapon of level 1 in the own smithy deck."""
-        held = held_cards(position)
-        return [
-            choose_id(key)
-            for key in smithy_of(position.heroes[self.seat].kind, 1)
-            if BOOK.gear[key].is_weapon and key not in held
-        ]
+        own = smithy_of(position.heroes[self.seat].kind, 1)
+        return [choose_id(key) for key in own if BOOK.gear[key].is_weapon]
 
     def answered(self, rules: Rules, action: HeroAction) -> None:
         """Take it."""
