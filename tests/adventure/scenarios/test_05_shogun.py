@@ -159,11 +159,16 @@ def test_lanterns_are_never_fewer_than_none_and_a_loss_of_nothing_is_not_told(
 
 
 @rule("HA-5.4", "HA-10.6")
-def test_where_no_inn_is_open_nobody_comes_to_one(table: NewTable) -> None:
+def test_lickers_come_where_an_inn_is_open_and_nowhere_where_none_is(table: NewTable) -> None:
     shut = [{"service": "inn", "place": None, "until": "phase"}]
     t = shogun(table, influence_deck=["filth_lickers"], shut=shut).start()
     t.not_saw("spawned")
     t.not_saw("picked")
+    inns = [key for key, place in BOOK.places.items() if "inn" in place.services]
+    shut = [{"service": "inn", "place": key, "until": "phase"} for key in inns if key != "iga"]
+    t = shogun(table, influence_deck=["filth_lickers"], shut=shut).start()
+    t.saw("picked", what="inn", id="iga")
+    t.saw("spawned", kind="akaname", place="iga")
 
 
 @rule("HA-8.11", "HA-14.1")
