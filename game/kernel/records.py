@@ -1,19 +1,20 @@
-"""Records: the small immutable values that events, frames and actions are made as."""
+"""Records: the small immutable values that events, frames, actions and views are made as."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def record(cls: type[T]) -> type[T]:
     """Make `cls` a slotted dataclass, compared and hashed by value, that nobody may change.
 
     The type checker forbids every assignment to a field, and the laws replay whole journals to see
     that none happened. Checking it again at run time, as a frozen dataclass does, makes a record
-    four times slower to make, which is a fifth of a whole playout (docs/speed.md).
+    four times slower to make, which is a fifth of a whole playout (docs/speed.md). Boxes and views
+    of a table are made as often as it changes, so they are records too.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
 

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.view.effects import Effect, Setting, Spark
 from game.view.pieces import NOBODY, Place
 from game.view.words.sentences import Message
@@ -19,7 +20,7 @@ E = TypeVar("E", bound=Event)
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Aim:
     """Who acts at whom, a line on the table until it is lifted."""
 
@@ -32,7 +33,7 @@ LIFTED: Final = Aim(-1, None)
 """Nobody aims at anybody any more."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Heard:
     """A sound by its name in the catalogue of sounds."""
 
@@ -41,7 +42,7 @@ class Heard:
     """Seconds at pace 1 after the cue began: a blow is heard as it lands."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Occasion:
     """Somebody has a reason to say something."""
 
@@ -65,7 +66,7 @@ class Story:
     """Whether the game was heard from its start and nobody had a turn yet."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Voices(Generic[S]):
     """What the opponents of a game say."""
 
@@ -77,7 +78,7 @@ class Voices(Generic[S]):
     """What differs from game to game of what the viewer saw at its start."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cue:
     """One event as it is shown."""
 
@@ -99,7 +100,7 @@ class AnyRow(Generic[S]):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Row(AnyRow[S], Generic[E, S]):
     """One way in which events of a class are shown."""
 

@@ -1,7 +1,7 @@
 """What is asked, in one clear form: who is asked, what about, and the answers in groups."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Final
 
 from game.adventure.rules.campaign.confrontation import AwaitStruck
@@ -31,6 +31,7 @@ from game.adventure.view.odds import (
 from game.adventure.view.reach import Reach, reach_of
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 GROUPS: Final = (
     *("answer", "road", "fight", "mission", "city", "place", "deal"),
@@ -65,7 +66,7 @@ SHOWS: Final = {"market": "cards", "mission": "letter"}
 """Type of an answer -> what it always shows to all."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OptionView:
     """One answer: what it is about, what it costs and brings for sure; never what it leads to."""
 
@@ -108,7 +109,7 @@ class OptionView:
         return SHOWS.get(self.action.type, "")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class QuestionView:
     """What is asked, and of whom."""
 

@@ -1,7 +1,5 @@
 """The plates of the heroes: everything that is open about one (HA-18.1)."""
 
-from dataclasses import dataclass
-
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.effects.numbers import OPENING, STRIKE
@@ -10,9 +8,10 @@ from game.adventure.rules.facts.queries import can_use, most_life, worn
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.view.odds import TrialView, stance_test
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WeaponView:
     """A weapon of the reserve."""
 
@@ -20,7 +19,7 @@ class WeaponView:
     is_equipped: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ItemView:
     """An item of the reserve."""
 
@@ -31,7 +30,7 @@ class ItemView:
     """Whether the hero knows enough for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ArmorView:
     """The armour that a hero holds."""
 
@@ -42,7 +41,7 @@ class ArmorView:
     """Whether it is worn; one of another class is only carried."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PurseView:
     """What a hero has that is counted."""
 
@@ -53,7 +52,7 @@ class PurseView:
     blessed: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnView:
     """What a hero has left of the activation, and where they stand in the round."""
 
@@ -71,7 +70,7 @@ class TurnView:
     """Whether it must be activated before all others: a companion of a group (HA-7.11)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HeroView:
     """One hero's plate."""
 

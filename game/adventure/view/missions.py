@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
@@ -10,12 +9,13 @@ from game.adventure.rules.content.parts import MissionCard
 from game.adventure.rules.facts.pieces import Mission
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 FOES = "foes"
 """The step without a place: beat those whom the mission placed."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StepView:
     """One step of a mission whose card lies face up."""
 
@@ -37,7 +37,7 @@ class StepView:
     """Of the step `foes`: the numbers of those who are left."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MissionView:
     """A mission. What its face says is empty until it was turned up once (HA-18.2)."""
 
@@ -61,7 +61,7 @@ class MissionView:
         return sum(step.is_done for step in self.steps)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TaskView:
     """What is left to be done for a mission at one place."""
 

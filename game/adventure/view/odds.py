@@ -1,7 +1,6 @@
 """Tests as they are shown before the roll: the dice, what is added and why, the chance (HA-8)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT, Effect
@@ -28,9 +27,10 @@ from game.adventure.rules.facts.queries import (
 )
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AddedPart:
     """One number that is added to the dice."""
 
@@ -40,7 +40,7 @@ class AddedPart:
     n: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrialView:
     """A test before it is rolled: the dice and what is added must reach the difficulty."""
 

@@ -1,7 +1,6 @@
 """Where a journey can lead: movement, exertion and coins for each place (HA-7)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import Final
 
@@ -12,12 +11,13 @@ from game.adventure.rules.facts.queries import is_razed, mods_on, open_roads
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.travel import FOR_AN_EVENT, movement, sea_price
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 ALONE: Final = HeroAction("travel", companions=())
 """What begins a journey without companions."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Leg:
     """A step or a voyage of a way."""
 
@@ -29,7 +29,7 @@ class Leg:
     is_dangerous: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reach:
     """A place that a journey can come to, by its cheapest way."""
 
@@ -56,7 +56,7 @@ class Reach:
         return self.coins > 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Way:
     """A way as far as it was followed; what was travelled before counts for the event."""
 

@@ -3,7 +3,6 @@
 All seats know the same (HA-18.2), so it is the same for all of them.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS
@@ -25,12 +24,13 @@ from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.missions import MissionView, missions_of
 from game.adventure.view.odds import attack_test
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 MOST_INFLUENCE: Final = 12
 """With so much the phase is lost (HA-5.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ServiceView:
     """A service of a city."""
 
@@ -40,7 +40,7 @@ class ServiceView:
     """Whether it is offered now: not shut, the city not captured."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ClanToken:
     """Clan tokens on a step of a mission."""
 
@@ -48,7 +48,7 @@ class ClanToken:
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlaceView:
     """A place with all that stands there."""
 
@@ -74,7 +74,7 @@ class PlaceView:
     """What lies about."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoadView:
     """A road between two places."""
 
@@ -84,7 +84,7 @@ class RoadView:
     is_cut: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnemyView:
     """An enemy on the map."""
 
@@ -106,7 +106,7 @@ class EnemyView:
     """The mission that wants it beaten, empty for none."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FoeView:
     """The foe of a confrontation and the exchange that is under way (HA-16)."""
 
@@ -129,7 +129,7 @@ class FoeView:
     """By seat: what the blow would take as things stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DecksView:
     """What is open about the decks: how many travel events are left, what was looked at."""
 
@@ -138,7 +138,7 @@ class DecksView:
     """The cards on top of the influence deck that all have seen, top first."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AdventureTableView:
     """The whole table."""
 

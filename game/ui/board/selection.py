@@ -4,12 +4,13 @@ Each pick filters the decision's actions; when one is left, it is sent.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.view.layout.fan import LAYER_HOVERED
 from game.view.layout.geometry import Box, Target
@@ -48,7 +49,7 @@ FOCUSED: Final = (
 """The kinds that the focus comes to, in the order of Tab."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HitBox:
     """A hit target and where it is."""
 
@@ -84,7 +85,7 @@ def _order(place: HitBox) -> tuple[int, int]:
     return FOCUSED.index(spot.kind), 0 if spot.kind == "card" else spot.id
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Parts:
     """What an action is made of, in the order in which it is picked; None where it has none."""
 
@@ -94,21 +95,21 @@ class Parts:
     """What is to be chosen after that, one by one, in words of the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Narrowing:
     """An answer that settles no more than one thing: what was picked so far, and that."""
 
     picked: tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Series:
     """An answer that settles several questions: each is given as it is asked for."""
 
     actions: tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bubble:
     """A sentence beside something, for a while."""
 
@@ -118,7 +119,7 @@ class Bubble:
     """Seconds."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Grip:
     """Where a card was taken, and where in the hand it would be put now."""
 

@@ -5,11 +5,12 @@ view-models and layouts of their own; what the board asks of them stands here.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.ui.board.playing import Playing
 from game.ui.board.prompt import Panel, Pressable
@@ -111,7 +112,7 @@ L = TypeVar("L", bound=BoardLayout)
 """What is a game's own beside what a viewer knows and actions: view-model, layout."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SumSlip:
     """A reckoning as named pieces, their total, and what follows from it."""
 
@@ -123,7 +124,7 @@ class SumSlip:
     reached: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Weighed:
     """What the card in question would do at a seat."""
 
@@ -132,7 +133,7 @@ class Weighed:
     """How many of the seat's points it would take."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FrameOf(Generic[A, V, L]):
     """One state of the table's screen, in a game's own types; `TableFrame` in the board's."""
 

@@ -1,16 +1,16 @@
 """A widget: a box on the screen that can be pointed at, focused, pressed; and where keys go."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from game.kernel.records import record
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Look:
     """How a widget is looked at now."""
 

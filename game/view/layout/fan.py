@@ -1,9 +1,10 @@
 """The hand: a shallow arc of cards, and the one that grows under the pointer."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from game.kernel.records import record
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO, Size, target_px, unit, zones
 from game.view.pieces import PieceId
@@ -17,7 +18,7 @@ LAYER_HAND: Final = 60
 LAYER_HOVERED: Final = 80
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandView:
     """How the viewer holds the hand."""
 

@@ -1,17 +1,17 @@
 """Boxes and targets: where things go, in window pixels from the top left corner."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from game.kernel.ids import HIDDEN
+from game.kernel.records import record
 from game.table.cards import CardId
 
 _TOUCH: Final = 1e-6
 """Pixels: what rounding may make of two edges that touch."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Box:
     """A rectangle: left, top, width, height, in pixels."""
 
@@ -98,7 +98,7 @@ def around(x: float, y: float, w: float, h: float) -> Box:
     return Box(x - w / 2, y - h / 2, w, h)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Target:
     """Where a piece belongs: the middle, the size before turning, and how it is turned."""
 

@@ -4,9 +4,9 @@ Lengths are designed at 1920x1080 and scaled by `unit`; text stops shrinking whe
 suffer, so in small windows it takes a larger share of its plate.
 """
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from game.kernel.records import record
 from game.view.layout.geometry import Box
 
 Size: TypeAlias = tuple[int, int]
@@ -26,7 +26,7 @@ PRESS_GROWS: Final = 0.5
 """How much higher the button gets; the log above it becomes a drawer of one line."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Zones:
     """The grid. The strip at the bottom holds own plate, hand, and log over button."""
 

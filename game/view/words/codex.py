@@ -3,10 +3,10 @@
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.view.words.strings import Strings
 
@@ -14,7 +14,7 @@ INSIDE: Final = 2
 """How far behind a page stands that has what is looked for only inside a word of its name."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Page:
     """One thing to read about."""
 

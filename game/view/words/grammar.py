@@ -8,10 +8,11 @@ is "al Ponte", "al Puente".
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from string import Formatter
 from typing import Final
+
+from game.kernel.records import record
 
 EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
     "it": (
@@ -43,7 +44,7 @@ CONTRACTED: Final[Mapping[str, Mapping[tuple[str, str], str]]] = {
 Only there: the words of a whole text may follow each other so and mean something else."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Noun:
     """A name with its grammar."""
 

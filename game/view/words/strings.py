@@ -1,11 +1,11 @@
 """Texts by key, in the player's language: the program's in data/strings, a game's in its folder."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Protocol
 
+from game.kernel.records import record
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
 from game.table.documents import DocumentError, values_of
@@ -101,7 +101,7 @@ class Strings:
         return Nouns(tuple(nouns), self)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Nouns:
     """Names in a list: `{cards}`; `{cards:the}` with their articles.
 
