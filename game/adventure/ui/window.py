@@ -9,6 +9,7 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.counsel import counsel_spot, take_counsel
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
+from game.adventure.ui.lessons import SCHOOL
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.enemy_page import enemy_slip
@@ -22,7 +23,6 @@ from game.adventure.ui.papers.lists import MORE_FREE, all_listed, open_list
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
-from game.adventure.ui.scenes.lessons import SCHOOL
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.slips import STRONG_NAMES, name_hits
 from game.adventure.ui.table import row

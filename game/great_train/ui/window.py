@@ -17,11 +17,11 @@ from game.great_train.ui.asking import parts_of, pictured, question_of
 from game.great_train.ui.emblems import Shown, emblem
 from game.great_train.ui.inks import STRONG_INKS
 from game.great_train.ui.keys import COMMANDS, TICKETS, TrainTableKeys
+from game.great_train.ui.lessons import SCHOOL
 from game.great_train.ui.line.legend import legend, legend_words
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
 from game.great_train.ui.scenes.intro import TrainIntro
-from game.great_train.ui.scenes.lessons import SCHOOL
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter

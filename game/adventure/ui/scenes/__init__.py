@@ -1,1 +1,1 @@
-"""Screens of The Hundred Lanterns alone: the end of a campaign."""
+"""Screens of The Hundred Lanterns alone: the end of a campaign, its chronicle, stories."""
