@@ -27,7 +27,7 @@ class Options:
     aloud: bool = False
     """Whether the window's words are printed, to be spoken."""
     game: str | None = None
-    """The key of the game; None: the first of the list, or the one that a save names."""
+    """The key of the game; None: the one played last, or the one that a save names."""
     players: int | None = None
     level: str | None = None
     seed: int | None = None
@@ -75,8 +75,8 @@ def _games() -> tuple[str, str]:
     """Return what help says of the games, and of their levels; who does not ask loads no game."""
     from game.app.games import GAMES  # noqa: PLC0415 - see above
 
-    levels = "".join(f": {' or '.join(game.roster.levels)} ({game.key})" for game in GAMES)
-    return f"The games are: {', '.join(game.key for game in GAMES)}.", levels
+    levels = "; ".join(f"{game.key}: {', '.join(game.roster.levels)}" for game in GAMES)
+    return f"The games are: {', '.join(game.key for game in GAMES)}.", f" ({levels})"
 
 
 def _parser(games: str, levels: str) -> Parser:
