@@ -11,10 +11,14 @@ from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
+from game.adventure.view.names import card_of
+from game.adventure.view.presentation import PRESENTATION
+from game.ui.board.draw import panels
 from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box, covered
+from game.view.words.sentences import Message
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
 
@@ -151,3 +155,24 @@ def test_no_tag_hides_a_face_with_larger_text(
         plates._tag(kit, plate, word, SUMI, plates.OPEN_ROWS)
     assert len(laid) == 6
     assert all(place.x > box.w / 2 for place in laid)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_just_happened_is_told_beside_the_map_with_larger_text_too(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = state_of(placed(Table().setup(), (1280, 720), language, 1.25))
+    shut = list[Box]()
+    monkeypatch.setattr(panels, "_drawer", lambda _kit, _board, box: shut.append(box))
+    lines = (
+        Message("log.hurt_stopped", 2, numbers=(("n", 1), ("stopped", 2))),
+        Message("log.takes", 0, cards=(card_of("walking_staff"),)),
+        Message("log.round", numbers=(("n", 2), ("most", 9))),
+        Message("log.influence_growth", numbers=(("n", 2), ("now", 8))),
+        Message("log.beaten_by_foe", 2),
+    )
+    for line in lines:
+        told = PRESENTATION.brief(state.frame.teller, line)
+        box = state.frame.layout.zones.log
+        panels._paint(state.kit, box, [(told, None)], lambda _seat, _r: Surface((1, 1)), lit=False)
+        assert not shut, told
