@@ -11,7 +11,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import WASHI
 from game.ui.scenes.scene import Host, Scene
-from game.ui.widgets.base import DIRECTIONS, ORDER, Look, Widget, neighbour, stepped, wrapped
+from game.ui.widgets.base import DIRECTIONS, ORDER, Look, Widget, beyond, stepped, wrapped
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
@@ -205,7 +205,7 @@ class MenuScene(Scene):
         if direction[1] == 0 and self.widgets[self.focus].nudge(direction[0]):
             return
         boxes, here = [self.widgets[n].box for n in stops], stops.index(self.focus)
-        there = neighbour(boxes, here, direction)
+        there = beyond(boxes, here, direction)
         self.focus = stops[wrapped(boxes, here, direction[1]) if there == here else there]
 
 

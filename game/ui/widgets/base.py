@@ -106,6 +106,8 @@ ORDER: Final = {**STEPS, "first": 1, "last": -1}
 """Command -> step in the order of Tab; to an end of it the step is one from nowhere."""
 ASIDE: Final = 2.2
 """How much more a pixel aside counts than a pixel ahead when a neighbour is sought."""
+SLIGHT: Final = 0.05
+"""How much a pixel between where two boxes begin counts, beside one between their edges."""
 
 
 def neighbour(boxes: Sequence[Box], current: int, direction: tuple[int, int]) -> int:
@@ -119,6 +121,34 @@ def neighbour(boxes: Sequence[Box], current: int, direction: tuple[int, int]) ->
         if number != current and ahead > 1 and ahead + ASIDE * aside < best:
             best, found = ahead + ASIDE * aside, number
     return found
+
+
+def beyond(boxes: Sequence[Box], current: int, direction: tuple[int, int]) -> int:
+    """Return the number of the nearest box that begins in `direction`; else the neighbour there.
+
+    Lines one under the other are not aside of each other, however wide one of them is; of two
+    below a wide one the first is the nearer.
+    """
+    turned = [_turned(box, direction) for box in boxes]
+    here, ahead = (
+        turned[current],
+        [n for n, b in enumerate(turned) if b.y > turned[current].centre[1]],
+    )
+    if not ahead:
+        return neighbour(boxes, current, direction)
+    return min(ahead, key=lambda n: _distance(here, turned[n]))
+
+
+def _turned(box: Box, direction: tuple[int, int]) -> Box:
+    """Return the box as it lies when the direction is down."""
+    dx, dy = direction
+    x, y, w, h = (box.x, box.y, box.w, box.h) if dy else (box.y, box.x, box.h, box.w)
+    return Box(x, y if dx + dy > 0 else -y - h, w, h)
+
+
+def _distance(here: Box, there: Box) -> float:
+    gap = max(0.0, there.x - here.right, here.x - there.right)
+    return there.y - here.y + ASIDE * (gap + SLIGHT * abs(there.x - here.x))
 
 
 def wrapped(boxes: Sequence[Box], current: int, down: int) -> int:

@@ -10,7 +10,7 @@ from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
-from game.ui.widgets.base import Look, following, neighbour
+from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.view.layout.geometry import Box
@@ -67,6 +67,16 @@ def test_a_field_takes_digits_only_and_not_too_many() -> None:
 def test_arrows_go_to_the_nearest_box_that_way(direction: tuple[int, int], found: int) -> None:
     boxes = [Box(0, 0, 10, 10), Box(50, 0, 10, 10), Box(0, 50, 10, 10), Box(90, 90, 10, 10)]
     assert neighbour(boxes, 0, direction) == found
+
+
+def test_arrows_leave_out_nothing_that_lies_under_a_wide_line() -> None:
+    """From "New game" with its remark the arrow went to the languages, past half of the menu."""
+    boxes = [Box(50, 0, 300, 10), Box(50, 20, 80, 10), Box(220, 20, 80, 10), Box(50, 70, 280, 10)]
+    down, right = (0, 1), (1, 0)
+    assert neighbour(boxes, 0, down) == 3
+    assert [beyond(boxes, at, down) for at in (0, 1, 2, 3)] == [1, 3, 3, 3]
+    assert [beyond(boxes, at, (0, -1)) for at in (3, 2, 1)] == [1, 0, 0]
+    assert [beyond(boxes, 1, right), beyond(boxes, 2, (-1, 0))] == [2, 1]
 
 
 def test_tab_goes_round() -> None:
