@@ -304,6 +304,7 @@ def test_the_end_of_a_phase_leaves_nothing_of_it_to_anybody(table: NewTable) -> 
         assert (hero["ap"], hero["mp"], hero["ap_owed"], hero["blessed"]) == (None, None, 0, 0)
         assert (hero["activated"], hero["travelled"]) == (False, False)
     state = t.state
+    assert state["results"][0]["attempts"] == 1
     assert (state["pieces"], state["group"], state["swapped"], state["used"]) == (0, [], False, {})
 
 

@@ -313,6 +313,7 @@ def test_a_step_is_tried_by_who_has_a_token_there(table: NewTable) -> None:
     [
         ("c2_kappa", None),
         ("c1_kiln", {"state": "unavailable"}),
+        ("c1_kiln", {"state": "available"}),
         ("c1_kiln", {"state": "active", "done": "foes", "koga_gorge": "ann"}),
         ("c1_kiln", {"state": "lost"}),
     ],

@@ -3,6 +3,7 @@
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.facts.actions import YES
 from game.adventure.rules.system import PAIRING
 from game.kernel.records import changed
@@ -362,3 +363,29 @@ def test_a_step_without_effects_is_done_by_being_there(
     monkeypatch.setitem(BOOK.missions, "c1_bell", bell)
     t = table().at(ann="himeji").mission("c1_bell", "active", himeji="ann").do("ann: clan c1_bell")
     t.order("step_done", "mission", "influence")
+
+
+@rule("HA-13.2", "HA-6.2")
+def test_who_straggles_has_no_points_left_at_once(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing asks after that today: an event is made to."""
+    late = (Effect("late", 1), Effect("peek", 1, ("influence",)))
+    monkeypatch.setitem(BOOK.scripts, "A9.green", late)
+    t = table().at(ann="gifu").world(event_deck=["A9"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.asks("ann", "choice")
+    assert t.of("ann")["ap"] == 0
+    t.do("ann: choose keep").saw("activation_over", seat="ann")
+
+
+@rule("HA-7.11")
+def test_a_companion_who_falls_leaves_the_group(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No event hurts all today: one is made to."""
+    monkeypatch.setitem(BOOK.scripts, "A9.green", (Effect("each", scripts=("jikininki.fail",)),))
+    t = table().at(ann="gifu").world(event_deck=["A9"], group=[1, 2]).hero("bob", life=1)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.saw("defeated", 1, seat="bob")
+    assert t.state["group"] == [2]

@@ -383,3 +383,14 @@ def test_a_foe_wants_one_wound_at_least(table: NewTable, monkeypatch: pytest.Mon
     monkeypatch.setitem(BOOK.chapters, 1, weak)
     t = table().mission("p1_monk", "won", done="shrine_benzaiten").mission("c1_rice", "won")
     assert resolve_ahead(t.game.state) == 1
+
+
+@rule("HA-16.3", "HA-8.2")
+def test_what_lasts_for_a_round_lasts_for_an_exchange(
+    table: NewTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No skill says so today: the drill is made to."""
+    monkeypatch.setitem(BOOK.scripts, "drill", (Effect("mod", 1, ("fight", "round")),))
+    t = table().foe().do("ann: activate -> ann", "ann: skill drill", "ann: shield -> ann")
+    assert [mod["until"] for mod in t.state["mods"]] == ["round"]
+    assert shielding(t, "bob", "cid", "dan").state["mods"] == []

@@ -23,7 +23,7 @@ class HeroActivated(Event):
         hero = state.heroes[self.seat]
         hero.activated, hero.ap, hero.ap_owed, hero.travelled = True, self.ap, 0, False
         state.group = tuple(seat for seat in state.group if seat != self.seat)
-        state.pieces, state.swapped, state.is_late, state.step = 0, False, False, "activate"
+        state.is_late, state.step = False, "activate"
         state.acting = self.seat
 
 
@@ -138,7 +138,7 @@ class HeroDefeated(Event):
             there = state.lying.get(hero.place, ())
             state.lying[hero.place] = (*there, *hero.goods)
         hero.goods, hero.place, hero.falls = [], None, hero.falls + 1
-        hero.ap, hero.mp, hero.travelled = None, None, False
+        hero.ap, hero.mp = None, None
         state.group = tuple(seat for seat in state.group if seat != self.seat)
         for mission in state.missions.values():
             left = {
