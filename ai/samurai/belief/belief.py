@@ -1,5 +1,6 @@
 """What a player at the table believes and remembers: who is who, and what hands may hold."""
 
+from functools import lru_cache
 from math import exp, log, log1p
 from typing import Final
 
@@ -14,7 +15,15 @@ from ai.samurai.belief.model import (
     hand_odds,
     likelihoods_for,
 )
-from ai.samurai.belief.roles import Posterior, PublicChoice, Roles, assignments, evens, views_of
+from ai.samurai.belief.roles import (
+    Posterior,
+    PublicChoice,
+    Roles,
+    Row,
+    assignments,
+    evens,
+    views_of,
+)
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import TABLES
@@ -25,6 +34,36 @@ _FAINT: Final = 1e-200
 """No assignment is so unlikely that its weight becomes nothing."""
 _RARE: Final = 0.001
 """No answer is thought so rare, nor so common, as to be out of the question."""
+_NOBODY: Final[Seat] = -1
+"""Who sees what all see, and no more."""
+
+
+class Past:
+    """What all have seen of a game up to some event, and what one reader makes of that.
+
+    All at a table read it alike, so whoever comes to an event first works out what it tells, and
+    the others take that over, whoever is told the same game anew too. The last table's is kept.
+    """
+
+    def __init__(self) -> None:
+        """Nothing was made of it yet."""
+        self.learned: tuple[list[float], list[Row], list[list[Row]]] | None = None
+        """What a belief has learned by then: its weights, those by company, those by seat."""
+        self._next: dict[Event, Past] = {}
+
+    def after(self, event: Event) -> "Past":
+        """Return the past with one more event, of which all see what this one shows to nobody."""
+        return self._next.setdefault(event.redacted(_NOBODY), Past())
+
+
+def begun(event: SetUp, reader: str) -> Past:
+    """Return the past of a game that begins so, shared by all who come from there."""
+    return _begun(event.redacted(_NOBODY), reader)
+
+
+@lru_cache(maxsize=2)  # by how a table begins, for both readers there
+def _begun(_seen: Event, _reader: str) -> Past:
+    return Past()
 
 
 class Belief:
@@ -34,10 +73,15 @@ class Belief:
     """
 
     def __init__(
-        self, shown: Roles, learned: Likelihoods | None = None, reader: str = NAME
+        self,
+        shown: Roles,
+        learned: Likelihoods | None = None,
+        reader: str = NAME,
+        past: Past | None = None,
     ) -> None:
         """Begin with every assignment that `shown` allows as likely as the others.
 
+        What others of that reader and `past` have learned is taken over; without one, nothing is.
         Raises ResourceError when nothing else is `learned` and the file of the `reader` is broken.
         """
         self._public = public_part(shown)
@@ -47,6 +91,7 @@ class Belief:
         self._by_company = [self._weights]
         self.history = History(len(shown))
         self._roles_at = tuple(zip(*self._all, strict=True))
+        self._past = past if len(self._all) > 1 else None
         if len(self._all) > 1:
             self._learned = learned or likelihoods_for(len(shown), reader)
             self._shares = self._learned.companies()
@@ -55,13 +100,19 @@ class Belief:
             ]
             """By company, the weights of all assignments."""
             blank = [0.0] * len(self._learned.manners)
-            self._log_weights = [[blank[:] for _ in ROLE_KEYS] for _ in shown]
+            self._log_weights = [[blank for _ in ROLE_KEYS] for _ in shown]
             """By seat, role and manner: how likely all its choices so far, as a logarithm."""
 
     def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from an event; `before` is the table as it was."""
-        for choice in self.choices(before, event):
-            self.weigh(choice)
+        self._past = past = None if self._past is None else self._past.after(event)
+        if past is not None and past.learned is not None:
+            self._weights, self._by_company, self._log_weights = past.learned
+        else:
+            for choice in self.choices(before, event):
+                self.weigh(choice)
+            if past is not None:
+                past.learned = self._weights, self._by_company, self._log_weights
         self.history.learn_from(before, event)
 
     def choices(self, before: Observation, event: Event) -> list[PublicChoice]:
@@ -73,8 +124,11 @@ class Belief:
         return choices_of(before, event, self.history, actor, views)
 
     def weigh(self, choice: PublicChoice) -> None:
-        """Learn from one choice: it is likelier for some roles of its actor than for others."""
-        log_weights = self._log_weights[choice.actor]
+        """Learn from one choice: it is likelier for some roles of its actor than for others.
+
+        What was learned before is left as it was: others may share it.
+        """
+        log_weights = self._log_weights[choice.actor][:]
         factors = [[1.0] * len(ROLE_KEYS) for _ in self._shares]
         for view, probabilities in zip(
             choice.views, self._learned.log_likelihoods(choice), strict=True
@@ -84,6 +138,8 @@ class Belief:
             for own, (_, shares) in zip(factors, self._shares, strict=True):
                 own[view.role] = exp(_shared(shares, after) - _shared(shares, row))
             log_weights[view.role] = after
+        seats = enumerate(self._log_weights)
+        self._log_weights = [log_weights if n == choice.actor else rows for n, rows in seats]
         self._weigh(self._roles_at[choice.actor], factors)
 
     def _weigh(self, roles: Roles, factors: list[list[float]]) -> None:
@@ -106,12 +162,11 @@ class Belief:
 
     def outside_after(self, before: Observation, event: Event) -> Posterior:
         """Return what `outside` would be after an event, without learning from it."""
-        weights, by_company = self._weights, self._by_company
-        logs = [rows[:] for rows in self._log_weights]
+        kept = self._weights, self._by_company, self._log_weights
         for choice in self.choices(before, event):
             self.weigh(choice)
         found = self.outside()
-        self._weights, self._by_company, self._log_weights = weights, by_company, logs
+        self._weights, self._by_company, self._log_weights = kept
         return found
 
     def reveal(self, shown: Roles) -> None:
@@ -142,6 +197,11 @@ def _normed(weighted: Posterior) -> Posterior:
 # --- what one seat remembers ---
 
 
+def _reading(event: SetUp, reader: str) -> Belief:
+    """Return the belief of one of those who read a game that begins so."""
+    return Belief(event.roles, reader=reader, past=begun(event, reader))
+
+
 class Memory:
     """One seat's memory of one game, built from the redacted events alone."""
 
@@ -161,8 +221,8 @@ class Memory:
     def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, SetUp):
-            usual = Belief(event.roles, reader=ONLOOKER)
-            self.belief = Belief(event.roles) if self._hides else usual
+            usual = _reading(event, ONLOOKER)
+            self.belief = _reading(event, NAME) if self._hides else usual
             self.onlooker = usual if self._hides else None
         for reader in (self.belief, self.onlooker):
             if reader is not None and not isinstance(event, SetUp):

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from ai.core.models import Manner
-from ai.samurai.belief.belief import Belief, Memory, public_part
-from ai.samurai.belief.model import Likelihoods, likelihoods_for
-from ai.samurai.belief.roles import Posterior
+from ai.samurai.belief.belief import Belief, Memory, begun, public_part
+from ai.samurai.belief.model import NAME, Likelihoods, likelihoods_for
+from ai.samurai.belief.model import ONLOOKER as USUAL
+from ai.samurai.belief.roles import Posterior, PublicChoice
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN
-from game.samurai.rules.events import SetUp
+from game.samurai.rules.events import SetUp, Turn
 from game.samurai.rules.state import Observation
 from tests.samurai.ai.table import play, start
 
@@ -102,6 +103,49 @@ def test_the_end_leaves_no_doubt(game: Game) -> None:
         memory.learn_from(event.redacted(2))
     assert memory.belief is not None
     assert memory.belief.posterior() == [(1.0, game.state.roles)]
+
+
+def test_what_all_see_is_read_once_for_a_table_and_by_each_as_if_alone(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    events, read = game.journal.events()[:-1], list[PublicChoice]()
+    seats = range(game.state.players)
+    alone = [[belief.posterior() for _, belief in believing(events, seat)] for seat in seats]
+    weigh = Belief.weigh
+
+    def counted(belief: Belief, choice: PublicChoice) -> None:
+        read.append(choice)
+        weigh(belief, choice)
+
+    monkeypatch.setattr(Belief, "weigh", counted)
+    memories = [Memory(seat, hides=True) for seat in seats]
+    for seat, memory in zip(seats, memories, strict=True):
+        memory.learn_from(events[0].redacted(seat))
+    counts = set[int]()
+    for seat in seats:  # one has heard all before the next hears anything
+        for event, found in zip(events[1:], alone[seat][1:], strict=True):
+            memories[seat].learn_from(event.redacted(seat))
+            belief = memories[seat].belief
+            assert belief is not None
+            assert belief.posterior() == found
+        counts.add(len(read))
+    assert len(counts) == 1
+    assert read
+
+
+def test_what_is_shared_is_what_all_see_of_one_table(game: Game) -> None:
+    first, second, *_ = game.journal.events()
+    assert isinstance(first, SetUp)
+    past = begun(first, NAME)
+    seen = first.redacted(1)
+    assert isinstance(seen, SetUp)
+    assert begun(seen, NAME) is past
+    assert begun(first, USUAL) is not past
+    assert past.after(second) is past.after(second.redacted(0))
+    assert past.after(Turn(1)) is not past.after(Turn(2))
+    for more in (1, 2):  # two other tables
+        begun(replace(first, honor=tuple(honor + more for honor in first.honor)), NAME)
+    assert begun(seen, NAME) is not past
 
 
 SEAT_FIELDS = ("seat", "target", "by", "turn_seat")
