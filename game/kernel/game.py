@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from game.kernel.chance import KnownChance, SeededChance
@@ -114,9 +115,14 @@ def listed_action(system: System, decision: Decision[A], data: Json) -> A:
     """Return the action of `decision` that `data` writes. Raises IllegalActionError."""
     wanted = canonical(data)
     for action in decision.actions:
-        if canonical(system.action_to_json(action)) == wanted:
+        if _written(system.action_to_json, action) == wanted:
             return action
     raise IllegalActionError(f"that is not one of the {len(decision.actions)} legal actions")
+
+
+@lru_cache(maxsize=4096)  # the same actions are offered again and again
+def _written(write: Callable[[Any], Json], action: object) -> str:
+    return canonical(write(action))
 
 
 def restore(

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, fields
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.kernel.errors import JournalError
 
@@ -80,12 +80,15 @@ def to_tuples(value: Json) -> Any:
     return tuple(to_tuples(part) for part in value) if isinstance(value, list) else value
 
 
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+
+
 def canonical(data: Json) -> str:
     """Return text that is equal for equal JSON only: true is not 1, and 3.0 is not 3.
 
     Empty for what is no JSON, which is so equal to nothing that is.
     """
     try:
-        return json.dumps(data, sort_keys=True, separators=(",", ":"))
+        return _ENCODER.encode(data)
     except (TypeError, ValueError, RecursionError):
         return ""
