@@ -10,7 +10,7 @@ from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import BUTTONS
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.shown import LanternState, LanternView
-from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
+from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import ALL, LIFTS, PICKS, SHOWS, TABLE, Command
 
@@ -192,7 +192,7 @@ class LanternKeys:
         leads = {
             "e": focus.kind == "seat" or (focus.kind == "act" and MISSION <= focus.id < LANTERNS),
             "n": is_row,
-            "s": focus.kind == "act" and focus.id == LANTERNS,
+            "s": focus.kind == "act" and focus.id in (LANTERNS, CHAPTER),
         }
         return self._at(self._start()) if leads.get(side, False) else None
 

@@ -5,13 +5,14 @@ from typing import Any, Final
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.counsel import wish_says
+from game.adventure.ui.panels.chapter import chapter_says
 from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternState, LanternView
-from game.adventure.ui.table.spots import CELL, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
+from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
 from game.adventure.ui.table.words import called, effect, hero_called, label
 from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import PlaceView
@@ -94,7 +95,7 @@ _THINGS: Final = {
     for key in SECTIONS[section]
 }
 """What cards show -> its page."""
-BESIDE: Final = {LANTERNS: "lanterns", TRY: "travel"}
+BESIDE: Final = {LANTERNS: "lanterns", CHAPTER: "turns", TRY: "travel"}
 """What lies beside map and row -> its page."""
 
 
@@ -244,6 +245,7 @@ _SAYS: Final = {
     MISSION: _mission,
     MORE: _more,
     LANTERNS: _lanterns,
+    CHAPTER: chapter_says,
     TRY: try_says,
     HERO: hero_text,
     ENEMY: _enemy,

@@ -12,6 +12,7 @@ from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
 from game.adventure.ui.lessons import SCHOOL
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
+from game.adventure.ui.panels.chapter import chapter_hit
 from game.adventure.ui.panels.enemy_page import enemy_slip
 from game.adventure.ui.panels.focus import way_looked
 from game.adventure.ui.panels.lanterns import lantern_hit
@@ -116,6 +117,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             box = Box(x - side / 2, y - side, side, side).at_least(board.target)
             found.append(HitBox(HitTarget("act", ENEMY + enemy), box, 160))
         found += [*board.names, *mission_hits(board), lantern_hit(board.lanterns)]
+        found.append(chapter_hit(board.chapter))
         found += paper_hits(frame)
         if frame.question is not None and view.is_in_row and frame.prompt is None:
             for number, _ in enumerate(row.cells(view)):

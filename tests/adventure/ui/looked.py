@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.spots import LANTERNS, MISSION
+from game.adventure.ui.table.spots import CHAPTER, LANTERNS, MISSION
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
@@ -25,6 +25,7 @@ POINTED = {
     "a captured city": HitTarget("act", PLACES.index("iga")),
     "a mission": HitTarget("act", MISSION),
     "the lanterns": HitTarget("act", LANTERNS),
+    "the chapter": HitTarget("act", CHAPTER),
     "a plate": HitTarget("seat", 1),
 }
 

@@ -2,14 +2,47 @@
 
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import CHAPTER
 from game.adventure.view.showing.effects import MoonRise
+from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import disc, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KON, SLIP, SUMI
+from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.timing import even
+
+
+def chapter_hit(box: Box) -> HitBox:
+    """Return where the chapter's slip is looked at."""
+    return HitBox(HitTarget("act", CHAPTER), box, 140)
+
+
+def chapter_says(state: LanternState, _number: int) -> str:
+    """Return what the chapter asks for, by when, when its bells ring, and what comes then.
+
+    The mission that it is about is named as soon as it is on the list.
+    """
+    kit, table, seen = state.kit, state.frame.view.table, state.playing.seen
+    key = BOOK.chapters[table.chapter].objective
+    told = [kit.say("lantern.chapter", n=table.chapter, name=_name(kit, table.chapter))]
+    mission = seen.missions.get(key)  # before the chapter is laid there is none
+    goal = f"lantern.goal.{'unavailable' if mission is None else mission.state}"
+    name = kit.say(f"missions.{key}.name")
+    says = [kit.say(goal, mission=name, n=table.rounds)] if kit.strings.has(goal) else []
+    bells = [str(at) for at in table.triggers if at > table.round]
+    if bells:
+        rounds = kit.strings.listed(bells)
+        says.append(kit.say("lantern.goal.bells", n=len(bells), rounds=rounds))
+    says.append(kit.say("lantern.goal.then"))
+    return "\n".join([*told, " ".join(says)])
+
+
+def _name(kit: Kit, chapter: int) -> str:
+    return kit.say(f"chapters.{chapter}.name")
 
 
 def compose_chapter(canvas: Canvas, state: LanternState, passing: Passing) -> None:
@@ -43,8 +76,7 @@ def _chapter(
     """Return the slip; the disc lies under moon number `disc_at`, under none at 0."""
     chapter, now, rounds, influence, triggers = told
     sheet, pad = slip((width, height), kit.ink(SLIP)), kit.px(18)
-    name = kit.say(f"chapters.{chapter}.name")
-    text = kit.say("lantern.chapter", n=chapter, name=name)
+    text = kit.say("lantern.chapter", n=chapter, name=_name(kit, chapter))
     room, most = width - 2 * pad, round(height * 0.23)
     title = kit.fonts.narrowed(text, kit.type("bold", 22, most=most), room)
     lay(sheet, title, (pad, height * 0.2 - title.get_height() / 2))

@@ -245,7 +245,9 @@ class StallPanel(StillPanel):
             room.w - 2 * pad,
             room.h - self._curtain - 2 * gap - self._line_height,
         )
-        self._has_purse, self._view, self._is_headed = any(rows), state.frame.view, False
+        self._has_purse, self._view = any(rows), state.frame.view
+        self._is_headed = False
+        """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
         self.items = self._wares(cards, Box(inner.x, inner.y, wide, inner.h))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)

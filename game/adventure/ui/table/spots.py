@@ -11,6 +11,8 @@ MISSION: Final = 200
 MORE: Final = MISSION + 99
 """What turns to the next missions."""
 LANTERNS: Final = 300
+CHAPTER: Final = 310
+"""The slip of the chapter."""
 TRY: Final = 350
 """What opens and closes the moves on paper."""
 HERO: Final = 400

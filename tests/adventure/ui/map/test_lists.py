@@ -13,10 +13,12 @@ from game.adventure.ui.panels.listing import missions_listed, named_in_a_row
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
+from game.adventure.ui.table.spots import CHAPTER
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import OptionView, question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import asked_prompt
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from game.view.words.strings import Strings
@@ -283,3 +285,20 @@ def test_the_missions_have_their_heading_wherever_fewer_rows_than_there_are_leav
     heads = [board_of(kit, n).listing.head is not None for n in range(1, 7)]
     assert heads[:4] == [True] * 4
     assert heads == sorted(heads, reverse=True)
+
+
+def _goal(**states: str) -> str:
+    table = Table().world(round=4)
+    for key, told in states.items():
+        table.mission(key, told)
+    scene = placed(table.setup(), language="es")
+    return scene.game.tooltip(scene.state, HitTarget("act", CHAPTER))
+
+
+def test_the_chapter_says_what_it_asks_for_and_names_no_mission_before_it_is_known() -> None:
+    first = _goal()
+    assert "Ganad la misi\u00f3n del cap\u00edtulo antes de que acabe la ronda 9." in first
+    assert "El horno" not in first
+    assert "Campana en la ronda 6:" in first, "that of round 3 has rung"
+    assert "Ganad El horno antes de que acabe la ronda 9." in _goal(c1_kiln="available")
+    assert "la fase puede acabar" in _goal(c1_kiln="won")
