@@ -192,7 +192,8 @@ def _cell(state: LanternState, number: int) -> str:
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
     says = f"{name}\n{kit.strings.listed(told)}" + (f": {known}" if known else "")
-    return f"{says}. {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
+    end = "" if says[-1] in "?!" else "."  # a mission's name may be a question
+    return f"{says}{end} {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
 
 
 def _enemy(state: LanternState, number: int) -> str:

@@ -13,7 +13,7 @@ from game.adventure.ui.panels.listing import missions_listed, named_in_a_row
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
-from game.adventure.ui.table.spots import CHAPTER
+from game.adventure.ui.table.spots import CELL, CHAPTER
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import OptionView, question_of
 from game.adventure.view.names import teller_of
@@ -302,3 +302,11 @@ def test_the_chapter_says_what_it_asks_for_and_names_no_mission_before_it_is_kno
     assert "Campana en la ronda 6:" in first, "that of round 3 has rung"
     assert "Ganad El horno antes de que acabe la ronda 9." in _goal(c1_kiln="available")
     assert "la fase puede acabar" in _goal(c1_kiln="won")
+
+
+def test_a_mission_that_is_called_a_question_ends_its_sentence_with_no_second_mark() -> None:
+    scene = placed(Table().turn("ann").at(ann="uji_bridge").setup(), language="es")
+    number = row.CELLS.index(next(cell for cell in row.CELLS if cell[0] == "mission"))
+    told = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
+    assert "\u00bfDe qui\u00e9n es el aceite? " in told
+    assert "?." not in told
