@@ -53,7 +53,9 @@ def choosing_question(state: LanternState) -> Question[HeroAction] | None:
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
         notes = [_about(kit, option) for option in question.options]
-        return ChoicePanel(kit, told, list(zip(cards, notes, strict=True)), rooms[-1])
+        matter = f"lantern.choosing.{question.kind}"
+        about = kit.say(matter) if kit.strings.has(matter) else ""
+        return ChoicePanel(kit, (told, about), list(zip(cards, notes, strict=True)), rooms[-1])
 
     return Question(told, panel=panel)
 
@@ -134,16 +136,21 @@ def _set(item: Pressable) -> tuple[CardFace, int]:
 class ChoicePanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: cards on a sheet of paper over the map."""
 
-    def __init__(self, kit: Kit, told: str, cards: Sequence[tuple[CardOf, str]], room: Box) -> None:
-        """Lay `cards`, each with a note on it, below `told` in `room`.
+    def __init__(
+        self, kit: Kit, told: tuple[str, str], cards: Sequence[tuple[CardOf, str]], room: Box
+    ) -> None:
+        """Lay `cards`, each with a note on it, in `room`, below the first of `told`.
 
-        Where not every text has room on its card, they lie over all of the map, without notes.
+        The second is the note as long as no card is looked at. Where not every text has room on
+        its card, they lie over all of the map, without notes.
         """
-        self.headline, self.box, self._kit = told, room, kit
+        self.box, self._kit = room, kit
+        self.headline, self._about = told
         self._notes = [note for _, note in cards]
         self.items = _laid(kit, [card for card, _ in cards], room, _foot(kit, room.h))
         if any(face.text and not px for face, px in map(_set, self.items)):
             self.box, self._notes = room.part(0, ABOVE, 1, BELOW), [""] * len(cards)
+            self._about = ""
             self.items = _laid(kit, [card for card, _ in cards], self.box, kit.px(14))
 
     def note(self, number: int) -> str:
@@ -154,7 +161,7 @@ class ChoicePanel(StillPanel):
         """Put it on the canvas; the line at its foot tells of what is looked at."""
         kit, box = self._kit, self.box
         notes = zip(self._notes, looks, strict=True)
-        about = next((note for note, look in notes if look.is_lit), "")
+        about = next((note for note, look in notes if look.is_lit), self._about)
         size = (round(box.w), round(box.h))
         canvas.put(_paper(kit, size, self.headline, about), box.x, box.y)
         for item, look in zip(self.items, looks, strict=True):

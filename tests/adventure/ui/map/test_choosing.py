@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
@@ -105,6 +106,24 @@ def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:
     panel = cast("LanternState", scene.state).frame.prompt
     assert isinstance(panel, ChoicePanel)
     assert panel.note(1) == "The first thrust is the one it was made for."
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("kind", ["kami", "weapon"])
+def test_who_looks_at_no_card_yet_is_told_what_is_being_chosen(kind: str, language: str) -> None:
+    scene = choosing(kind, language, (1280, 720), 1.0)
+    panel, kit = cast("LanternState", scene.state).frame.prompt, scene.kit
+    assert isinstance(panel, ChoicePanel)
+    sheets = []
+    for lit in (False, True):
+        canvas = Canvas(kit.size)
+        panel.draw(canvas, [Look(focused=lit)] + [Look()] * (len(panel.items) - 1))
+        sheets.append(canvas.items[0].surface)
+    whole = kit.say(f"lantern.choosing.{kind}")
+    assert panel._about == whole
+    assert pygame.image.tobytes(sheets[0], "RGBA") != pygame.image.tobytes(sheets[1], "RGBA")
+    foot = kit.type("italic", 23).sized(kit.least)
+    assert kit.fonts.block_size(whole, foot, panel.box.w - 2 * kit.px(28))[1] <= 3 * kit.least
 
 
 def _in_kyoto(look: tuple[tuple[int, int], str, float]) -> TableScene:
