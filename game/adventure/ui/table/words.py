@@ -64,9 +64,8 @@ def test_says(kit: Kit, test: TrialView) -> str:
 def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     """Return what an answer is called."""
     action = option.action
-    if action.type == "travel" and action.companions:
-        names = [hero_called(kit, view, seat) for seat in action.companions]
-        return kit.say("lantern.act.travel_with", what=kit.strings.listed(names))
+    if action.type == "travel":
+        return _travelled(kit, view, action)
     if action.type == "swap":
         return _swapped(kit, view, option)
     chosen = _used(kit, view, action) if action.item else _chosen(kit, view, action)
@@ -75,6 +74,16 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     who = "" if action.hero is None else hero_called(kit, view, action.hero)
     what = _where(kit, view, option) or _what(kit, view, action) or who
     return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
+
+
+def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return who is taken along on a journey; that nobody is, where somebody could be."""
+    names = [hero_called(kit, view, seat) for seat in action.companions or ()]
+    if names:
+        return kit.say("lantern.act.travel_with", what=kit.strings.listed(names))
+    options = () if view.question is None else view.question.options
+    is_alone = any(option.action.companions for option in options)
+    return kit.say("lantern.act.travel_alone" if is_alone else "lantern.act.travel")
 
 
 def _swapped(kit: Kit, view: LanternView, option: OptionView) -> str:

@@ -142,6 +142,7 @@ def test_every_way_to_travel_fits_its_leaf(look: tuple[tuple[int, int], str, flo
     panel = cast("LanternState", scene.state).frame.prompt
     assert isinstance(panel, WaysPanel)
     assert len(panel.items) == 9  # alone, with each of seven companies, back
+    assert panel.items[0].answer.label == scene.kit.say("lantern.act.travel_alone")
     scene.kit.fonts.misfits.clear()
     panel.draw(Canvas(scene.kit.size), [Look()] * len(panel.items))
     assert not scene.kit.fonts.misfits
