@@ -68,7 +68,9 @@ def _told(
     kit, view = state.kit, state.frame.view
     name, say = hero_called(kit, view, hero.seat), kit.say
     beside = [_power(state, hero, key) for key in (told.powers if told is not None else ())]
-    if told is not None and told.kind and (told.other is not None or told.rolled is not None):
+    is_open = _is_asked_again(state, hero.seat)
+    has_end = told is not None and (told.other is not None or told.rolled is not None)
+    if told is not None and told.kind and has_end and not is_open:
         stance = say(f"stances.{told.kind}.name")
         head = ", ".join([stance, *beside])
         short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
@@ -77,7 +79,7 @@ def _told(
         line = _outcome(state, told)
         return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
     if told is not None and told.kind:
-        so_far = _outcome(state, told) or ", ".join(beside)
+        so_far = _outcome(state, told, is_open=is_open) or ", ".join(beside)
         return _plain(hero, name, say(f"stances.{told.kind}.name"), so_far, "now")
     if hero.seat == asked:
         return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
@@ -86,6 +88,12 @@ def _told(
     if not hero.is_standing:
         return _plain(hero, name, say("lantern.duel.out"), "", "out")
     return _plain(hero, name, "", say("lantern.duel.waits"), "waits")
+
+
+def _is_asked_again(state: LanternState, seat: Seat) -> bool:
+    """Return whether a hero may roll again: what came of the roll is not settled yet."""
+    question = state.frame.view.question
+    return question is not None and question.kind == "reroll" and question.seat == seat
 
 
 def _plain(hero: HeroView, name: str, head: str, told: str, state: str) -> StanceLine:
@@ -101,22 +109,28 @@ def _rolls(told: StanceView) -> tuple[TestRolled, ...]:
     return told.before if told.rolled is None else (*told.before, told.rolled)
 
 
-def _outcome(state: LanternState, told: StanceView) -> str:
-    """Return what came of a stance: of several strikes what each came to, and all their wounds."""
+def _outcome(state: LanternState, told: StanceView, *, is_open: bool = False) -> str:
+    """Return what came of a stance: of several strikes what each came to, and all their wounds.
+
+    As long as its last roll `is_open`, only what the dice came to.
+    """
     kit, view, rolls = state.kit, state.frame.view, _rolls(told)
     if told.other is not None:
         who = hero_called(kit, view, told.other)
         return kit.say(f"lantern.duel.{told.kind}ed", who=who, n=told.n)
     if not rolls:
         return ""
+    totals = kit.strings.listed([str(roll.total) for roll in rolls])
+    numbers = {"n": totals, "most": rolls[-1].difficulty}
+    if is_open:
+        return kit.say("lantern.duel.so_far", **numbers)
     if told.kind == "strike" and told.wounds:
         result = kit.say("terms.wound.counted", n=told.wounds)
     else:
         passed = "raised" if told.kind == "opening" else "struck"  # its wound follows at once
         is_passed = any(roll.success for roll in rolls)
         result = kit.say(f"lantern.duel.{passed if is_passed else 'missed'}")
-    totals = kit.strings.listed([str(roll.total) for roll in rolls])
-    return kit.say("lantern.duel.rolled", n=totals, most=rolls[-1].difficulty, result=result)
+    return kit.say("lantern.duel.rolled", **numbers, result=result)
 
 
 @kept

@@ -358,6 +358,18 @@ def test_a_second_chance_has_the_same_name_before_a_foe_as_on_the_road() -> None
     assert told == "Again, by your second chance"
 
 
+def test_a_strike_that_may_be_rolled_again_has_not_missed_yet() -> None:
+    scene = placed(Table().foe(guard=20).hero("cid", affinity=1).setup())
+    press(scene, "Hattori")
+    press(scene, "Strike")
+    assert scene.playing.question is not None
+    assert scene.playing.question.kind == "reroll"
+    line = stance_lines(state_of(scene))[0]
+    assert (line.state, line.told.endswith(" against 20")) == ("now", True)
+    press(scene, "Leave it")
+    assert stance_lines(state_of(scene))[0].state == "missed"
+
+
 @pytest.mark.parametrize("language", ["es", "it"])
 def test_a_title_stands_clear_of_the_number_of_its_card(
     language: str, monkeypatch: pytest.MonkeyPatch
