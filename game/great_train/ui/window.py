@@ -103,7 +103,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             is_docked=is_asked or has_open,
             has_card=has_card,
             has_open=has_open,
-            is_placed=is_asked and has_open and view.question == "place",
+            asked=(view.question or "") if is_asked and has_open else "",
         )
 
     targets = staticmethod(plan.layout)

@@ -125,3 +125,23 @@ def test_the_coach_marks_what_gives_each_action_and_speaks_where_a_card_was() ->
     select.focus_on(HitTarget("card", car.id))
     scene.refresh()
     assert not scene.coach._is_silent, "where a card was that has been laid down"
+
+
+@pytest.mark.parametrize(
+    ("players", "language", "scale"), [(5, "en", 1.0), (7, "it", 1.0), (4, "es", 1.5), (6, "it", 2)]
+)
+def test_what_a_map_shows_lies_beside_what_is_asked(
+    players: int, language: str, scale: float
+) -> None:
+    """The one answer that is no card has its place: it lay on the names of both."""
+    seats = ["sheriff kit_carlson, hand bang:9d, in play map:3d", *OTHERS[: players - 1]]
+    seats = [seats[0], *(seat.replace("kit_carlson", "jesse_jones") for seat in seats[1:])]
+    scene = table_of(seats, (1280, 720), language, scale, "draw")
+    asked, shown = prompt_of(scene), scene.state.offered
+    assert len(asked.items) == 1
+    assert len(shown) == 2
+    assert not any(box.overlaps(asked.box) for box in shown)
+    assert not any(
+        box.overlaps(plate) for box in shown for plate in scene.state.frame.layout.plates
+    )
+    assert all(box.h > 90 for box in shown)

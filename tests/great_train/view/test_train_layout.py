@@ -30,7 +30,7 @@ def test_a_car_lies_beside_the_question_before_whom_it_goes(players: int) -> Non
         is_docked=True,
         has_card=True,
         has_open=True,
-        is_placed=True,
+        asked="place",
     )
     (room,) = board.prompts
     assert board.aside is not None

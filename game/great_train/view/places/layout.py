@@ -120,21 +120,27 @@ def arranged_for(
     is_docked: bool,
     has_card: bool,
     has_open: bool = False,
-    is_placed: bool = False,
+    asked: str = "",
 ) -> TrainBoard:
     """Return the table with the locomotive at `place`.
 
     `is_docked`: the card being resolved makes room for a question or for open cards; `has_card`:
-    there is one; `has_open`: cards lie open, below what is asked; `is_placed`: before whom the open
-    one goes is asked, with an answer for each seat, so it lies where a card being resolved would.
+    there is one; `has_open`: cards lie open, below what is asked; `asked`: of these cards what, if
+    that needs more room. Of "place", with an answer for each seat, the open card lies where one
+    being resolved would; of "map" two lie beside the question and its answer.
     """
     if not is_docked:
         return replace(table, place=place)
     middle = table.centre
-    if is_placed:
+    if asked == "place":
         box = middle.docked
         low = Box(box.x, box.y + (1 - OVER_DOCKED) * box.h, box.w, OVER_DOCKED * box.h)
         return replace(table, place=place, resolving=box, prompts=(middle.prompt,), aside=low)
+    if asked == "map":
+        box, gap = middle.wide, 12 * unit(table.size)
+        two = min(2 * CARD_RATIO * box.h + gap, 0.4 * box.w)
+        rest = Box(box.x + two + gap, box.y, box.w - two - gap, box.h)
+        return replace(table, place=place, prompts=(rest,), aside=Box(box.x, box.y, two, box.h))
     rooms: tuple[Box, ...] = (middle.head,) if has_open else ()
     rooms += (middle.prompt,) if has_card else (middle.wide,)
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
