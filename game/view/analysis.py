@@ -96,7 +96,12 @@ def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) 
         reasons=" ".join(words.reasons(teller, judgement, judgement.taken)),
     )
     beside = words.reasons(teller, judgement, judgement.other)[:1]
-    return " ".join([told, compared(words, teller, seen, judgement), *beside])
+    value = points(judgement.gain.value) if is_told(judgement.gain) else 0
+    if not beside or value < 0:
+        return " ".join([told, compared(words, teller, seen, judgement), *beside])
+    say, other = teller.strings.text, words.action(teller, seen, judgement.other)
+    also = say("review.or", other=other, reason=beside[0])
+    return " ".join([told, also, say("review.first", n=value) if value else say("review.both")])
 
 
 def compared(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:

@@ -284,7 +284,7 @@ def _of_hopper(case: Case, action: TrainAction) -> Iterator[Reason]:
 def _of_circus(case: Case, _action: TrainAction) -> Iterator[Reason]:
     for seat in case.table.others:
         if len(case.seen.in_play[seat]) == 1:
-            yield Reason("puts_off", {"seat": seat, "card": case.seen.in_play[seat][0]})
+            yield Reason("takes_from_play", {"seat": seat, "card": case.seen.in_play[seat][0]})
 
 
 def _of_ability(case: Case, _action: TrainAction) -> Iterator[Reason]:

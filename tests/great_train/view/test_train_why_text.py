@@ -12,7 +12,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
 from game.languages import LANGUAGES
-from game.view.analysis import why_text
+from game.view.analysis import advice, why_text
 from game.view.words.strings import Strings, load
 
 CARD = id_of("bang:2c")
@@ -59,3 +59,20 @@ def test_a_judgement_tells_what_sets_the_one_apart() -> None:
     lines = why_lines(teller, SEEN, explanation, shot)
     assert lines[1].startswith("Played: ")
     assert lines[2].startswith("Or: ")
+
+
+def test_what_speaks_for_the_other_way_is_said_beside_it_and_not_of_the_first() -> None:
+    """It came last, without a subject, and read as one more reason for what is advised."""
+    shot = PLAY_CARD_AT[CARD][1]
+    rows = (
+        Alternative(shot, 0.7, (Reason("no_answer", {"seat": 1}),)),
+        Alternative(END_PLAY, 0.3, (Reason("holds_back", {"n": 2}),)),
+    )
+    explanation = Explanation(0, "play", "expert", shot, rows)
+    teller = teller_of(Strings("en", "great_train"), SEEN, 0)
+    for gain, end in ((0.04, "The first wins 4 more games in 100."), (0.0, "as good.")):
+        even, won = Reckoning(0.6, 0.01), Reckoning(gain, 0.001)
+        judgement = Judgement(0, 9, shot, END_PLAY, even, won, explanation)
+        told = advice(JUDGEMENTS, teller, SEEN, judgement)
+        assert " Or “End the turn”. Holds back 2 cards" in told
+        assert told.endswith(end)
