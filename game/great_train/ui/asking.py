@@ -277,7 +277,10 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
         answer = answer_of(teller, seen, action)
         return teller.say(f"answer.{value}", card=teller.card(action.its_card)), answer.effect
     if step == "copied" and isinstance(value, int):
-        return str(kind_name(teller.strings, value)), teller.say(f"cards.{KINDS[value].key}.rule")
+        effect = teller.say(f"cards.{KINDS[value].key}.rule")
+        if action.type == "use" and action.take is None:  # a car's shot is no BANG! of the turn's
+            effect = answer_of(teller, seen, action).effect
+        return str(kind_name(teller.strings, value)), effect
     if value == FROM_HAND and step == "take":
         held = len(seen.hands[action.its_target])
         return teller.say("table.from_hand"), teller.say("table.of_hand", n=held)

@@ -145,3 +145,16 @@ def test_what_a_map_shows_lies_beside_what_is_asked(
         box.overlaps(plate) for box in shown for plate in scene.state.frame.layout.plates
     )
     assert all(box.h > 90 for box in shown)
+
+
+def test_a_baggage_car_as_a_shot_says_what_that_leads_to_and_not_the_rule_of_a_bang() -> None:
+    """It is no BANG! of the turn's: one each turn was said of it."""
+    me = "sheriff calamity_janet, hand bang:9d, in play baggage_car"
+    seats = [me, *OTHERS[:3], f"{OTHERS[3]}, hand beer:6h, in play strongbox:9h"]
+    scene = table_of(seats, (1280, 720))
+    (car,) = scene.playing.shown.pieces.at("in_play", 0)
+    scene.controls.press(HitTarget("piece", car.id))
+    scene.controls.press(HitTarget("seat", 4))
+    scene.refresh()
+    effects = {item.button.text: item.answer.effect for item in prompt_of(scene).items}
+    assert effects["BANG!"] == "Unless dodged, Sid Ketchum's life goes from 4 to 3."
