@@ -128,8 +128,8 @@ class Coach:
             return
         boxes = [(s, box_of(self._state.frame.hits, s)) for s in self._spots(found)]
         there = [(spot, box) for spot, box in boxes if box is not None]
-        for _, box in there:
-            self._mark(canvas, box)
+        for spot, box in there:
+            self._mark(canvas, box, is_answer=spot.kind == "answer")
         if there and not self._is_silent:
             put_bubble(canvas, self._state, self._game, self.text, there[0][1])
 
@@ -144,12 +144,15 @@ class Coach:
         is_there = box_of(state.frame.hits, spot) is not None  # the focus stays where a card was
         return is_there and bool(tooltip(state, self._game, spot))
 
-    def _mark(self, canvas: Canvas, box: "Box") -> None:
+    def _mark(self, canvas: Canvas, box: "Box", *, is_answer: bool) -> None:
+        """Frame `box`, the sign on its corner: the lower one of an answer, by its key."""
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
         canvas.put(ring, box.x - RING, box.y - RING)
         sign = coach_sign(kit, max(kit.px(SIGN), 15.0))
         x, y = box.right - sign.get_width() * 0.3, box.y + sign.get_height() * 0.2
+        if is_answer:
+            x, y = box.right - sign.get_width() * 0.1, box.bottom + sign.get_height() * 0.1
         canvas.put_centred(sign, x, y)
 
 
