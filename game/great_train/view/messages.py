@@ -20,10 +20,11 @@ from game.great_train.rules.content.cards import (
     SPADES,
     SUIT,
     TEN,
+    kind_of,
     of_kinds,
 )
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import THREE, TurnStep
+from game.great_train.rules.content.roles import IRON_HORSE, THREE, TurnStep
 from game.great_train.rules.facts import (
     card_events,
     life_events,
@@ -45,6 +46,8 @@ from game.table.cards import CardId
 from game.view.show import Voices
 from game.view.words.sentences import Message, Teller
 
+GOOD: Final = frozenset(map(kind_of, ("saloon", "general_store")))
+"""What does good to everybody it comes to."""
 IN_BLOWS: Final = frozenset({"blows"})
 IN_TRAIN: Final = frozenset({"train"})
 IN_CARDS: Final = frozenset({"cards"})
@@ -131,7 +134,10 @@ def of_played(event: card_events.CardPlayed, _before: TrainObservation) -> Messa
     """Who plays what at whom, and as what."""
     kind = KINDS[KIND[event.card]].key
     if event.mode is not None:
-        return Message(f"log.full_steam_{event.mode}", event.seat, cards=(event.card,))
+        if event.copied is None:
+            return Message(f"log.full_steam_{event.mode}", event.seat, cards=(event.card,))
+        cards = (event.card, any_of(KINDS[event.copied].key))
+        return Message(f"log.full_steam_as_{event.mode}", event.seat, cards=cards)
     if event.copied is not None:
         return _copied(event, event.copied)
     if event.target is None:
@@ -146,6 +152,17 @@ def _copied(event: card_events.CardPlayed, copied: int) -> Message:
     kinds = IN_BLOWS if copied == BANG else IN_CARDS
     key = "log.played_as" if event.target is None else "log.played_as_at"
     return Message(key, event.seat, event.target, cards, kinds=kinds)
+
+
+def of_exempted(event: card_events.SeatExempted, before: TrainObservation) -> Message:
+    """Whom Sgt. Blaze spares; what does good passes them over (BT-13.6)."""
+    now, has_arrived = before.resolving, before.place >= len(before.stations)
+    if has_arrived or now is None:
+        is_good = before.locomotive != IRON_HORSE
+    else:
+        is_good = (KIND[now.card] if now.copied is None else now.copied) in GOOD
+    key = "log.passed_over" if is_good else "log.exempted"
+    return Message(key, event.seat, event.target, kinds=IN_BLOWS)
 
 
 def of_used(event: card_events.CarUsed, _before: TrainObservation) -> Message:

@@ -251,7 +251,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         card_events.SeatExempted,
         "exempt",
         BANNER,
-        line=lambda event, _: Message("log.exempted", event.seat, event.target, kinds=IN_BLOWS),
+        line=messages.of_exempted,
         sound="answer",
     ),
     # --- what is turned over, shown and looked at ---

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import IRON_HORSE
 from game.great_train.rules.facts.actions import DECLINE, PLAY_CARD, TAKE_WOUNDS
-from game.great_train.rules.facts.card_events import CardPlayed, CardTaken
+from game.great_train.rules.facts.card_events import CardPlayed, CardTaken, SeatExempted
 from game.great_train.rules.facts.life_events import LifeLost, WentOut
 from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.fights.checks import AwaitFlip
@@ -21,7 +21,7 @@ from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import Causes, accounts
 from game.great_train.view.market import is_felt
-from game.great_train.view.messages import CHECKS, MAIL_CAR, of_taken
+from game.great_train.view.messages import CHECKS, MAIL_CAR, of_exempted, of_played, of_taken
 from game.great_train.view.names import teller_of
 from game.great_train.view.prompts import answer_of, headline
 from game.great_train.view.targets import LineOrder, blow_at, blow_words, order_of, order_words
@@ -63,6 +63,28 @@ def test_of_cards_of_which_there_are_many_one_is_told(language: str, told: str) 
     assert f"{teller.card(id_of('missed:2s')):a}" == told
     gatling = teller.card(id_of("gatling:10h"))
     assert f"{gatling:a}" == f"{gatling:the}"
+
+
+@pytest.mark.parametrize(
+    ("card", "place", "told"),
+    [
+        ("gatling:10h", 0, "Rose Doolan spares Slab the Killer."),
+        ("saloon:5h", 0, "Rose Doolan passes Slab the Killer over."),
+        ("full_steam:2s", 4, "Rose Doolan passes Slab the Killer over."),
+    ],
+)
+def test_of_what_does_good_nobody_is_spared(card: str, place: int, told: str) -> None:
+    """Sgt. Blaze leaves somebody without a card of the Leland's: that is no mercy."""
+    seen = seen_at(2, line="0 leland boom_town frisco yooma catico")
+    seen.place, seen.resolving = place, Resolving(id_of(card), 0)
+    assert english(seen).tell(of_exempted(SeatExempted(0, 1), seen)) == told
+
+
+def test_a_money_bag_says_what_it_is_played_as_to_the_locomotive_too() -> None:
+    seen = seen_at()
+    played = CardPlayed(1, id_of("money_bag:qc"), None, None, kind_of("full_steam"), mode="double")
+    told = "Slab the Killer plays Money Bag as Full Steam: the locomotive will act twice."
+    assert english(seen).tell(of_played(played, seen)) == told
 
 
 def test_a_move_of_the_train_is_final_where_others_feel_it() -> None:
