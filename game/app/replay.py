@@ -59,7 +59,7 @@ def _read(options: Options, strings: Strings) -> tuple[GameParts, Saved]:
     except SaveError as fault:
         notice = fault.notice
     code = "replay_damaged" if notice.code == "save_damaged" else notice.code
-    raise PlainError(strings.text(f"notice.{code}", **notice.values))
+    raise PlainError(strings.notice(code, notice.values))
 
 
 def review(options: Options) -> int:
@@ -160,7 +160,7 @@ def verify(options: Options) -> int:
         saved = read_save(path, system)
     except SaveError as fault:
         code = fault.notice.code.replace("save_damaged", "replay_damaged")
-        raise PlainError(strings.text(f"notice.{code}", **fault.notice.values)) from fault
+        raise PlainError(strings.notice(code, fault.notice.values)) from fault
     verdict = verdict_on(saved, system)
     for line in verdict_lines(strings, saved, verdict):
         Console(sys.stdin, sys.stdout).say(line)

@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -20,7 +21,13 @@ class Notice:
 
 def refusal(code: str, path: Path, fault: OSError) -> Notice:
     """Return what the disk says against `path`."""
-    return Notice(code, {"file": str(path), "why": fault.strerror or str(fault)})
+    return Notice(code, {"file": str(path), **reasons(fault)})
+
+
+def reasons(fault: OSError) -> dict[str, str]:
+    """Return why a disk refuses: in the system's words, and as what each language has words for."""
+    name = errno.errorcode.get(fault.errno or 0, "")
+    return {"why": fault.strerror or str(fault), "disk": name.lower()}
 
 
 class SaveError(Exception):
@@ -81,11 +88,16 @@ def write_whole(path: Path, text: str) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.new")
-    with fresh.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    try:
+        with fresh.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
     _sync_folder(path.parent)
 
 

@@ -94,7 +94,7 @@ class TextGames:
         try:
             return None if number == len(ways) else ways[keys[number]](game)
         except SaveError as fault:
-            told = self._strings.text(f"notice.{fault.notice.code}", **fault.notice.values)
+            told = self._strings.notice(fault.notice.code, fault.notice.values)
             self._console.say(told)
             return None
 

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.session import saves as saving
+from game.session.files import refusal, write_whole
 from game.session.saves import Saves
+from game.view.words.strings import Strings
 from tests.kernel.play import TOY
 from tests.session.games import SEATS, folder_of, leave, play, saved_game, start
 
@@ -134,6 +137,25 @@ def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
     assert record.store.trouble is None
     assert saves.path.read_text("utf-8").count("\n") == 1 + record.length
     leave(saves, record)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_disk_says_is_told_in_the_players_language(language: str) -> None:
+    strings, path = Strings(language), Path("a.json")
+    for number in (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.ENOENT, errno.EISDIR):
+        notice = refusal("settings_not_saved", path, OSError(number, "what the system says"))
+        told = strings.notice(notice.code, notice.values)
+        assert "(" in told
+        assert "what the system says" not in told
+    rare = refusal("settings_not_saved", path, OSError(errno.EMFILE, "what the system says"))
+    assert "(what the system says)" in strings.notice(rare.code, rare.values)
+
+
+def test_what_could_not_be_put_in_place_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    with pytest.raises(OSError, match="settings"):
+        write_whole(tmp_path / "settings.json", "{}")
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits on file sizes there")

@@ -64,6 +64,12 @@ class Strings:
         except (KeyError, IndexError, ValueError) as fault:
             raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
 
+    def notice(self, code: str, values: Mapping[str, str]) -> str:
+        """Return what the player must be told; what a disk says in their language, where known."""
+        why = f"disk.{values.get('disk', '')}"
+        known = {"why": self.text(why)} if self.has(why) else {}
+        return self.text(f"notice.{code}", **{**values, **known})
+
     def _file(self, key: str) -> Path:
         """Return the file of a text; of one that is missing, the file of those beside it.
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.files import SaveError
+from game.session.files import SaveError, reasons
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import AI, BENI, MUTED, Colour
 from game.ui.scenes.hot_seat import names_of
@@ -343,7 +343,7 @@ class GamesScene(LargeScene):
             try:
                 told = self.library.verified(self.game, self.kit.strings)
             except SaveError as fault:
-                told = [self.say(f"notice.{fault.notice.code}", **fault.notice.values)]
+                told = [self.kit.strings.notice(fault.notice.code, fault.notice.values)]
             self.host.open("telling", "games.verify", told)
 
     def leave(self) -> None:
@@ -379,7 +379,7 @@ class GamesScene(LargeScene):
         try:
             return self.say(done, file=do())
         except SaveError as fault:
-            return self.say(f"notice.{fault.notice.code}", **fault.notice.values)
+            return self.kit.strings.notice(fault.notice.code, fault.notice.values)
 
     def _take_in(self) -> None:
         self.host.open("take_in", self.take)
@@ -393,7 +393,7 @@ class GamesScene(LargeScene):
             try:
                 self.library.delete(self.game)
             except OSError as fault:
-                why = fault.strerror or str(fault)
-                self.host.open("notice", self.say("notice.not_deleted", why=why))
+                told = self.kit.strings.notice("not_deleted", reasons(fault))
+                self.host.open("notice", told)
         self.arrange()
         self.stale = True

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.files import free_name, write_whole
+from game.session.files import free_name, reasons, write_whole
 from game.ui.draw.canvas import Canvas, draw
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import clear
@@ -88,6 +88,7 @@ def _put(scene: Scene, name: str, told: str, write: Callable[[Path], None]) -> N
         path = free_name(path)
         write(path)
     except (OSError, pygame.error) as fault:
-        host.open("notice", scene.say("notice.not_shared", file=path, why=fault))
+        why = reasons(fault) if isinstance(fault, OSError) else {"why": str(fault)}
+        host.open("notice", scene.kit.strings.notice("not_shared", {"file": str(path), **why}))
     else:
         host.open("notice", scene.say(told, file=path))

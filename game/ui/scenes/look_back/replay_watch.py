@@ -165,7 +165,9 @@ class WatchScene(ReplayScene):
         try:
             table = self.host.services.play_on(self.watched.game, self.stage.count, self.seat)
         except SaveError as fault:
-            self.host.open("notice", self.say(f"notice.{fault.notice.code}", **fault.notice.values))
+            self.host.open(
+                "notice", self.kit.strings.notice(fault.notice.code, fault.notice.values)
+            )
             return
         if table is not None:
             self.host.go("resumed", table)
