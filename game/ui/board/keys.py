@@ -217,7 +217,7 @@ class FocusOrder:
     def all(self) -> list[HitBox]:
         """Return where the focus can go now: only what can be meant while a card is aimed."""
         frame, selection = self.state.frame, self.state.selection
-        found = stops(frame.hits)
+        found = self._seated(stops(frame.hits))
         if frame.answers:
             return [p for p in found if p.spot.kind in ASKED or self._is_usable(p)]
         if selection.card is not None and frame.question is not None:
@@ -225,6 +225,16 @@ class FocusOrder:
             if seats:
                 return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
         return sorted(found, key=lambda place: not self.is_on_offer(place))
+
+    def _seated(self, found: list[HitBox]) -> list[HitBox]:
+        """Return the stops with the seats as they are met round the table, the own one last."""
+        playing = self.state.playing
+        if playing.presentation.party_prompt is not None:
+            return found
+        me, count = playing.table.viewer, max(1, len(self.state.frame.view.seats))
+        there = [place for place in found if place.spot.kind == "seat"]
+        round_ = iter(sorted(there, key=lambda place: (place.spot.id - me - 1) % count))
+        return [next(round_) if place.spot.kind == "seat" else place for place in found]
 
     def is_on_offer(self, place: HitBox) -> bool:
         """Return whether it is a card to choose from that is nobody's: those come first."""

@@ -95,6 +95,17 @@ def test_digits_pick_cards_and_seats() -> None:
     assert actions_of(scene) > before
 
 
+def test_seats_are_met_from_the_left_round_the_table_wherever_one_sits() -> None:
+    """By their numbers the first was the plate at the right, or one's own."""
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(5, "novice", 7, 2))), 1)
+    robot.start()
+    robot.step()
+    seats = [place for place in robot.scene.keys.stops.all() if place.spot.kind == "seat"]
+    assert [place.spot.id for place in seats] == [3, 4, 0, 1, 2]
+    edges = [place.box.x for place in seats[:-1]]
+    assert edges == sorted(edges)
+
+
 def test_a_geisha_asks_what_is_removed() -> None:
     geisha = CATALOGUE.id_of("geisha")
     for seed in range(1, 30):
