@@ -17,7 +17,7 @@ from game.ui.scenes.record.people import name_of
 from game.ui.scenes.record.plots import Bars, Favourites, Figure, WinString
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
 from game.view.annals import TrackRecord, counted, duration, of_guests
@@ -141,7 +141,8 @@ class RecordScene(LargeScene):
         top, third = inner.bottom - high, inner.w * 0.32
         who = Button(Box(inner.x, top, third, high), self.say("people.heading"), self._people)
         close = Box(inner.right - third, top, third, high)
-        leave = Button(close, self.say("overlay.close"), self.back, fill=BENI, command="cancel")
+        fill = PLAIN if PAGES[self.shown] == "days" else BENI  # there dealing is what is offered
+        leave = Button(close, self.say("overlay.close"), self.back, fill=fill, command="cancel")
         who.size = leave.size = 23.0
         return [
             who,
