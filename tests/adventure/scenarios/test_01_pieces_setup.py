@@ -298,13 +298,17 @@ def test_what_lasts_for_the_phase_outlasts_the_round(table: NewTable) -> None:
 @rule("HA-15.1", "HA-15.2")
 def test_the_end_of_a_phase_leaves_nothing_of_it_to_anybody(table: NewTable) -> None:
     t = table().activated("bob", "cid").world(round=9, final_round=True, pieces=5, group=[])
-    t.hero("bob", ap_owed=2).hero("dan", activated=True).do("ann: end")
+    t.hero("bob", ap_owed=2).hero("dan", activated=True, goods="rice")
+    t.mission("c1_rice", "active", iga="ann").mission("cove_debt", "active", osaka="bob")
+    t.world(lying={"nara": ["sealed_chest"]}).do("ann: end")
     for name in ("ann", "bob", "cid", "dan"):
         hero = t.of(name)
         assert (hero["ap"], hero["mp"], hero["ap_owed"], hero["blessed"]) == (None, None, 0, 0)
         assert (hero["activated"], hero["travelled"]) == (False, False)
     state = t.state
     assert state["results"][0]["attempts"] == 1
+    assert (t.of("dan")["goods"], state["lying"]) == ([], {})
+    assert not any(mission["clan"] for mission in state["missions"])
     assert (state["pieces"], state["group"], state["swapped"], state["used"]) == (0, [], False, {})
 
 

@@ -314,7 +314,7 @@ def test_the_sky_turns_a_journey_once_and_never_a_group(table: NewTable) -> None
     t.do("ann: travel").can("kami first")
     t.do("ann: kami first").cannot("kami first")
     green = {"what": "red", "n": -1, "until": "travel", "seat": 0, "by": "amatsumikaboshi"}
-    assert t.state["mods"] == [green]
+    assert (t.state["mods"], t.state["used"]) == ([green], {"amatsumikaboshi": 1})
     used = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu")
     used.world(used={"amatsumikaboshi": 2}).do("ann: travel").cannot("kami first")
     group = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu", bob="gifu")

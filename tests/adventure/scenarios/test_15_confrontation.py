@@ -247,6 +247,7 @@ def test_the_last_victory_is_the_campaigns(table: NewTable) -> None:
     t = table().world(chapters=1).foe(wounds=10, guard=1).picks(5, 5)
     t.do("ann: activate -> ann", "ann: strike")
     outcome = SYSTEM.outcome_to_json(t.game.state)
+    assert t.state["foe"] is None
     assert outcome == {
         "kind": "victory",
         "winners": [0, 1, 2, 3],
@@ -355,6 +356,7 @@ def test_no_shield_helps_against_harm(table: NewTable) -> None:
 def test_wounds_that_close_are_told(table: NewTable) -> None:
     t = shielding(table().foe(exchange=4, wounds=7), "ann", "bob", "cid", "dan")
     t.saw("foe", 1, wounds=2)
+    t.not_saw("exchange")
     shielding(table().foe(exchange=4), "ann", "bob", "cid", "dan").not_saw("foe")
 
 
