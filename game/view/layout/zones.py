@@ -4,6 +4,7 @@ Lengths are designed at 1920x1080 and scaled by `unit`; text stops shrinking whe
 suffer, so in small windows it takes a larger share of its plate.
 """
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.kernel.records import record
@@ -45,6 +46,7 @@ def is_too_small(size: Size) -> bool:
     return size[0] < SMALLEST[0] or size[1] < SMALLEST[1]
 
 
+@lru_cache(maxsize=64)  # asked for every length there is, of a window or two
 def unit(size: Size) -> float:
     """Return the pixels of one pixel of the design."""
     return min(size[0] / DESIGN[0], size[1] / DESIGN[1])

@@ -49,9 +49,7 @@ class Strings:
 
     def within(self, section: str) -> list[str]:
         """Return the names of what has texts of its own in a section, in its order."""
-        start = f"{section}."
-        keys = [key.removeprefix(start) for key in self._texts if key.startswith(start)]
-        return list(dict.fromkeys(key.rpartition(".")[0] for key in keys))
+        return list(_within(self.language, self.game, section))
 
     def text(self, key: str, **values: object) -> str:
         """Return the text of `key` with `values` in their places. Raises StringsError."""
@@ -139,6 +137,14 @@ def load(language: str, game: str = "") -> dict[str, str]:
     for file in _files(language, game):
         texts |= texts_of(*file)
     return texts
+
+
+@cache
+def _within(language: str, game: str, section: str) -> tuple[str, ...]:
+    """Return the names in a section, as `Strings.within` tells them."""
+    start = f"{section}."
+    keys = [key.removeprefix(start) for key in load(language, game) if key.startswith(start)]
+    return tuple(dict.fromkeys(key.rpartition(".")[0] for key in keys))
 
 
 def _files(language: str, game: str) -> list[tuple[str, ...]]:
