@@ -43,7 +43,6 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "attributes": (*ATTRIBUTES, FIGHT),
     "traits": tuple(dict.fromkeys(s.trait for s in BOOK.skills.values() if s.trait)),
     "rows": ("low", "medium", "high"),
-    "faces": ("green", "red"),
     "services": ("smithy", "market", "inn", "work", "rest", "shrine", "port"),
     "marks": tuple(
         dict.fromkeys(

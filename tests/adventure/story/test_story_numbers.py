@@ -82,13 +82,6 @@ def test_enemies_cost_what_the_content_says(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_dice_show_their_faces(language: str) -> None:
-    texts = load(language, "adventure")
-    for key, faces in BOOK.dice.items():
-        assert texts[f"dice.{key}.about"] == " ".join(map(str, faces))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_step_names_its_test(language: str) -> None:
     texts = load(language, "adventure")
     for key, mission in BOOK.missions.items():

@@ -106,12 +106,9 @@ def _chapters() -> set[str]:
 
 
 def _people() -> set[str]:
-    owners = {hero.clan for hero in BOOK.heroes.values()}
     foes = ("counted", "about", "rule")
     return (
         _each("heroes", BOOK.heroes, ("name", "gender", "about"))
-        | _each("classes", BOOK.heroes, ["name"])
-        | _each("clans", owners, ("name", "the"))
         | _each("enemies", BOOK.enemies, (*NOUN, *foes))
         | _each("kami", BOOK.kami, ("name", "gender", "about", "first", "second", "mode"))
         | _each("skills", BOOK.skills, ("name", "rule"))
@@ -126,9 +123,7 @@ def _map() -> set[str]:
     return (
         _each("places", BOOK.places, ("name", "the"))
         | _each("kinds", {place.kind for place in places}, ["name"])
-        | _each("territories", {place.territory for place in places}, ("name", "the"))
-        | _each("seas", {place.sea for place in places if place.sea}, ("name", "the"))
-        | _each("roads", ("imperial", "dangerous", "sea", "effect"), ("name", "the", "about"))
+        | _each("seas", {place.sea for place in places if place.sea}, ["name"])
         | _each("services", (*SERVICES, *visits), ABOUT)
         | _each("locations", BOOK.locations, ("name", "the", "found", "rule"))
     )
@@ -137,11 +132,10 @@ def _map() -> set[str]:
 def _rules() -> set[str]:
     heroes = ("late", "blessed", "defeated", "informed")
     return (
-        _each("dice", BOOK.dice, ABOUT)
+        _each("dice", BOOK.dice, ["name"])
         | _each("states", (*heroes, *STATES, "cut", "shut"), ABOUT)
         | _each("difficulties", BOOK.difficulties, ABOUT)
         | _each("rows", ("low", "medium", "high"), ABOUT)
-        | _each("faces", ("green", "red"), ABOUT)
         | _each("stances", ("strike", "opening", "shield", "mend"), ABOUT)
         | _each("marks", _named_by("mark"), ABOUT)
         | _each("goods", _named_by("goods"), NOUN)

@@ -36,7 +36,7 @@ def told(teller: Teller, key: str, *places: str) -> str:
 def besides(teller: Teller, place: str) -> list[str]:
     """Return what the map, the window and the companions say of a place."""
     name = name_of(teller, "places", place)
-    sure = ("map.will_arrive", "lantern.did.moved", "plan.go", "wish.go", "effects.move")
+    sure = ("map.will_arrive", "lantern.did.moved", "plan.go", "wish.go")
     said = [teller.say(one, place=name) for one in sure]
     said += [teller.say(f"lantern.stall.{one}", 0, place=name) for one in ("smithy", "market")]
     said += [teller.say(f"lantern.will.{one}_place", what=name, n=2) for one in ("go", "reach")]

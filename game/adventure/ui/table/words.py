@@ -16,7 +16,7 @@ from game.view.words.grammar import Noun
 
 SECTIONS: Final = (
     *("places", "items", "gear", "kami", "skills", "attributes", "missions", "enemies", "goods"),
-    *("locations", "influence", "roads", "foes", "states", "terms", "stances", "services"),
+    *("locations", "influence", "foes", "states", "terms", "stances", "services"),
 )
 """Where the texts of an id may stand, in the order in which they are looked for."""
 
