@@ -1,12 +1,14 @@
 """Content files: YAML whose every complaint names file and line."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from game.languages import LANGUAGES
 from game.table.cards import Word
 from game.table.documents import DocumentError, parsed
+
+T = TypeVar("T")
 
 
 class ContentError(Exception):
@@ -20,6 +22,20 @@ class Entry:
     file: str
     line: int
     data: Mapping[str, Any]
+    _asked: set[str] = field(default_factory=set, compare=False, repr=False)
+
+    def has(self, key: str) -> bool:
+        """Return whether a word is there that may be left out."""
+        return key in self.data
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """Return the value of a word, which is known from now on; `default` where it is not."""
+        self._asked.add(key)
+        return self.data.get(key, default)
+
+    def unknown(self) -> list[str]:
+        """Return the words that nobody asked for: misspelt, or out of place."""
+        return [str(word) for word in self.data if word not in self._asked]
 
     def fault(self, text: str) -> ContentError:
         """Return an error about this entry."""
@@ -27,7 +43,7 @@ class Entry:
 
     def text(self, key: str, known: Callable[[str], bool] | None = None) -> str:
         """Return a text value. Raises ContentError when it is missing or not `known`."""
-        value = self.data.get(key)
+        value = self.get(key)
         if not isinstance(value, str) or not value:
             raise self.fault(f"'{key}' is missing")
         if known is not None and not known(value):
@@ -36,14 +52,14 @@ class Entry:
 
     def number(self, key: str, least: int = 0) -> int:
         """Return a whole number of at least `least`. Raises ContentError."""
-        value = self.data.get(key)
+        value = self.get(key)
         if type(value) is not int or value < least:
             raise self.fault(f"'{key}' must be a whole number of at least {least}")
         return value
 
     def names(self) -> dict[str, str]:
         """Return the names by language. Raises ContentError when one is missing."""
-        value = self.data.get("names")
+        value = self.get("names")
         names = value if isinstance(value, dict) else {}
         for language in LANGUAGES:
             if not isinstance(names.get(language), str):
@@ -52,7 +68,7 @@ class Entry:
 
     def numbers(self, key: str, known: Callable[[Any], bool]) -> dict[Any, int]:
         """Return a map to whole numbers, empty when absent. Raises ContentError."""
-        value = self.data.get(key, {})
+        value = self.get(key, {})
         if not isinstance(value, dict) or any(type(v) is not int for v in value.values()):
             raise self.fault(f"'{key}' must give a whole number for each word")
         for word in value:
@@ -62,7 +78,7 @@ class Entry:
 
     def words(self, key: str, known: Mapping[str, int]) -> tuple[Word, ...]:
         """Return effect words; `known` gives how many numbers each takes. Raises ContentError."""
-        value = self.data.get(key, [])
+        value = self.get(key, [])
         if not isinstance(value, list):
             raise self.fault(f"'{key}' must be a list of effect words")
         return tuple(self._word(str(text), known) for text in value)
@@ -74,6 +90,19 @@ class Entry:
         if len(numbers) != known[name] or not all(map(_is_whole, numbers)):
             raise self.fault(f"'{name}' takes {known[name]} whole numbers")
         return Word(name, tuple(int(n) for n in numbers))
+
+
+def each(entries: Iterable[Entry], make: Callable[[Entry], T]) -> tuple[T, ...]:
+    """Return what `make` makes of each entry. Raises ContentError, also at words it does not read.
+
+    A word that may be left out, misspelt, would otherwise mean nothing in silence.
+    """
+    found = list[T]()
+    for entry in entries:
+        found.append(make(entry))
+        for word in entry.unknown():
+            raise entry.fault(f"'{word}' is not a known word here")
+    return tuple(found)
 
 
 def _is_whole(text: str) -> bool:

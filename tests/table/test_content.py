@@ -7,7 +7,7 @@ import pytest
 
 from game.resources import data_path
 from game.table.cards import Word
-from game.table.content import Content, ContentError, Entry
+from game.table.content import Content, ContentError, Entry, each
 from game.table.documents import as_json, values_of
 
 GOOD = """\
@@ -42,6 +42,13 @@ def test_entries_are_read() -> None:
     assert one.numbers("absent", str.isalpha) == {}
     assert one.words("words", KNOWN) == (Word("draw", (3,)), Word("rest"))
     assert one.words("absent", KNOWN) == ()
+
+
+def test_a_word_that_nobody_asks_for_is_told() -> None:
+    read, other = entry({"key": "one"}), entry({"key": "two", "sise": 4})
+    assert each([read], lambda e: (e.text("key"), e.get("size", 1))) == (("one", 1),)
+    with pytest.raises(ContentError, match="f.yaml, line 12: 'sise' is not a known word here"):
+        each([read, other], lambda e: (e.text("key"), e.get("size", 1)))
 
 
 @pytest.mark.parametrize(

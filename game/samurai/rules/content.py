@@ -6,7 +6,7 @@ from typing import Final
 
 from game.resources import read_data_text
 from game.table.cards import CardDef, CardId, Catalogue
-from game.table.content import Content, ContentError, Entry
+from game.table.content import Content, ContentError, Entry, each
 
 AIMS: Final = frozenset(
     {
@@ -117,7 +117,7 @@ def _card(entry: Entry) -> CardDef:
         values={name: entry.number(name, 1) for name in weapon},
         traits=entry.numbers("traits", TRAITS.__contains__),
         play=entry.words("play", EFFECTS),
-        answer=entry.text("answer", ANSWERS.__contains__) if "answer" in entry.data else "",
+        answer=entry.text("answer", ANSWERS.__contains__) if entry.has("answer") else "",
     )
 
 
@@ -150,14 +150,14 @@ def parse(text: str, file: str = "cards.yaml") -> Rulebook:
     """Read a content file. Raises ContentError with file and line at the first fault."""
     content = Content(text, file)
     entries = content.entries("cards")
-    cards = tuple(_card(entry) for entry in entries)
+    cards = each(entries, _card)
     _check_keys(entries, content)
     _check_count(sum(card.copies for card in cards), content, entries[-1])
-    tables = [_table(entry) for entry in content.entries("tables")]
+    tables = each(content.entries("tables"), _table)
     return Rulebook(
         catalogue=Catalogue(cards),
-        characters=tuple(_character(entry) for entry in content.entries("characters")),
-        roles=tuple(_role(entry) for entry in content.entries("roles")),
+        characters=each(content.entries("characters"), _character),
+        roles=each(content.entries("roles"), _role),
         tables={table.players: table for table in tables},
         hands=content.whole_numbers("hands", MOST_PLAYERS),
     )

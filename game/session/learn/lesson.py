@@ -3,19 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.resources import data_path, read_data_text
 from game.session.learn.progress import lesson_files
-from game.table.content import Content, Entry
+from game.table.content import Content, Entry, each
 
 Write: TypeAlias = Callable[[Mapping[str, str]], Json]
 """Makes a game's written position of what stands in a lesson under `table`."""
-STEP_WORDS: Final = ("key", "show", "looks", "does", "marks", "lets", "buts")
-SCRIPT_WORDS: Final = ("seat", "kind", "does", "times")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,14 +147,13 @@ def read_lesson(key: str, text: str, write: Write) -> Lesson:
     return Lesson(
         key=key,
         setup=write(table),
-        steps=tuple(_step(entry) for entry in content.entries("steps")),
-        script=tuple(_line(entry) for entry in content.entries("script")),
+        steps=each(content.entries("steps"), _step),
+        script=each(content.entries("script"), _line),
         picks=tuple(picks),
     )
 
 
 def _step(entry: Entry) -> LessonStep:
-    _check(entry, STEP_WORDS)
     return LessonStep(
         key=entry.text("key"),
         show=_words(entry, "show"),
@@ -169,7 +166,7 @@ def _step(entry: Entry) -> LessonStep:
 
 
 def _marks(entry: Entry) -> tuple[tuple[Seat, str], ...]:
-    found: Any = entry.data.get("marks", {})
+    found: Any = entry.get("marks", {})
     if not isinstance(found, dict) or not all(
         type(seat) is int and isinstance(word, str) for seat, word in found.items()
     ):
@@ -185,30 +182,23 @@ def _but(entry: Entry, data: Json) -> But:
 
 
 def _line(entry: Entry) -> Line:
-    _check(entry, SCRIPT_WORDS)
-    does: Any = entry.data.get("does")
+    does: Any = entry.get("does")
     if not isinstance(does, dict):
         raise entry.fault("'does' must be the pattern of an action")
-    times = entry.number("times", 1) if "times" in entry.data else 1
-    seat = entry.number("seat") if "seat" in entry.data else None
-    return Line(does, seat, entry.text("kind") if "kind" in entry.data else "", times)
-
-
-def _check(entry: Entry, known: Sequence[str]) -> None:
-    for word in entry.data:
-        if word not in known:
-            raise entry.fault(f"'{word}' is not a known word")
+    times = entry.number("times", 1) if entry.has("times") else 1
+    seat = entry.number("seat") if entry.has("seat") else None
+    return Line(does, seat, entry.text("kind") if entry.has("kind") else "", times)
 
 
 def _words(entry: Entry, word: str) -> tuple[str, ...]:
-    found = entry.data.get(word, [])
+    found = entry.get(word, [])
     if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
         raise entry.fault(f"'{word}' must be a list of words")
     return tuple(found)
 
 
 def _patterns(entry: Entry, word: str) -> tuple[Json, ...]:
-    found = entry.data.get(word, [])
+    found = entry.get(word, [])
     if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
         raise entry.fault(f"'{word}' must be a list of patterns")
     return tuple(found)

@@ -54,6 +54,7 @@ def test_twelve_characters_seven_roles_five_tables() -> None:
         ("difficulty: 2", "difficulty: 0", "'difficulty' must be a whole number of at least 1"),
         ("names: {en: Bō, es: Bō, it: Bō}", "names: {en: Bō, es: Bō}", "the name in 'it'"),
         ("traits: {weapons: 1}", "traits: {arms: 1}", "'arms' is not a known word in 'traits'"),
+        ("traits: {weapons: 1}", "trait: {weapons: 1}", "'trait' is not a known word here"),
         ("play: [remove]", "play: [burn]", "'burn' is not a known effect word"),
         ("answer: weapon", "answer: song", "'song' is not a known answer"),
         ("key: bokken", "key: bo", "there are two cards named 'bo'"),

@@ -18,7 +18,7 @@ from game.great_train.rules.content.words import (
 )
 from game.resources import read_data_text
 from game.table.cards import Word
-from game.table.content import Content, ContentError, Entry
+from game.table.content import Content, ContentError, Entry, each
 
 CAR: Final = "car"
 """The type of a rail car's kind, beside those of playing cards."""
@@ -122,7 +122,7 @@ def _card(entry: Entry) -> CardKind:
         names=entry.names(),
         aim=entry.text("aim", AIMS.__contains__),
         play=entry.words("play", EFFECTS),
-        answer=entry.text("answer", ANSWERS.__contains__) if "answer" in entry.data else "",
+        answer=entry.text("answer", ANSWERS.__contains__) if entry.has("answer") else "",
         values=entry.numbers("values", VALUES.__contains__),
         traits=entry.numbers("traits", TRAITS.__contains__),
     )
@@ -134,15 +134,15 @@ def _car(entry: Entry) -> CardKind:
         type=CAR,
         suited=(),
         names=entry.names(),
-        aim=entry.text("aim", AIMS.__contains__) if "aim" in entry.data else "never",
+        aim=entry.text("aim", AIMS.__contains__) if entry.has("aim") else "never",
         play=entry.words("play", EFFECTS),
-        placed=entry.text("placed", PLACES.__contains__) if "placed" in entry.data else "",
+        placed=entry.text("placed", PLACES.__contains__) if entry.has("placed") else "",
         traits=entry.numbers("traits", TRAITS.__contains__),
     )
 
 
 def _station(entry: Entry) -> StationDef:
-    data = entry.data.get("cost")
+    data = entry.get("cost")
     if not isinstance(data, dict) or len(data) != 1:
         raise entry.fault("'cost' must name one kind of cost")
     cost = Entry(entry.file, entry.line, data)
@@ -184,7 +184,7 @@ def parse_cards(text: str) -> tuple[CardKind, ...]:
     content = Content(text, "cards.yaml")
     entries = content.entries("cards")
     _check_keys(entries)
-    kinds = tuple(_card(entry) for entry in entries)
+    kinds = each(entries, _card)
     count, wanted = sum(len(kind.suited) for kind in kinds), content.value("cards_in_all")
     if count != wanted:
         raise entries[-1].fault(
@@ -203,8 +203,8 @@ def parse_train(
     wanted = content.value("cars_in_all")
     if len(cars) != wanted:
         raise cars[-1].fault(f"there are {len(cars)} cars, but cars_in_all says {wanted}")
-    engines = [Engine(e.text("key"), e.names()) for e in content.entries("locomotives")]
-    return tuple(map(_car, cars)), tuple(map(_station, stations)), tuple(engines)
+    engines = each(content.entries("locomotives"), lambda e: Engine(e.text("key"), e.names()))
+    return each(cars, _car), each(stations, _station), engines
 
 
 def parse_people(
@@ -214,13 +214,13 @@ def parse_people(
     content = Content(text, "characters.yaml")
     people, roles = content.entries("characters"), content.entries("roles")
     _check_keys([*people, *roles])
-    cards = tuple(RoleCard(e.text("key"), e.text("team"), e.names()) for e in roles)
+    cards = each(roles, lambda e: RoleCard(e.text("key"), e.text("team"), e.names()))
     keys = {card.key for card in cards}
-    tables = {
-        entry.number("players", 1): entry.numbers("roles", keys.__contains__)
-        for entry in content.entries("tables")
-    }
-    return tuple(map(_gunman, people)), cards, tables
+    tables = each(
+        content.entries("tables"),
+        lambda e: (e.number("players", 1), e.numbers("roles", keys.__contains__)),
+    )
+    return each(people, _gunman), cards, dict(tables)
 
 
 def check_needed(kinds: Iterable[CardKind], stations: Iterable[StationDef]) -> None:
