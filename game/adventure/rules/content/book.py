@@ -39,6 +39,15 @@ FIRST: Final = (
 """The files that are always there, in their order; further ones come after, by name."""
 DICE_LETTERS: Final = {"o": "orange", "g": "green", "p": "purple", "r": "red"}
 SERVICE_LETTERS: Final = {"S": "smithy", "M": "market", "I": "inn"}
+ROWS: Final = {
+    "enemies": "n moves target x fail arrive attr boss".split(),
+    "missions": "id ch at reveal need steps win lose foes main hidden".split(),
+    "chapters": (
+        "id start rounds influence gates objective enemies discovered_down triggers foe"
+        " setup success failure win"
+    ).split(),
+}
+"""Sections whose rows have words that may be left out -> all of them: others are misspelt."""
 _WORDS_OF_PERKS: Final = frozenset(field.name for field in fields(Perk))
 
 
@@ -48,6 +57,7 @@ class _Reader(ScriptReader):
     def __init__(self, texts: Mapping[str, str]) -> None:
         super().__init__()
         self.sections: dict[str, list[tuple[str, Any]]] = {}
+        self._read = {"letters"}  # which each chapter looks up
         for name, text in texts.items():
             content = Content(text, f"data/{FOLDER}/{name}")
             for section in content.sections():
@@ -57,6 +67,7 @@ class _Reader(ScriptReader):
     def rows(self, section: str) -> list[tuple[str, Any]]:
         """Return (path, row) of every entry of a section, in the order of the files."""
         found = list[tuple[str, Any]]()
+        self._read.add(section)
         for file, data in self.sections.get(section, []):
             self.file = file
             if isinstance(data, dict):
@@ -74,6 +85,7 @@ class _Reader(ScriptReader):
         found = []
         for path, row in self.rows(section):
             self.file = path.partition(": ")[0]
+            _check_words(path, section, row)
             try:
                 made = make(self, row)
             except ContentError:
@@ -82,6 +94,12 @@ class _Reader(ScriptReader):
                 raise ContentError(f"{path} cannot be read as one of '{section}'") from fault
             found += made if isinstance(made, list) else [made]
         return found
+
+    def check_sections(self) -> None:
+        """Raise ContentError at a section that was not read: its name means nothing."""
+        for section, ((file, _), *_) in self.sections.items():
+            if section not in self._read:
+                raise ContentError(f"{file}: there is no section '{section}'")
 
     def keyed(self, section: str, make: Any) -> dict[Any, Any]:
         """Return the parts of a section by id. Raises ContentError where one comes twice."""
@@ -92,6 +110,14 @@ class _Reader(ScriptReader):
                 raise ContentError(f"{self.file}: '{key}' is there twice")
             found[key] = part
         return found
+
+
+def _check_words(path: str, section: str, row: Any) -> None:
+    """Raise ContentError at a word of a row that means nothing in its section."""
+    data = row[1] if isinstance(row, tuple) else row
+    for word in data if section in ROWS and isinstance(data, dict) else ():
+        if word not in ROWS[section]:
+            raise ContentError(f"{path}: '{word}' is not a known word here")
 
 
 def perk_of(data: Mapping[str, Json]) -> Perk:
@@ -308,6 +334,7 @@ def read_book(texts: Mapping[str, str]) -> Book:
         missions={**reader.keyed("missions", _mission), **reader.keyed("personal", _personal)},
         difficulties=reader.keyed("difficulty", _difficulty),
     )
+    reader.check_sections()
     check_book(book)
     return book
 
