@@ -1,10 +1,10 @@
 """Events: past-tense facts that change a state and can be told to each seat in part."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, ClassVar, Self, TypeVar
 
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import changed
 
 S = TypeVar("S")
 
@@ -41,7 +41,7 @@ class Event:
         if witnesses is None or seat in witnesses:
             return self
         hidden = {name: hide(getattr(self, name)) for name in self.secret}
-        return replace(self, **hidden)  # type: ignore[type-var]  # every event is a dataclass
+        return changed(self, **hidden)
 
 
 def hide(value: Any) -> Any:

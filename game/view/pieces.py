@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import record
 from game.session.settings import HAND_ORDERS
 from game.table.cards import CardId
 
@@ -25,7 +26,7 @@ DRAW: Final[Place] = ("draw_pile", NOBODY)
 DISCARD: Final[Place] = ("discard_pile", NOBODY)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """One visible card."""
 

@@ -4,7 +4,6 @@ And whether anything hangs on what the leader is asked about them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from game.adventure.rules.content.book import BOOK
@@ -27,9 +26,10 @@ from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForetoldTarget:
     """One of the targets that an enemy may take, if all stays as it is now."""
 
@@ -43,7 +43,7 @@ class ForetoldTarget:
     """Whether it comes there in its next activation: then it fights, or does what it came for."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Foretold:
     """The next activation of an enemy, if all stays as it is now; equal ways are the leader's."""
 

@@ -5,13 +5,14 @@ has a number here, by the key of that text.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES, FIGHT
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.view.words.grammar import Noun, capital
 from game.view.words.sentences import Message, Teller
@@ -159,7 +160,7 @@ def source_name(teller: Teller, key: str) -> str:
     return teller.say(known) if teller.strings.has(known) else readable(key)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LanternTeller(Teller):
     """Tells a campaign: numbers called `..._name` stand for what they number."""
 

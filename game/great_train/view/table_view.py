@@ -1,6 +1,6 @@
 """The view-model: everything the table shows, as plain values, in no language."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Self
 
 from game.great_train.rules.content.cards import RANGE
@@ -20,10 +20,11 @@ from game.great_train.view.reasons import uses
 from game.great_train.view.targets import LineOrder, order_of, pending_loss
 from game.kernel.frames import awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GunmanView:
     """One seat's plate."""
 
@@ -66,7 +67,7 @@ class GunmanView:
         return replace(self, life=self.life + lost, is_out=self.is_out and not stands)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HeldCard:
     """A kind of card in the viewer's own hand."""
 
@@ -74,7 +75,7 @@ class HeldCard:
     playable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StopView:
     """A station and what stands before it."""
 
@@ -86,7 +87,7 @@ class StopView:
     """Whether the viewer can begin the purchase now."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrainView:
     """The train on its line."""
 
@@ -103,7 +104,7 @@ class TrainView:
     """Whom the locomotive comes to, where that can be told already."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrainTableView:
     """The whole table."""
 

@@ -1,11 +1,11 @@
 """The view-model: all the table shows and what it leads to, as plain values, in no language."""
 
 from collections import Counter
-from dataclasses import dataclass, replace
 from typing import Self
 
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.players import Reason
+from game.kernel.records import changed, record
 from game.samurai.rules.content import BUSHIDO, CHARACTERS, DIFFICULTY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import (
@@ -24,7 +24,7 @@ from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeatView:
     """One seat's plate."""
 
@@ -66,12 +66,12 @@ class SeatView:
         if not lost and not self.is_harmless:
             return self
         sank = stands and self.is_harmless and bool(self.hand_count)
-        return replace(
+        return changed(
             self, resilience=self.resilience + lost, is_harmless=self.is_harmless and not sank
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HandCard:
     """A kind of card in the viewer's own hand."""
 
@@ -85,7 +85,7 @@ class HandCard:
         return self.reason is None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableView:
     """The whole table."""
 
@@ -171,7 +171,7 @@ def _seat(seen: Observation, seat: Seat, asked: Seat | None) -> SeatView:
 # --- what an attack leads to if nothing stops it ---
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Blow:
     """Wounds that land, and all that follows from them for certain."""
 
@@ -204,7 +204,7 @@ def blow_of_weapon(position: Position, by: Seat, weapon: CardId, target: Seat) -
     bare = _blow(position, by, target, wounds_dealt(position, by, weapon, target))
     if bare.ends_game:
         return bare
-    return replace(
+    return changed(
         bare,
         target_draws=bare.lost * of_character(position, target, "draws_when_wounded"),
         attacker_draws=of_character(position, by, "draws_on_wounding"),
@@ -231,7 +231,7 @@ def pending_blow(position: Position) -> Blow | None:
             return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sum:
     """The arithmetic of a difficulty against a weapon's reach (SS-5.1, SS-5.2)."""
 

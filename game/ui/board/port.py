@@ -5,13 +5,13 @@ played at, what is said and how the end is told: all that is asked here.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias
 
 from pygame import Surface
 
 from game.kernel.frames import HasFrames
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.ui.board.faces import Faces
 from game.ui.board.prompt import BEARS, DOES, Column, Question
@@ -31,7 +31,7 @@ from game.view.timing import Point
 from game.view.words.sentences import Answer, Message
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ActionWords(Generic[A]):
     """An action that has a button of its own at the lower right."""
 
@@ -288,7 +288,7 @@ class TableKeys(Protocol):
         """Return whether a command means something here that it means at no other table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BoardGame(Generic[S, A, V, L]):
     """A game, as the window knows it: what it makes has the same types of its own."""
 

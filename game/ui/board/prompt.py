@@ -1,12 +1,12 @@
 """A question to the player: a headline, and a column for each kind of answer."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import Final, Generic, Protocol, TypeVar
 
 from pygame import Surface
 
+from game.kernel.records import record
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.glyphs import SEPARATOR
@@ -47,7 +47,7 @@ CROWDED: Final = 1.7
 """How much wider a column of several is than others where the question would be too high."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column(Generic[A]):
     """Answers that belong together and lead to the same."""
 
@@ -55,7 +55,7 @@ class Column(Generic[A]):
     fill: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pressable:
     """A button of the prompt, and the answer that it gives."""
 
@@ -118,7 +118,7 @@ class StillPanel:
         return False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Question(Generic[A]):
     """What the player is asked in the middle of the table."""
 

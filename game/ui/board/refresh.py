@@ -1,12 +1,12 @@
 """Makes the frame of the table's screen, once after each change, from what is shown and picked."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.kernel.records import changed
 from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import DOES, LEAVES, Column, Panel, PromptPanel, Question
@@ -62,9 +62,9 @@ class FrameMaker:
             state.selection.let_go()
         state.show(self._begun(view, question))
         state.show(
-            replace(state.frame, prompt=self._panel() or self._over, caption=self._caption())
+            changed(state.frame, prompt=self._panel() or self._over, caption=self._caption())
         )
-        state.show(replace(state.frame, held_up=self._held_up()))
+        state.show(changed(state.frame, held_up=self._held_up()))
         self._weigh()
         self._aim()
         if not self.is_watching:  # all is over, or who was out plays again
@@ -172,7 +172,7 @@ class FrameMaker:
         meant = None if doubted is None else self.game.final(self.state, doubted)
         if meant is None:
             return self.game.question(self.state)
-        yes = replace(meant, label=say("sure.do"), card="")
+        yes = changed(meant, label=say("sure.do"), card="")
         no: Answer[object] = Answer(None, say("sure.leave"), "")
         columns = (Column((yes,), DOES), Column((no,), LEAVES))
         return Question(say("sure.headline", what=capital(meant.label)), columns)
@@ -212,12 +212,12 @@ class FrameMaker:
         targets = state.selection.targets(frame.question, piece.card)
         if is_dragged and None in targets:
             table = frame.layout.zones.table
-            state.show(replace(frame, drop=table.grown(-state.kit.px(14))))
+            state.show(changed(frame, drop=table.grown(-state.kit.px(14))))
         frame = state.frame
-        state.show(replace(frame, lit=frozenset(seat for seat in targets if seat is not None)))
+        state.show(changed(frame, lit=frozenset(seat for seat in targets if seat is not None)))
         is_aimed = piece.place == ("hand", frame.view.me) or piece.id in frame.usable
         if frame.is_own_turn and not frame.answers and is_aimed:
-            state.show(replace(state.frame, sums=self.game.weigh(state, piece.card)))
+            state.show(changed(state.frame, sums=self.game.weigh(state, piece.card)))
 
     # --- where everything is ---
 
@@ -250,7 +250,7 @@ class FrameMaker:
             targets[dragged] = grip.under(selection.pointer, targets[dragged])
             state.sprites.carry(dragged, targets[dragged])
         state.sprites.aim(targets, lambda new: self.game.origin(layout, pieces.by_id[new]))
-        state.show(replace(state.frame, flat=level))
+        state.show(changed(state.frame, flat=level))
 
     def _offer(self) -> None:
         """Lay out the buttons, then everything that can be pressed."""
@@ -263,12 +263,12 @@ class FrameMaker:
         for (spot, words), share in zip(further, shares, strict=False):
             width = row.w * share - (4 if len(further) > 1 else 0)
             box, has_key = Box(x, row.y, width, row.h), len(further) == 1
-            button = buttons[spot] = _button(words if has_key else replace(words, command=""), box)
+            button = buttons[spot] = _button(words if has_key else changed(words, command=""), box)
             button.size = 22.0
             x += width + 8
-        state.show(replace(state.frame, buttons=buttons, log=log))
+        state.show(changed(state.frame, buttons=buttons, log=log))
         hits = (*_hits(state), *_cards(state), *self.game.hit_boxes(state.frame))
-        state.show(replace(state.frame, hits=hits))
+        state.show(changed(state.frame, hits=hits))
 
     def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
         if self.is_watching:

@@ -4,8 +4,9 @@ Everything has a name, a role and a state, in the one order in which keys go thr
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from game.kernel.records import record
 
 
 class SpokenRole(StrEnum):
@@ -29,7 +30,7 @@ class SpokenRole(StrEnum):
     """Something of the table: it can be asked what it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spoken:
     """One thing on a screen, in words."""
 
@@ -53,7 +54,7 @@ class Spoken:
     """Whether it changes so often that it is told only when the whole screen is read."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Aloud:
     """All of a screen, in words."""
 

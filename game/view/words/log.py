@@ -1,17 +1,18 @@
 """The log: every line shown so far, its chapters, a turn each, and what of it is to be read."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.kernel.ids import Seat
+from game.kernel.records import changed, record
 from game.view.words.sentences import Message
 
 NOBODY: Final = -1
 """Whose turn it is when that is the game's own."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LogEntry:
     """A line of the log with the numbers of the cues that it tells (the first cue is 0)."""
 
@@ -56,7 +57,7 @@ def together(before: Message, line: Message) -> Message | None:
         return None
     count = dict(before.numbers)["n"] + dict(line.numbers)["n"]
     others = tuple(one for one in line.numbers if one[0] != "n")
-    return replace(line, cards=before.cards + line.cards, numbers=(*others, ("n", count)))
+    return changed(line, cards=before.cards + line.cards, numbers=(*others, ("n", count)))
 
 
 def _about(line: Message) -> tuple[object, ...]:
@@ -95,7 +96,7 @@ class LogFilter:
         return of_seat and (self.kind == ALL or self.kind in line.kinds)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chapter:
     """One turn, or what came before the first; entries with their numbers in the log."""
 
@@ -117,7 +118,7 @@ def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
             found.append(_opened(found, number, entry.line))
         elif found:
             last = found[-1]
-            found[-1] = replace(last, entries=(*last.entries, (number, entry)))
+            found[-1] = changed(last, entries=(*last.entries, (number, entry)))
     return found
 
 
@@ -133,7 +134,7 @@ def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
 def chosen(parts: Iterable[Chapter], wanted: LogFilter) -> list[Chapter]:
     """Return the chapters with what is wanted of them; those of which nothing is left go."""
     left = [
-        replace(part, entries=tuple(one for one in part.entries if wanted.wants(one[1].line)))
+        changed(part, entries=tuple(one for one in part.entries if wanted.wants(one[1].line)))
         for part in parts
     ]
     return [part for part in left if part.entries or wanted.is_open]

@@ -4,10 +4,10 @@ Messages tell what happened, prompts ask what to do.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
 from game.view.words.strings import Strings
@@ -16,7 +16,7 @@ Numbers: TypeAlias = tuple[tuple[str, int], ...]
 """Names and numbers that stand in a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Message:
     """One sentence to be: the key of its text, what stands in it, and where the log puts it.
 
@@ -43,7 +43,7 @@ class Message:
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answer(Generic[A]):
     """One legal action, in words."""
 
@@ -76,7 +76,7 @@ def numbered(number: int) -> tuple[str, ...]:
     return (str(number % DIGITS),) if number <= DIGITS else ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prompt(Generic[A]):
     """A decision in words."""
 
@@ -86,7 +86,7 @@ class Prompt(Generic[A]):
     """In the order of the decision's actions; after them, those that do several in a row."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Teller:
     """Speaks to the viewer at seat `me` (None for somebody who only watches).
 

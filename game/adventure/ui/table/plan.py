@@ -1,12 +1,13 @@
 """Where everything lies in the window: a function of its size and of the size of its text."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from game.adventure.ui.table.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
 from game.adventure.view.showing.effects import PieceKey
 from game.adventure.view.table_view import AdventureTableView
+from game.kernel.records import record
 from game.ui.board.selection import HitBox
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box, around
@@ -54,7 +55,7 @@ ROWS: Final = 6.4
 """So many rows fill its place, its edges among them: with fewer missions it is lower."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listing:
     """The list of missions on the sea."""
 
@@ -88,7 +89,7 @@ IN_A_ROW: Final = 4
 """Cards of exchanges, and heroes, in a row."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DuelPlan:
     """The table of a confrontation."""
 
@@ -110,7 +111,7 @@ class DuelPlan:
     button: Box
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LanternBoard:
     """The table of The Hundred Lanterns: fills `BoardLayout`."""
 

@@ -1,12 +1,13 @@
 """The row of actions below the map: a button for each thing that can be done, and what it gives."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.view.asked import OptionView
 from game.adventure.view.reach import ALONE, walked
+from game.kernel.records import record
 
 CELLS: Final = (
     ("road", "mp", ("road",)),
@@ -21,7 +22,7 @@ GOES_ON: Final = "goes_on"
 """In place of a lack: the hero only just stopped, and may go on as if they had not."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cell:
     """A button of the row."""
 

@@ -1,6 +1,5 @@
 """What the board looks into of the table, and the game's own view-model within."""
 
-from dataclasses import dataclass
 from typing import Final, Self, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
@@ -10,6 +9,7 @@ from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.table_view import AdventureTableView, adventure_view
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.table.cards import CardId
 from game.ui.board.state import FrameOf, StateOf
 
@@ -19,7 +19,7 @@ SHEET_KINDS: Final = ("gain_attribute", "skill", "lose_attribute", "difficulty")
 """Questions that are answered on the campaign sheet, which covers the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HeroSeat:
     """A hero, as the board knows a seat."""
 
@@ -33,7 +33,7 @@ class HeroSeat:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LanternHandCard:
     """No hero holds cards: there is none of these."""
 
@@ -41,7 +41,7 @@ class LanternHandCard:
     playable: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LanternView:
     """Fills `BoardView`."""
 
