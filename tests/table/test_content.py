@@ -47,7 +47,7 @@ def test_entries_are_read() -> None:
 def test_a_word_that_nobody_asks_for_is_told() -> None:
     read, other = entry({"key": "one"}), entry({"key": "two", "sise": 4})
     assert each([read], lambda e: (e.text("key"), e.get("size", 1))) == (("one", 1),)
-    with pytest.raises(ContentError, match="f.yaml, line 12: 'sise' is not a known word here"):
+    with pytest.raises(ContentError, match=r"f\.yaml, line 12: 'sise' is not a known word here"):
         each([read, other], lambda e: (e.text("key"), e.get("size", 1)))
 
 
