@@ -122,7 +122,7 @@ class TextSeat(ABC, Generic[S, A]):
             "a": self._advise,
             "r": lambda: self._repeat(prompt),
             "l": lambda: self._say(self._narrator.told[-LOG:]),
-            BACK: lambda: self._ask(prompt),
+            **dict.fromkeys((BACK, ""), lambda: self._ask(prompt)),
         }
         if number := self._number_of(word):
             return self._choose(self._lines[number - 1])

@@ -113,6 +113,7 @@ def test_questions_are_answered_and_change_nothing(home: Path) -> None:
         "Your last action can no longer be taken back.",
     ):
         assert sentence in written
+    assert "There is no answer ." not in written, "Enter alone has the question asked again"
     once = Sitting(home, "1", "q").run()
     assert once.count("Your answer") == 1
 
