@@ -1,5 +1,7 @@
 """Every way that an event can end is told: also a lost roll that is not made again."""
 
+from typing import cast
+
 import pytest
 
 from game.adventure.rules.content.book import BOOK
@@ -9,9 +11,15 @@ from game.adventure.rules.facts.hero_events import RollKept
 from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.pieces import Foe
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
-from game.adventure.view.names import story, thing_name
+from game.adventure.rules.system import SYSTEM
+from game.adventure.view.names import story, teller_of, thing, thing_name
+from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.readings import readings
+from game.adventure.view.telling import chronicle
+from game.adventure.view.telling.chronicle import TaleEntry
+from game.kernel.game import Game
+from game.kernel.journal import Header
 from game.view.show import Cue
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings
@@ -67,3 +75,26 @@ def test_a_card_of_the_shogun_is_read_where_it_lay_on_the_table_for_no_moment(
     cue = SHOW.cue(InfluenceDrawn("levy", "medium"), seen)
     told = readings([cue], seen, range(4), is_sudden=is_sudden)
     assert [(tale.about, tale.row) for tale in told] == [("influence.levy", "medium")] * is_sudden
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_chronicle_keeps_whole_what_is_cut_for_want_of_room_beside_the_map(
+    language: str,
+) -> None:
+    teller = teller_of(Strings(language, "adventure"), _four_heroes(), None)
+    heroes = tuple(thing("heroes", BOOK.classes[seat]) for seat in (1, 2))
+    mission = (("mission_name", thing("missions", "c1_oil")), ("n", 2))
+    told = Message("log.told", cards=heroes, numbers=mission)
+    found: list[TaleEntry] = [TaleEntry("turn", "", "", 0)]
+    chronicle._tell(found, teller, told)
+    assert "Akira" in str(found[-1])
+    assert "Akira" not in PRESENTATION.brief(teller, told)
+    assert all(teller.strings.has(key.replace("log.", "brief.", 1)) for key in chronicle.CUT), (
+        "what is told the same everywhere is not cut"
+    )
+
+
+def _four_heroes() -> AdventureState:
+    """Return the position in which all begin."""
+    game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))
+    return cast("AdventureState", game.state)

@@ -14,6 +14,10 @@ from game.view.replay import Replay
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
+CUT: Final = frozenset(
+    f"log.{key}" for key in "told market omamori beaten_by_foe hurt_stopped unhurt_stopped".split()
+)
+"""Lines without a story that are told in brief beside the map alone."""
 HEAD: Final = "head"
 CHAPTER: Final = "chapter"
 ROUND: Final = "round"
@@ -97,9 +101,17 @@ def chronicle(
     return [*found, *([end] if result else [])]
 
 
+def _in_words(teller: Teller, line: Message) -> str:
+    """Return what is told of a line without its story: whole where it was only cut for the table.
+
+    Beside the map there is no room for who learned what and what lay on a stall: here there is.
+    """
+    return teller.tell(line) if line.key in CUT else brief(teller, line)
+
+
 def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
     """Tell one line of the log: begin an entry with it, or go on in the last."""
-    told, story = brief(teller, line), _story_of(line)
+    told, story = _in_words(teller, line), _story_of(line)
     text = teller.strings.text(story) if story and teller.strings.has(story) else ""
     rank = HEADINGS.get(line.key)
     if rank is not None:
