@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import RADIUS, spots
@@ -16,6 +17,7 @@ from game.adventure.view.missions import MissionView, StepView
 from game.adventure.view.reach import reach_of
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
@@ -132,9 +134,19 @@ def _table(
             lay_centred(sheet, _sign(kit, sign, round(line * 0.5)), (first + step * seat, y))
     if is_unused:
         style = kit.type("italic", 19, BENI, most=most)
-        word = kit.fonts.narrowed(kit.say("lantern.omamori_left"), style, width - 2 * pad)
-        lay(sheet, word, (pad, middle(len(shown) + 1) - word.get_height() / 2))
+        top = middle(len(shown) + 1) - line / 2
+        word = unused_word(kit, style, (width - 2 * pad, height - kit.px(6) - top))
+        lay(sheet, word, (pad, top + max(0.0, (line - word.get_height()) / 2)))
     return sheet
+
+
+def unused_word(kit: Kit, style: Type, room: tuple[float, float]) -> Surface:
+    """Return that the omamori is unused: on several lines where there is room, else in one."""
+    text = kit.say("lantern.omamori_left")
+    found = fitting(kit, text, style, room)
+    if found is None:
+        return kit.fonts.narrowed(text, style, room[0])
+    return kit.fonts.block(text, found, room[0])
 
 
 def _row(kit: Kit, sheet: Surface, row: KnownStep, where: tuple[float, float, float, int]) -> None:

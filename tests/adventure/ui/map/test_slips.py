@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
+from game.adventure.ui.panels.survey import unused_word
 from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import spots
@@ -176,3 +177,13 @@ def test_what_just_happened_is_told_beside_the_map_with_larger_text_too(
         box = state.frame.layout.zones.log
         panels._paint(state.kit, box, [(told, None)], lambda _seat, _r: Surface((1, 1)), lit=False)
         assert not shut, told
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_that_the_omamori_is_unused_is_wrapped_before_it_is_squeezed(language: str) -> None:
+    kit = placed(Table().setup(), (1280, 720), language, 1.25).kit
+    style, width = kit.type("italic", 19), 330.0
+    word = unused_word(kit, style, (width, 200.0))
+    assert word.get_height() > kit.fonts.height(style)
+    assert word.get_width() <= width
+    assert unused_word(kit, style, (width, 10.0)).get_height() == kit.fonts.height(style)
