@@ -262,7 +262,9 @@ class AppServices:
     @cached_property
     def profiles(self) -> People:
         """Who plays here."""
-        return load_people(self._home / "people.json")
+        people = load_people(self._home / "people.json")
+        self._pending += [people.trouble] if people.trouble else []
+        return people
 
     @cached_property
     def library(self) -> Library:

@@ -233,4 +233,9 @@ def test_a_file_of_people_that_is_none_means_that_nobody_was_named(
 ) -> None:
     path = tmp_path / "people.json"
     path.write_text(text)
-    assert load_people(path).names == {FIRST: ""}
+    people = load_people(path)
+    assert people.names == {FIRST: ""}
+    assert people.trouble is not None
+    assert Path(people.trouble.values["file"]).read_text() == text
+    assert people.save() is None
+    assert load_people(path).trouble is None

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.wire import Json
-from game.session.files import Notice, refusal, write_whole
+from game.session.files import Notice, keep_aside, refusal, write_whole
 
 FORMAT: Final = "circle-of-honor-people"
 FIRST: Final = "1"
@@ -24,6 +24,8 @@ class People:
     names: dict[str, str] = field(default_factory=lambda: {FIRST: ""})
     chosen: str = FIRST
     """The key of who plays now."""
+    trouble: Notice | None = field(default=None, compare=False)
+    """What was wrong with the file, to be told once."""
 
     def add(self) -> str:
         """Add a person without a name, who plays from now on; return their key."""
@@ -66,11 +68,19 @@ class People:
 
 
 def load_people(path: Path) -> People:
-    """Read the profiles. A file that is missing, or none of ours, means that nobody was named."""
+    """Read the profiles. A file that is missing means that nobody was named.
+
+    One that cannot be used is kept aside, as the names in it would be written over, and told.
+    """
     try:
         return _people(path, json.loads(path.read_text("utf-8")))
-    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+    except (FileNotFoundError, NotADirectoryError):
         return People(path)
+    except OSError as fault:
+        return People(path, trouble=refusal("people_unreadable", path, fault))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        place = keep_aside(path) or path
+        return People(path, trouble=Notice("people_damaged", {"file": str(place)}))
 
 
 def _people(path: Path, data: Json) -> People:

@@ -9,6 +9,7 @@ import pytest
 from game.app import games
 from game.app.games import game_of
 from game.app.services import AppServices
+from game.session.library.people import FIRST
 from game.session.session import Session
 from game.session.settings import NewGame
 from tests.protocol.toys import ToyContest
@@ -76,6 +77,17 @@ def test_what_was_chosen_last_is_kept_for_each_game(
     fresh.choose_game(usual[0])
     assert (fresh.game.key, fresh.wanted.players, fresh.wanted.level) == usual
     fresh.close()
+
+
+def test_damaged_names_are_set_aside_and_told_once(home: Path) -> None:
+    home.mkdir(exist_ok=True)
+    (home / "people.json").write_text('{"format": "circle-of-honor-people", "people": {"1": ')
+    services = AppServices(home)
+    assert services.profiles.names == {FIRST: ""}
+    (told,) = services.notices()
+    assert "people.json.damaged" in told
+    assert services.notices() == []
+    services.close()
 
 
 def test_a_damaged_setup_is_set_aside_and_told_once(home: Path) -> None:
