@@ -150,11 +150,32 @@ class NoticeScene(OverlayScene):
         self.text = text
 
     def build(self) -> list[Widget]:
-        """The sentence and a button."""
-        sheet, inner, (foot,) = self.sheet, self.inner, self.foot(1)
-        room = Box(inner.x, inner.y, inner.w, foot.y - inner.y)
-        told = Paragraph(room, self.text, self.kit.type("medium", 25))
-        return [Mount(sheet), PaperPanel(sheet), told, self.leaving(foot, "menu.ok")]
+        """The sentence and a button; the slip as high as it needs."""
+        fonts, style, self.rows = self.kit.fonts, self.kit.type("medium", 25), NoticeScene.rows
+        while (lower := self._room.h < fonts.block_size(self.text, style, self.inner.w)[1]) and (
+            self.sheet.h < self.kit.size[1] - 16
+        ):
+            self.rows += 1
+        if lower:
+            style = style.shrunk(
+                self.kit.least,
+                lambda s: fonts.block_size(self.text, s, self.inner.w)[1] <= self._room.h,
+            )
+        told, (foot,) = Paragraph(self._room, self.text, style), self.foot(1)
+        return [Mount(self.sheet), PaperPanel(self.sheet), told, self.leaving(foot, "menu.ok")]
+
+    @property
+    def _room(self) -> Box:
+        """What lies over the button."""
+        inner, (foot,) = self.inner, self.foot(1)
+        return Box(inner.x, inner.y, inner.w, foot.y - inner.y - self.kit.px(14))
+
+    def obey(self, command: str) -> bool:
+        """Nothing else can be meant by the key that confirms."""
+        if command == "confirm" and self.focus is None:
+            self.back()
+            return True
+        return super().obey(command)
 
 
 class TellingScene(OverlayScene):

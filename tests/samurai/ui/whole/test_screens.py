@@ -77,6 +77,21 @@ def test_the_title_leads_to_what_there_is_to_say_about_the_program(language: str
     checks.everything_fits(shell)
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_notice_is_as_high_as_what_it_says_and_enter_closes_it(scale: float) -> None:
+    """Two damaged files with long names were told across the button, and Enter did nothing."""
+    shell = shell_for("es", SIZES[0], scale=scale)
+    place = r"C:\Users\Alessandra Bianchi\AppData\Local\circle-of-honor\settings.json.damaged"
+    codes = ("settings_damaged", "setups_damaged", "people_damaged")
+    told = (shell.kit.strings.notice(code, {"file": place}) for code in codes)
+    shell.open("notice", " ".join(told))
+    shell.step(0.02)
+    widgets_are_in_place(shell)
+    checks.everything_fits(shell)
+    shell.scenes[-1].obey("confirm")
+    assert not isinstance(shell.scenes[-1], NoticeScene)
+
+
 def interesting_moments(scene: TableScene, robot: MouseRobot) -> Iterator[str]:
     """Play on by lot and stop once at every kind of question."""
     seen: set[str] = set()
