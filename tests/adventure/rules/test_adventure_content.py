@@ -15,6 +15,7 @@ from game.adventure.rules.content.parts import Perk
 from game.adventure.rules.content.world import (
     distances_to,
     next_steps,
+    places_with,
     ports,
     roads_from,
     smithy_of,
@@ -71,6 +72,9 @@ def test_the_map_is_whole_and_as_far_as_the_booklets_examples_say() -> None:
     assert "shrine_amatsumikaboshi" in {place for place, _ in roads_from("ise")}
     assert next_steps("kyoto", "kyoto") == []
     assert {"ise", "nagoya"} <= set(ports())
+    assert places_with("market") == tuple(
+        "kyoto nara osaka ise kumano nagoya hamamatsu himeji tottori".split()
+    )
 
 
 def test_what_is_held_at_the_start_is_of_level_one_and_cannot_be_bought() -> None:

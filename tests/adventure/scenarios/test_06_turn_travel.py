@@ -227,7 +227,7 @@ def test_green_goes_before_red_and_no_event_before_both(table: NewTable) -> None
     t = table().at(ann="gifu").hero("ann", items="smoke_ball", knowledge=1)
     t.do("ann: travel", "ann: use smoke_ball", "ann: step sekigahara", "ann: step lake_biwa")
     t.do("ann: stop").not_saw("event_card")
-    assert (t.of("ann")["mp"], t.state["travel"]) == (None, None)
+    assert (t.of("ann")["mp"], t.state["travel"], t.state["mods"]) == (None, None, [])
 
 
 @rule("HA-7.10", "HA-7.11", "HA-7.12", "HA-19.1")
