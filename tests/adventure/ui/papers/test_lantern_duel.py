@@ -359,13 +359,13 @@ def test_a_second_chance_has_the_same_name_before_a_foe_as_on_the_road() -> None
 
 
 def test_a_strike_that_may_be_rolled_again_has_not_missed_yet() -> None:
-    scene = placed(Table().foe(guard=20).hero("cid", affinity=1).setup())
+    scene = placed(Table().foe(guard=8).hero("cid", affinity=1).setup())
     press(scene, "Hattori")
     press(scene, "Strike")
     assert scene.playing.question is not None
     assert scene.playing.question.kind == "reroll"
     line = stance_lines(state_of(scene))[0]
-    assert (line.state, line.told.endswith(" against 20")) == ("now", True)
+    assert (line.state, line.told.endswith(" against 8")) == ("now", True)
     press(scene, "Leave it")
     assert stance_lines(state_of(scene))[0].state == "missed"
 
