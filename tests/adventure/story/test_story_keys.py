@@ -55,3 +55,9 @@ def test_pages_tell_of_rules_that_there_are(language: str) -> None:
     named = {rule for text in texts.values() for rule in re.findall(r"HA-\d+\.\d+", text)}
     assert len(told) > 80
     assert (told | named) - known == set()
+
+
+@pytest.mark.parametrize(("language", "other"), [("es", r"\beventos?\b"), ("it", r"\bevent[oi]\b")])
+def test_what_is_met_on_the_road_has_one_name(language: str, other: str) -> None:
+    texts = load(language, GAME)
+    assert [key for key, text in texts.items() if re.search(other, str(text))] == []
