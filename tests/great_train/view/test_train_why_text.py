@@ -70,7 +70,10 @@ def test_what_speaks_for_the_other_way_is_said_beside_it_and_not_of_the_first() 
     )
     explanation = Explanation(0, "play", "expert", shot, rows)
     teller = teller_of(Strings("en", "great_train"), SEEN, 0)
-    for gain, end in ((0.04, "The first wins 4 more games in 100."), (0.0, "as good.")):
+    for gain, end in (
+        (0.04, "The first wins 4 more games in 100."),
+        (0.0, "One is about as good as the other."),
+    ):
         even, won = Reckoning(0.6, 0.01), Reckoning(gain, 0.001)
         judgement = Judgement(0, 9, shot, END_PLAY, even, won, explanation)
         told = advice(JUDGEMENTS, teller, SEEN, judgement)
