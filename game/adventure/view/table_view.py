@@ -3,6 +3,7 @@
 All seats know the same (HA-18.2), so it is the same for all of them.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS
@@ -21,7 +22,7 @@ from game.adventure.view.asked import QuestionView, question_of
 from game.adventure.view.exchange import BlowView, blow_views
 from game.adventure.view.foretold import Foretold, foretold
 from game.adventure.view.heroes import HeroView, hero_view
-from game.adventure.view.missions import MissionView, missions_of
+from game.adventure.view.missions import MissionView, StepView, missions_of
 from game.adventure.view.odds import attack_test
 from game.kernel.ids import Seat
 from game.kernel.records import record
@@ -205,6 +206,7 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
     chapter, question = BOOK.chapters[seen.chapter], question_of(seen)
     asked = None if question is None else question.seat
     missions = missions_of(seen)
+    asks = [(m.key, step) for m in missions for step in m.steps if step.seats and not step.is_done]
     return AdventureTableView(
         chapter=seen.chapter,
         difficulty=seen.difficulty,
@@ -216,8 +218,8 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
         level=level_of(seen.influence),
         growth=growth_of(seen, seen.round + 1),
         heroes=tuple(hero_view(seen, seat, asked) for seat in range(len(seen.heroes))),
-        places=tuple(_place(seen, key, missions) for key in BOOK.places),
-        roads=_roads(seen),
+        places=tuple(_place(seen, key, missions, asks) for key in BOOK.places),
+        roads=_roads(seen.cut),
         enemies=tuple(enemy_view(seen, piece.number) for piece in seen.enemies),
         missions=missions,
         mods=tuple(seen.mods),
@@ -237,18 +239,24 @@ def _decks(seen: AdventurePosition) -> DecksView:
     return DecksView(len(seen.decks["event"].cards), tuple(known))
 
 
-def _roads(seen: AdventurePosition) -> tuple[RoadView, ...]:
+@lru_cache(maxsize=16)  # they change seldom
+def _roads(cut: tuple[str, ...]) -> tuple[RoadView, ...]:
     return tuple(
-        RoadView(road.key, road.ends, road.is_dangerous, road.key in seen.cut)
+        RoadView(road.key, road.ends, road.is_dangerous, road.key in cut)
         for road in BOOK.roads.values()
     )
 
 
-def _place(seen: AdventurePosition, key: str, missions: tuple[MissionView, ...]) -> PlaceView:
+def _place(
+    seen: AdventurePosition,
+    key: str,
+    missions: tuple[MissionView, ...],
+    asks: list[tuple[str, StepView]],
+) -> PlaceView:
+    """Return a place; `asks` are the steps left of missions, by mission, that ask for somebody."""
     card = BOOK.places[key]
     here = [name for name, told in seen.special.items() if BOOK.locations[name].at == key]
     up = [name for name in here if seen.special[name] == "up"]
-    steps = {m.key: [s for s in m.steps if s.place == key and not s.is_done] for m in missions}
     return PlaceView(
         key=key,
         kind=card.kind,
@@ -258,12 +266,7 @@ def _place(seen: AdventurePosition, key: str, missions: tuple[MissionView, ...])
         heroes=tuple(heroes_at(seen, key)),
         enemies=tuple(piece.number for piece in enemies_at(seen, key)),
         tokens=tuple(mission.key for mission in missions if mission.token == key),
-        clan=tuple(
-            ClanToken(name, step.seats)
-            for name, found in steps.items()
-            for step in found
-            if step.seats
-        ),
+        clan=tuple(ClanToken(name, step.seats) for name, step in asks if step.place == key),
         location=up[0] if up else None,
         is_something_here=len(here) > len(up),
         goods=seen.lying.get(key, ()),
