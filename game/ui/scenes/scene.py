@@ -153,7 +153,7 @@ class Host:
     @property
     def caption_room(self) -> Callable[[Kit], Box] | None:
         """Where the game whose table was laid wants sounds told in words; None: as usual."""
-        return None if self._game is None or self._known != self._key else self._game.captions
+        return None if self._known != self._key or self._game is None else self._game.captions
 
     def _turn_to(self, key: str) -> None:
         """Speak of a game, and show its pictures."""
