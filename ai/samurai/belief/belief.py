@@ -1,5 +1,6 @@
 """What a player at the table believes and remembers: who is who, and what hands may hold."""
 
+from dataclasses import replace
 from functools import lru_cache
 from math import exp, log, log1p
 from typing import Final
@@ -38,6 +39,10 @@ _NOBODY: Final[Seat] = -1
 """Who sees what all see, and no more."""
 
 
+_State = tuple[list[float], list[Row], list[list[Row]]]
+"""What was learned: the weights of all assignments, those by company, what was seen by seat."""
+
+
 class Past:
     """What all have seen of a game up to some event, and what one reader makes of that.
 
@@ -47,8 +52,8 @@ class Past:
 
     def __init__(self) -> None:
         """Nothing was made of it yet."""
-        self.learned: tuple[list[float], list[Row], list[list[Row]]] | None = None
-        """What a belief has learned by then: its weights, those by company, those by seat."""
+        self.learned: list[_State] | None = None
+        """What a belief has learned by then, and after it the onlooker that it holds."""
         self._next: dict[Event, Past] = {}
 
     def after(self, event: Event) -> "Past":
@@ -69,7 +74,8 @@ def _begun(_seen: Event, _reader: str) -> Past:
 class Belief:
     """What one seat thinks of the others' roles, and what all others think of everybody's.
 
-    Only what all can see enters: the seat's own role is put in when it is asked.
+    Only what all can see enters: the seat's own role is put in when it is asked. Whoever goes by
+    rules of thumb acts by what a usual opponent makes of the table, so the belief holds one.
     """
 
     def __init__(
@@ -84,12 +90,14 @@ class Belief:
         What others of that reader and `past` have learned is taken over; without one, nothing is.
         Raises ResourceError when nothing else is `learned` and the file of the `reader` is broken.
         """
+        self.onlooker = Belief(shown, reader=ONLOOKER) if reader == NAME else None
+        """What a usual opponent makes of all; None for one that is that itself."""
         self._public = public_part(shown)
         self._all = assignments(self._public)
         self.reveal(shown)
         self._weights = [1.0 / len(self._all)] * len(self._all)
         self._by_company = [self._weights]
-        self.history = History(len(shown))
+        self.history: History = self.onlooker.history if self.onlooker else History(len(shown))
         self._roles_at = tuple(zip(*self._all, strict=True))
         self._past = past if len(self._all) > 1 else None
         if len(self._all) > 1:
@@ -100,20 +108,31 @@ class Belief:
             ]
             """By company, the weights of all assignments."""
             blank = [0.0] * len(self._learned.manners)
-            self._log_weights = [[blank for _ in ROLE_KEYS] for _ in shown]
+            self._log_weights: list[list[Row]] = [[blank for _ in ROLE_KEYS] for _ in shown]
             """By seat, role and manner: how likely all its choices so far, as a logarithm."""
 
     def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from an event; `before` is the table as it was."""
         self._past = past = None if self._past is None else self._past.after(event)
         if past is not None and past.learned is not None:
-            self._weights, self._by_company, self._log_weights = past.learned
+            self.take(past.learned)
         else:
             for choice in self.choices(before, event):
                 self.weigh(choice)
             if past is not None:
-                past.learned = self._weights, self._by_company, self._log_weights
+                past.learned = self.states()
         self.history.learn_from(before, event)
+
+    def states(self) -> list[_State]:
+        """Return what was learned so far."""
+        own = self._weights, self._by_company, self._log_weights
+        return [own, *(self.onlooker.states() if self.onlooker else [])]
+
+    def take(self, states: list[_State]) -> None:
+        """Know what was learned, and nothing else."""
+        (self._weights, self._by_company, self._log_weights), *rest = states
+        if self.onlooker is not None:
+            self.onlooker.take(rest)
 
     def choices(self, before: Observation, event: Event) -> list[PublicChoice]:
         """Return the choices that an event tells of somebody whose role is not known to all."""
@@ -121,13 +140,19 @@ class Belief:
         if actor is None or self._public[actor] != HIDDEN:
             return []
         views = views_of(self._all, self._weights, actor, before.honor)
-        return choices_of(before, event, self.history, actor, views)
+        found = choices_of(before, event, self.history, actor, views)
+        if self.onlooker is None:
+            return found
+        usual = self.onlooker.choices(before, event)
+        return [replace(own, usual=other) for own, other in zip(found, usual, strict=True)]
 
     def weigh(self, choice: PublicChoice) -> None:
         """Learn from one choice: it is likelier for some roles of its actor than for others.
 
         What was learned before is left as it was: others may share it.
         """
+        if self.onlooker is not None and choice.usual is not None:
+            self.onlooker.weigh(choice.usual)
         log_weights = self._log_weights[choice.actor][:]
         factors = [[1.0] * len(ROLE_KEYS) for _ in self._shares]
         for view, probabilities in zip(
@@ -162,15 +187,17 @@ class Belief:
 
     def outside_after(self, before: Observation, event: Event) -> Posterior:
         """Return what `outside` would be after an event, without learning from it."""
-        kept = self._weights, self._by_company, self._log_weights
+        kept = self.states()
         for choice in self.choices(before, event):
             self.weigh(choice)
         found = self.outside()
-        self._weights, self._by_company, self._log_weights = kept
+        self.take(kept)
         return found
 
     def reveal(self, shown: Roles) -> None:
         """Know more roles than before; the rest becomes as likely as it is with these."""
+        if self.onlooker is not None:
+            self.onlooker.reveal(shown)
         self.shown = shown
         self.possible = assignments(shown)
         places = {roles: place for place, roles in enumerate(self._all)}
@@ -197,11 +224,6 @@ def _normed(weighted: Posterior) -> Posterior:
 # --- what one seat remembers ---
 
 
-def _reading(event: SetUp, reader: str) -> Belief:
-    """Return the belief of one of those who read a game that begins so."""
-    return Belief(event.roles, reader=reader, past=begun(event, reader))
-
-
 class Memory:
     """One seat's memory of one game, built from the redacted events alone."""
 
@@ -221,14 +243,13 @@ class Memory:
     def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, SetUp):
-            usual = _reading(event, ONLOOKER)
-            self.belief = _reading(event, NAME) if self._hides else usual
-            self.onlooker = usual if self._hides else None
-        for reader in (self.belief, self.onlooker):
-            if reader is not None and not isinstance(event, SetUp):
-                reader.learn_from(self._table, event)
-                if isinstance(event, Ended):
-                    reader.reveal(event.roles)
+            reader = NAME if self._hides else ONLOOKER
+            self.belief = Belief(event.roles, reader=reader, past=begun(event, reader))
+            self.onlooker = self.belief.onlooker
+        elif self.belief is not None:
+            self.belief.learn_from(self._table, event)
+            if isinstance(event, Ended):
+                self.belief.reveal(event.roles)
         event.apply(self._table)
 
     @property

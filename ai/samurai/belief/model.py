@@ -83,14 +83,17 @@ ONLOOKER: Final = "onlooker"
 Table = tuple[tuple[float, ...], ...]
 """Parts of weights for one kind of choice."""
 
-_ALIKE: Final = 0.9
+_ALIKE: Final = 0.97
 """How many at a table are taken to be of one school: bots come in levels, a person sits among them.
 
-A usual opponent thinks of each player alone.
+Tables of one level are read best with still more, one master among adepts with less: this costs
+neither much. A usual opponent thinks of each player alone.
 """
 
 SCHOOLS: Final = ("rules", "search")
 """Who was learned from: bots that go by rules of thumb, and bots that search."""
+
+RULES, SEARCH = range(len(SCHOOLS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +126,22 @@ class Likelihoods:
 
     def log_likelihoods(self, choice: PublicChoice) -> list[Row]:
         """Return, by view, how likely the choice is in each manner, as a logarithm."""
-        by_school = [choice.scores(tables[choice.kind]) for tables in self.schools]
+        by_school = [
+            seen_by(school, choice).scores(tables[choice.kind])
+            for school, tables in enumerate(self.schools)
+        ]
         return [
             log_likelihoods(self.manners, choice.taken, scores)
             for scores in zip(*by_school, strict=True)
         ]
+
+
+def seen_by(school: int, choice: PublicChoice) -> PublicChoice:
+    """Return a choice as who made it saw it: rules of thumb go by what a usual opponent believes.
+
+    Who searches reads the others by the belief itself.
+    """
+    return choice.usual or choice if school == RULES else choice
 
 
 @cache

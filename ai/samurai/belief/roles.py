@@ -199,6 +199,8 @@ class PublicChoice:
     rows: Sequence[Rows]
     parts: Sequence[int] = ()
     """For each alternative, which part of the table weighs its row; without any, the first."""
+    usual: "PublicChoice | None" = None
+    """The same choice through the eyes of who makes of the table what a usual opponent does."""
 
     def scores(self, table: Sequence[Sequence[float]]) -> list[Row]:
         """Return, by view, the score of each alternative."""

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from ai.core.ladder import level_of
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.history import Hands
-from ai.samurai.belief.model import SCHOOLS
-from ai.samurai.belief.roles import PublicChoice
+from ai.samurai.belief.model import SCHOOLS, seen_by
+from ai.samurai.belief.roles import PublicChoice, Rows
 from ai.samurai.roster import ROSTER
 from build.training.belief.games import PUBLIC, Table, Watched
 from build.training.belief.hands import HandRows, look
@@ -30,7 +30,8 @@ _SHARE: Final = 5
 class Choices:
     """Choices of one kind; alternatives lie one after the other."""
 
-    rows: list[list[float]] = field(default_factory=list)
+    rows: tuple[Rows, ...] = field(default_factory=lambda: tuple([] for _ in SCHOOLS))
+    """By school, what one of it makes of each alternative."""
     parts: list[int] = field(default_factory=list)
     starts: list[int] = field(default_factory=list)
     taken: list[int] = field(default_factory=list)
@@ -40,23 +41,23 @@ class Choices:
     schools: list[int] = field(default_factory=list)
     """Whose tables are learned from it: a place in SCHOOLS, or NOBODYS."""
 
-    def add(
-        self, choice: PublicChoice, rows: Sequence[list[float]], player: int, school: int
-    ) -> None:
-        """Add a choice with what speaks for its alternatives."""
-        self.starts.append(len(self.rows))
-        self.taken.append(len(self.rows) + choice.taken)
+    def add(self, choice: PublicChoice, view: int, player: int, school: int) -> None:
+        """Add a choice as it was seen in the `view` of its place."""
+        self.starts.append(len(self.parts))
+        self.taken.append(len(self.parts) + choice.taken)
         self.players.append(player)
         self.schools.append(school)
-        self.rows += rows
-        self.parts += choice.parts or [0] * len(rows)
+        for number, rows in enumerate(self.rows):
+            rows.extend(seen_by(number, choice).rows[view])
+        self.parts += choice.parts or [0] * len(choice.rows[view])
 
     def extend(self, other: "Choices") -> None:
         """Add all of another's."""
-        offset = len(self.rows)
+        offset = len(self.parts)
         self.starts += [start + offset for start in other.starts]
         self.taken += [place + offset for place in other.taken]
-        self.rows += other.rows
+        for mine, theirs in zip(self.rows, other.rows, strict=True):
+            mine.extend(theirs)
         self.parts += other.parts
         self.players += other.players
         self.schools += other.schools
@@ -103,9 +104,9 @@ def watch(table: Table, gathered: Gathered, watched: Watched | None = None) -> N
 def _add(gathered: Gathered, watched: Watched, choice: PublicChoice) -> None:
     role, player = watched.roles[choice.actor], watched.table.seed * SEATS + choice.actor
     school = _school(watched.table, choice.actor)
-    for view, rows in zip(choice.views, choice.rows, strict=True):
+    for place, view in enumerate(choice.views):
         if view.role == role:
-            gathered.choices.setdefault(choice.kind, Choices()).add(choice, rows, player, school)
+            gathered.choices.setdefault(choice.kind, Choices()).add(choice, place, player, school)
 
 
 def _school(table: Table, seat: Seat) -> int:
@@ -162,17 +163,22 @@ class Arrays:
     players: Whole
 
 
-def arrays_of(choices: Choices, school: int | None = None, half: int | None = None) -> Arrays:
-    """Return the choices as arrays: all, or those of one school, or of one half of the games."""
+def arrays_of(
+    choices: Choices, eyes: int, school: int | None = None, half: int | None = None
+) -> Arrays:
+    """Return the choices as one of the school `eyes` sees them.
+
+    All, or those of one school, or of one half of the games.
+    """
     starts = np.array(choices.starts, dtype=np.int64)
-    counts = np.diff(np.append(starts, len(choices.rows)))
+    counts = np.diff(np.append(starts, len(choices.parts)))
     pairs = zip(choices.schools, choices.players, strict=True)
     kept = np.array([school in (None, own) and half in (None, half_of(p)) for own, p in pairs])
     rows = np.repeat(kept, counts)
     firsts = np.append(0, np.cumsum(counts[kept]))[:-1]
     within = np.array(choices.taken, dtype=np.int64) - starts
     return Arrays(
-        _blocks(np.array(choices.rows)[rows], np.array(choices.parts, dtype=np.int64)[rows]),
+        _blocks(np.array(choices.rows[eyes])[rows], np.array(choices.parts, dtype=np.int64)[rows]),
         firsts,
         np.repeat(np.arange(int(kept.sum())), counts[kept]),
         firsts + within[kept],

@@ -13,6 +13,8 @@ _STEPS: Final = 250
 _RATE: Final = 0.08
 _LAST_RATE: Final = 0.002
 _DECAY: Final = 0.002
+_PULL: Final = 30
+"""How many choices what was known before counts as."""
 
 _ROUNDS: Final = 60
 _LEAST_SHARE: Final = 0.025
@@ -29,29 +31,33 @@ Losses = dict[str, tuple[float, float, int]]
 """Kind of choice -> log loss of a choice, that of choosing anything, how many choices."""
 
 
-def fit_tables(gathered: Gathered, school: int, half: int | None = None) -> tuple[Tables, Losses]:
+def fit_tables(
+    gathered: Gathered, school: int, half: int | None = None, known: Tables | None = None
+) -> tuple[Tables, Losses]:
     """Return the tables that make the choices of a school likeliest, and how likely.
 
-    `half` leaves the other half of the games for what must not have been learned from.
+    `half` leaves the other half of the games for what must not have been learned from. Tables that
+    are `known` are begun with, and left only as far as the choices say so.
     """
     tables: Tables = {}
     losses: Losses = {}
     for kind, (parts, width) in TABLES.items():
-        data = arrays_of(gathered.choices[kind], school, half)
-        tables[kind] = _fit_table(data, parts, width)
+        data = arrays_of(gathered.choices[kind], school, school, half)
+        start = np.zeros((parts, width)) if known is None else known[kind]
+        tables[kind] = _fit_table(data, start, 0 if known is None else _PULL)
         losses[kind] = losses_of(data, tables[kind])
     return tables, losses
 
 
-def _fit_table(data: Arrays, parts: int, width: int) -> Floats:
-    table = np.zeros((parts, width))
-    adam = Adam([table], _DECAY)
+def _fit_table(data: Arrays, start: Floats, pull: float) -> Floats:
+    table = start.copy()
+    adam = Adam([table], 0.0 if pull else _DECAY)
     for step in range(_STEPS):
         chances = _chances(data, _scores(data, table))
         chances[data.taken] -= 1
-        slope = np.zeros_like(table)
+        slope = pull * (table - start)
         for part, places, rows in data.blocks:
-            slope[part] = chances[places] @ rows
+            slope[part] += chances[places] @ rows
         adam.step([slope / len(data.starts)], _RATE * (1 - step / _STEPS) + _LAST_RATE)
     return table
 
@@ -110,9 +116,10 @@ def _by_player(gathered: Gathered, schools: Sequence[Tables], half: int) -> Floa
     """Return, for each player of a half, how likely all it did is in each manner, as logarithms."""
     told, owners = [], []
     for kind, choices in gathered.choices.items():
-        data = arrays_of(choices, half=half)
-        owners.append(data.players)
-        told.append(np.concatenate([_in_tempers(data, tables[kind]) for tables in schools], axis=1))
+        seen = [arrays_of(choices, school, half=half) for school in range(len(schools))]
+        owners.append(seen[0].players)
+        pairs = zip(seen, schools, strict=True)
+        told.append(np.concatenate([_in_tempers(data, own[kind]) for data, own in pairs], axis=1))
     names, places = np.unique(np.concatenate(owners), return_inverse=True)
     logs = np.zeros((len(names), len(_MANNERS)))
     np.add.at(logs, places, np.concatenate(told))

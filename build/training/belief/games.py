@@ -3,8 +3,11 @@
 The bots of each game, their dice and the cards all follow from the game's number.
 """
 
+import json
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -149,3 +152,34 @@ class Watched:
         if self._dice.random() >= self.table.slip:
             return None
         return actions[int(self._dice.random() * len(actions))]
+
+
+Kept = list[tuple[Table, list[int]]]
+"""Tables, and the choices of the first rounds there."""
+
+
+def kept_games(path: Path, tables: Sequence[Table], rounds: int) -> Kept:
+    """Return games with the choices of so many first rounds.
+
+    Those that the file holds are not played again; of the others it is told.
+    """
+    kept, found = _kept(path), []
+    for table in tables:
+        if table.seed not in kept:
+            watched = Watched(table, rounds)
+            deque(watched.events(), maxlen=0)
+            kept[table.seed] = watched.choices
+            _keep(path, table, watched.choices)
+        found.append((table, kept[table.seed]))
+    return found
+
+
+def _kept(path: Path) -> dict[int, list[int]]:
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return {game["seed"]: game["choices"] for game in map(json.loads, lines)}
+
+
+def _keep(path: Path, table: Table, choices: Sequence[int]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps({"seed": table.seed, "choices": choices}) + "\n")

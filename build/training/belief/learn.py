@@ -8,12 +8,13 @@ far; so that what is learned of searchers does not turn in circles, it is learne
 all rounds. `--scratch` begins with nothing.
 
 What is learned here is both how roles are read and the onlooker from whom searchers hide; how
-searchers who hide are read is learned next (build.training.belief.searchers), and the onlooker
-stays as it is.
+searchers who hide are read is learned next (build.training.belief.searchers), and how adepts of
+all temperaments are (build.training.belief.adepts); the onlooker stays as it is.
 """
 
 import argparse
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -23,6 +24,7 @@ from ai.samurai.belief.history import ANSWERS, CLASSES
 from ai.samurai.belief.model import (
     NAME,
     ONLOOKER,
+    RULES,
     SCHOOLS,
     TABLES,
     hand_odds,
@@ -149,6 +151,23 @@ def _write_both(learned: Learned, provenance: dict[str, object]) -> None:
     roles = {name: row for name, row in learned.tables.items() if not name.startswith(_HANDS)}
     write_model(ONLOOKER, roles, provenance)
     write(learned, provenance)
+
+
+def today() -> Learned:
+    """Return all tables of today's model."""
+    model, learned = load_model("samurai", NAME), Learned()
+    for name, table in model.tables.items():
+        learned.tables[name] = np.array(table) / model.scale
+    return learned
+
+
+def known_rules(players: int) -> Tables:
+    """Return what was learned so far of rules of thumb."""
+    model, name = load_model("samurai", NAME), partial(table_name, SCHOOLS[RULES], players)
+    return {
+        kind: np.array(model.floats(name(kind), parts * width)).reshape(parts, width)
+        for kind, (parts, width) in TABLES.items()
+    }
 
 
 def write(learned: Learned, provenance: dict[str, object]) -> None:

@@ -36,12 +36,15 @@ How likely that is was learned from self-play (`ai/samurai/belief/model.py`,
 others' roles either, so an act is weighed by the actor's own role and by what everybody believes of
 the others at that moment. Players differ: how many play by rules of thumb and how many search, and
 how strictly, was learned too, and what a player did so far tells which of them it is. Who sits
-together is mostly alike (nine in ten, which was set), so what each does tells a little about all.
+together is mostly alike (97 in 100, chosen among five shares by tables of both kinds and mixed
+ones), so what each does tells a little about all.
 
 There are two readers. Levels that search read by this one, which knows how players act who hide.
 All others are the onlooker (`onlooker.json`): it was learned before anybody hid, thinks of each
 player alone, and stays as it is; from it searchers hide, not from the reader that reads them. Why:
-[opponents.md](opponents.md#what-can-be-known-of-masters).
+[opponents.md](opponents.md#what-can-be-known-of-masters). As rules of thumb act by what the
+onlooker makes of the table, the belief holds one and weighs their acts through its eyes; those of
+searchers it weighs through its own.
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything
@@ -163,8 +166,9 @@ def _learned() -> str:
     ]
     head = ["players", "choice", "log loss", "if all were alike", "choices"]
     about = f"By `{told['made_by']}`\nat {told.get('rules_at', told['commit'])}."
-    if "searchers_by" in told:
-        about += f" What searchers do, anew by\n`{told['searchers_by']}`\nat {told['commit']}."
+    for who in ("searchers", "adepts"):
+        if f"{who}_by" in told:
+            about += f" What {who} do, anew by\n`{told[f'{who}_by']}`\nat {told[f'{who}_at']}."
     return f"## What was learned from\n\n{about}\n\n{_markdown(head, rows)}"
 
 

@@ -14,29 +14,23 @@ where it was.
 """
 
 import argparse
-import json
-from collections import deque
-from collections.abc import Sequence
-from functools import partial
-from pathlib import Path
 from typing import Final
 
-import numpy as np
-
 from ai.core.models import load_model
-from ai.samurai.belief.model import NAME, SCHOOLS, TABLES, table_name
+from ai.samurai.belief.model import NAME, SEARCH
 from build.training.belief.data import Gathered, arrays_of, gather, watch
 from build.training.belief.fit import Losses, Tables, fit_manners, fit_tables, losses_of
-from build.training.belief.games import Table, Watched, masters, mixed
-from build.training.belief.learn import PLAYERS, SHARES, Learned, write
+from build.training.belief.games import Kept, Watched, masters, mixed
+from build.training.belief.games import kept_games as games_kept
+from build.training.belief.learn import PLAYERS, SHARES, known_rules, today, write
+from build.training.fitting import commit
 from build.training.jobs import OUT
 
 ROUNDS: Final = 3
 """Rounds of each game that are watched."""
 MOST: Final = 5
 """Players at the tables where most is to be learned: there are three teams, and many tables."""
-_RULES, _SEARCH = range(len(SCHOOLS))
-_FIRST: Final = 900_000
+_FIRST: Final = 950_000
 """The number of the first game by rules of thumb: nothing was learned from those."""
 
 
@@ -59,17 +53,18 @@ def _fit(options: argparse.Namespace, shown: dict[int, Gathered]) -> None:
     learned, every = today(), Gathered()
     for gathered in shown.values():
         every.extend(gathered)
-    whole, *halves = (fit_tables(every, _SEARCH, half)[0] for half in (None, 0, 1))
+    whole, *halves = (fit_tables(every, SEARCH, half)[0] for half in (None, 0, 1))
     for count, own in shown.items():
         rules = gather([mixed("adept", count, _FIRST + n) for n in range(options.rules)], 1)
-        learned.add(_SEARCH, count, whole, _losses(own, whole))
-        known = _of_rules(count)
+        learned.add(SEARCH, count, whole, _losses(own, whole))
+        known = known_rules(count)
         pairs = list(zip((rules, own), SHARES, strict=True))
         learned.manners(count, fit_manners(pairs, [(known, half) for half in halves]))
     words = f"--games {options.games} --fewer {options.fewer} --rules {options.rules}"
     words += f" --rounds {options.rounds}"
     told = dict(load_model("samurai", NAME).provenance)
     told.setdefault("rules_at", told["commit"])
+    told["searchers_at"] = commit()
     told["searchers_by"] = f"build.training.belief.searchers {words} --bot {options.bot}"
     told["losses"] = {**told["losses"], **learned.losses}
     write(learned, told)
@@ -83,57 +78,17 @@ def seen(bot: str, players: int, games: int) -> Gathered:
     return gathered
 
 
-def kept_games(bot: str, players: int, games: int) -> list[tuple[Table, list[int]]]:
-    """Return so many games and the choices of their first rounds.
-
-    Those played before are not played.
-    """
-    path = OUT / f"belief-{bot}-{players}.jsonl"
-    kept, found = _kept(path), []
-    for number in range(games):
-        table = masters(bot, players, number)
-        if table.seed not in kept:
-            watched = Watched(table, ROUNDS)
-            deque(watched.events(), maxlen=0)
-            kept[table.seed] = watched.choices
-            _keep(path, table, watched.choices)
-        found.append((table, kept[table.seed]))
-    return found
-
-
-def _kept(path: Path) -> dict[int, list[int]]:
-    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-    return {game["seed"]: game["choices"] for game in map(json.loads, lines)}
-
-
-def _keep(path: Path, table: Table, choices: Sequence[int]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps({"seed": table.seed, "choices": choices}) + "\n")
-
-
-def today() -> Learned:
-    """Return all tables of today's model."""
-    model, learned = load_model("samurai", NAME), Learned()
-    for name, table in model.tables.items():
-        learned.tables[name] = np.array(table) / model.scale
-    return learned
+def kept_games(bot: str, players: int, games: int) -> Kept:
+    """Return so many games and the choices of their first rounds."""
+    tables = [masters(bot, players, number) for number in range(games)]
+    return games_kept(OUT / f"belief-{bot}-{players}.jsonl", tables, ROUNDS)
 
 
 def _losses(own: Gathered, tables: Tables) -> Losses:
     return {
-        kind: losses_of(arrays_of(own.choices[kind], _SEARCH), table)
+        kind: losses_of(arrays_of(own.choices[kind], SEARCH, SEARCH), table)
         for kind, table in tables.items()
         if kind in own.choices
-    }
-
-
-def _of_rules(players: int) -> Tables:
-    """Return what was learned of rules of thumb."""
-    model, name = load_model("samurai", NAME), partial(table_name, SCHOOLS[_RULES], players)
-    return {
-        kind: np.array(model.floats(name(kind), parts * width)).reshape(parts, width)
-        for kind, (parts, width) in TABLES.items()
     }
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai.samurai.belief.model import SCHOOLS, TABLES
-from build.training.belief import ceiling, fit, learn, searchers
+from ai.samurai.belief.model import RULES, SCHOOLS, SEARCH, TABLES
+from build.training.belief import adepts, ceiling, fit, learn, searchers
 from build.training.belief.data import SEATS, Choices, Gathered, half_of
 from build.training.belief.fit import Tables, fit_manners
 from build.training.belief.games import Watched, masters, mixed
@@ -21,9 +21,10 @@ def games_of_parries() -> Gathered:
     choices = Choices()
     for game in range(40):
         for _ in range(10):
-            choices.starts.append(len(choices.rows))
-            choices.taken.append(len(choices.rows))
-            choices.rows += [[1.0] * WIDTH, [0.0] * WIDTH]
+            choices.starts.append(len(choices.parts))
+            choices.taken.append(len(choices.parts))
+            for rows in choices.rows:
+                rows += [[1.0] * WIDTH, [0.0] * WIDTH]
             choices.parts += [0, 0]
             choices.players.append(game * SEATS)
             choices.schools.append(0)
@@ -73,6 +74,24 @@ def test_games_that_were_played_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_pa
     first = searchers.seen("adept", 4, 2)
     monkeypatch.setattr(Watched, "_seated", None)
     assert searchers.seen("adept", 4, 2).choices == first.choices
+
+
+def test_adepts_are_learned_anew_by_what_an_onlooker_believes_and_all_else_stays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    written: dict[str, dict[str, object]] = {}
+    monkeypatch.setattr(adepts, "OUT", tmp_path)
+    monkeypatch.setattr(adepts, "PLAYERS", (5,))
+    monkeypatch.setattr(fit, "_STEPS", 2)
+    monkeypatch.setattr(learn, "write_model", lambda name, rows, _: written.update({name: rows}))
+    acts = adepts.seen(5, 3, 1).choices["act"]
+    assert acts.rows[RULES] != acts.rows[SEARCH]
+    before = learn.today().tables
+    monkeypatch.setattr("sys.argv", ["adepts", "--games", "3", "--mixed", "1"])
+    adepts.main()
+    (tables,) = written.values()
+    changed = {name for name in before if np.any(tables[name] != before[name])}
+    assert changed == {f"5:rules:{kind}" for kind in TABLES}
 
 
 def test_what_is_learned_first_is_the_onlooker_too_who_is_not_asked_about_hands(

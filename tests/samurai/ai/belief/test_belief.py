@@ -1,13 +1,14 @@
 """Guessing who is who, and remembering what hands showed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import isclose
 
 import pytest
 
 from ai.samurai.belief.belief import Belief, Memory
 from ai.samurai.belief.choices import ACTS, act_of
-from ai.samurai.belief.model import NAME, ONLOOKER
+from ai.samurai.belief.model import NAME, ONLOOKER, RULES, likelihoods_for
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import PLAY, PLAY_AT, TAKE_WOUNDS
@@ -114,19 +115,37 @@ def test_the_truth_gains_by_what_is_seen(players: int) -> None:
 
 def test_who_hides_reads_otherwise_than_the_onlooker_who_reads_as_all_others_do() -> None:
     position, _ = play(5, 1, ["adept"] * 5)
-    plain, hiding = Memory(2), Memory(2, hides=True)
+    plain, hiding, beside = Memory(2), Memory(2, hides=True), Memory(3, hides=True)
     for event in position.journal.events()[:-1]:
         plain.learn_from(event.redacted(2))
         hiding.learn_from(event.redacted(2))
+        beside.learn_from(event.redacted(3))
     assert plain.onlooker is None
     assert plain.belief is not None
     assert hiding.belief is not None
     assert hiding.onlooker is not None
     assert hiding.onlooker.posterior() == plain.belief.posterior()
+    assert beside.onlooker is not None
+    assert beside.onlooker.outside() == hiding.onlooker.outside()
     assert hiding.belief.posterior() != plain.belief.posterior()
     assert hiding.onlooker.possible == hiding.belief.possible
     hiding.learn_from(position.journal.events()[-1])
     assert len(hiding.onlooker.possible) == len(hiding.belief.possible) == 1
+
+
+def test_who_goes_by_rules_of_thumb_is_read_by_what_an_onlooker_believes() -> None:
+    """Adepts read the others as an onlooker does: what they do follows from that alone."""
+    belief, learned = belief_after(*[at(2, DAIKYU, SHOGUN)] * 2), likelihoods_for(5)
+    for choice in belief.choices(five().observe(ME), at(1, DAIKYU, 2)):
+        assert choice.usual is not None
+        assert choice.usual.views != choice.views
+        alone = replace(choice, usual=None)
+        found = learned.log_likelihoods(choice)
+        usual, own = learned.log_likelihoods(choice.usual), learned.log_likelihoods(alone)
+        for place, manner in enumerate(learned.manners):
+            told = usual if manner.school == RULES else own
+            assert [row[place] for row in found] == [row[place] for row in told]
+        assert usual != own
 
 
 def remembered(position: Game, seat: Seat) -> Memory:
