@@ -25,6 +25,8 @@ Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""
 LAST: Final = 14
 """How many lines of the log are told at most."""
+SMALLER: Final = 0.75
+"""How much of the size that was asked for a sentence of the log keeps at least."""
 
 
 def told_log(state: TableState, is_secret: Callable[[Message], bool]) -> list[Told]:
@@ -43,8 +45,8 @@ Crest: TypeAlias = Callable[[Seat, float], Surface]
 def log_panel(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool) -> Surface:
     """Return the panel with as many of `told` (newest first) as there is room for.
 
-    They are set smaller where the newest has no room else; where not even it has any then, the
-    panel is a drawer: it says what it is, and opens when it is pressed.
+    They are set somewhat smaller where the newest has no room else; where not even it has any
+    then, the panel is a drawer: it says what it is, and opens when it is pressed.
     """
     key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit)
     return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
@@ -59,7 +61,8 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     key = hint_line(kit, "", "log", kit.type("bold" if lit else "italic", 18, MUTED))
     taken = key.get_width() if key is not None else 0
     whole = box.w - pad * 3.4
-    style = style.shrunk(kit.least, lambda one: _holds(kit, box, told, (one, whole - taken)))
+    least = max(kit.least, round(style.px * SMALLER))
+    style = style.shrunk(least, lambda one: _holds(kit, box, told, (one, whole - taken)))
     if not _holds(kit, box, told, (style, whole - taken)):
         _drawer(kit, board, box)
         return board
