@@ -56,7 +56,11 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise PlainError."""
-        raise PlainError(f"{message[:1].upper()}{message[1:]}: {self.prog} --help lists them all.")
+        raise _complaint(message, self.prog)
+
+
+def _complaint(message: str, prog: str) -> PlainError:
+    return PlainError(f"{message[:1].upper()}{message[1:]}: {prog} --help lists them all.")
 
 
 def parse(words: Sequence[str]) -> Options:
@@ -68,7 +72,12 @@ def parse(words: Sequence[str]) -> Options:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["play", *words]
     told = _games() if {"-h", "--help"} & set(words) else ("", "")
-    return Options(**vars(_parser(*told).parse_args(words)))
+    parser = _parser(*told)
+    found, unknown = parser.parse_known_args(words)
+    if unknown:
+        message = f"unrecognized arguments: {' '.join(unknown)}"
+        raise _complaint(message, f"{parser.prog} {found.command}")
+    return Options(**vars(found))
 
 
 def _games() -> tuple[str, str]:

@@ -9,6 +9,7 @@ import pytest
 from ai.samurai.roster import LEVELS
 from game.app import main as program
 from game.app.cli import Options, parse
+from game.app.games import PlainError
 from game.app.main import main
 from game.app.services import AppServices
 from game.ui.services import NoDisplayError
@@ -60,6 +61,21 @@ def test_what_may_be_said() -> None:
     assert not parse(["--language", "it"]).is_decided
     assert parse(["replay", "x"]) == Options(command="replay", file="x")
     assert parse(["arena", "--games", "3"]) == Options(command="arena", words=["--games", "3"])
+
+
+@pytest.mark.parametrize(
+    ("words", "where"),
+    [
+        (["--what"], "python -m game play --help"),
+        (["replay", "x", "--what"], "python -m game replay --help"),
+        (["verify"], "python -m game verify --help"),
+    ],
+)
+def test_whoever_is_misunderstood_is_sent_to_the_help_of_that_command(
+    words: list[str], where: str
+) -> None:
+    with pytest.raises(PlainError, match=f": {where} lists them all"):
+        parse(words)
 
 
 @pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"]])
