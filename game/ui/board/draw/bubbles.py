@@ -200,7 +200,8 @@ def tailed(kit: Kit, inner: Surface, tail: float, *, below: bool) -> Surface:
     width, height = inner.get_size()
     sheet = clear((width + 5, height + TAIL + 5))
     board = Rect(0, TAIL if below else 0, width, height)
-    veil(sheet, board.move(5, 5), SUMI, 70)
+    if not kit.high_contrast:  # there a shadow would take from the contrast of words under it
+        veil(sheet, board.move(5, 5), SUMI, 70)
     sheet.fill(kit.ink(SLIP), board)
     pygame.draw.rect(sheet, SUMI, board, 3 if kit.high_contrast else 2)
     x = min(max(tail, 18), width - 18)

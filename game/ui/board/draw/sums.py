@@ -78,8 +78,8 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
 
 
 def plain_slip(kit: Kit, size: tuple[float, float]) -> Surface:
-    """Return the paper that sums and captions are printed on."""
-    return slip(size, kit.ink(SLIP), kit.ink(SUMI), 4)
+    """Return the paper that sums and captions are printed on; high contrast has no shadows."""
+    return slip(size, kit.ink(SLIP), kit.ink(SUMI), 0 if kit.high_contrast else 4)
 
 
 @kept

@@ -8,12 +8,14 @@ import pytest
 from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.ui.prints import Prints, _badge
 from game.session.settings import NewGame
-from game.ui.board.draw.sums import EDGE, beside, sum_papers, verdict_mark
+from game.ui.board.draw.bubbles import tailed
+from game.ui.board.draw.sums import EDGE, beside, plain_slip, sum_papers, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
 from game.ui.board.state import SumSlip
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
@@ -190,3 +192,15 @@ def test_a_badge_is_seen_on_the_band_of_its_own_colour(kind: str) -> None:
     rim = (at.r, at.g, at.b)
     assert contrast(rim, paper) < 2
     assert contrast(rim, STRONG[BENI]) >= USUAL
+
+
+@pytest.mark.parametrize("is_strong", [False, True])
+def test_with_high_contrast_no_bubble_or_slip_darkens_words_beside_it(*, is_strong: bool) -> None:
+    kit = shell_of((1280, 720), Bots(Settings(high_contrast=is_strong))).kit
+    bubble, paper = tailed(kit, clear((120, 60)), 60, below=False), plain_slip(kit, (120, 60))
+    shades = [
+        sheet.get_at((x, y)).a
+        for sheet, x, y in ((bubble, 122, 30), (paper, 121, 30))
+        if x < sheet.get_width()
+    ]
+    assert any(shades) != is_strong
