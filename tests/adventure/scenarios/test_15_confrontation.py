@@ -219,14 +219,20 @@ def asks_between(game: Game) -> None:
     Referee(game.state, game.chance, game._record).emit(SheetOpened())
 
 
-@rule("HA-17.4")
-def test_difficulty_may_be_changed_between_chapters(table: NewTable) -> None:
-    t = table().foe(wounds=10, guard=1).picks(5, 5)
+def at_the_difficulty(t: Table) -> Table:
+    """Win the chapter, all level up; return the table as it asks for the difficulty."""
+    t.foe(wounds=10, guard=1).picks(5, 5)
     asks_between(t.game)
     t.do("ann: activate -> ann", "ann: strike")
     skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
     for name, skill in skills.items():
         t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    return t
+
+
+@rule("HA-17.4")
+def test_difficulty_may_be_changed_between_chapters(table: NewTable) -> None:
+    t = at_the_difficulty(table())
     told = [f"choose {key}" for key in ("story", "normal", "hard", "legend")]
     t.asks("ann", "difficulty", *told)
     assert t.state["step"] == "chapter_start"
@@ -382,12 +388,7 @@ def test_a_victory_does_what_its_chapter_says_before_the_fallen_return(
 
 @rule("HA-17.4")
 def test_the_same_difficulty_is_no_change(table: NewTable) -> None:
-    t = table().foe(wounds=10, guard=1).picks(5, 5)
-    asks_between(t.game)
-    t.do("ann: activate -> ann", "ann: strike")
-    skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
-    for name, skill in skills.items():
-        t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    t = at_the_difficulty(table())
     t.do("ann: choose normal").not_saw("difficulty")
 
 
