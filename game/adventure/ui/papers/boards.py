@@ -66,6 +66,12 @@ def _flags(kit: Kit, sheet: Surface, height: int, kind: str) -> None:
         lay_centred(sheet, mark, (middle, height * 0.46))
 
 
+def purse_head(kit: Kit) -> float:
+    """Return how high the purse's own lines are: what is in it, and the word over the sales."""
+    first, second = kit.type("bold", 24, most=28), kit.type("italic", 20, most=26)
+    return kit.px(12) + first.px * 1.35 + kit.fonts.height(second) + kit.px(3)
+
+
 @kept
 def purse_slip(kit: Kit, size: tuple[int, int], money: tuple[int, int], over: str) -> Surface:
     """Return the slip of the purse: what is in it, what would be left, a word over the sales."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
-from game.adventure.ui.papers.boards import foot_line, purse_slip, wood
+from game.adventure.ui.papers.boards import foot_line, purse_head, purse_slip, wood
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
 from game.adventure.ui.table.shown import LanternState, LanternView
@@ -272,7 +272,7 @@ class StallPanel(StillPanel):
         kit, (sold, rest) = self._kit, rows
         size = kit.type("bold", 21, most=26).px
         high, gap = max(kit.target, size * 1.7), kit.px(9)
-        head = size * 3.2
+        head = purse_head(kit)
         room = self._purse.h - head - gap
         lines = kit.type("heavy", 21), kit.type("medium", 18)
         tall = sum(kit.fonts.height(line) for line in lines) + 8
