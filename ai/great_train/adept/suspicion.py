@@ -117,9 +117,14 @@ class Suspicion:
         return [(weight / total, way) for weight, way in zip(weights, ways, strict=True)]
 
     def _hint(self, way: Roles) -> float:
-        """Return how well `way` explains all that was done and left undone."""
+        """Return how well `way` explains all that others did and left undone.
+
+        What the seat itself did tells it nothing: it chose by what it believed.
+        """
         found = 0.0
         for by, role in enumerate(way):
+            if by == self.seat:
+                continue
             if role == OUTLAW:
                 found += self.spared[by]
             for target, weight in enumerate(self.harm[by]):

@@ -161,6 +161,25 @@ def test_cards_in_hand_may_cancel_a_shot_and_the_chance_is_counted() -> None:
     assert told["leaves"].values == {"seat": 1, "left": 1}
 
 
+def test_a_shot_of_ones_own_tells_oneself_nothing_of_who_is_who() -> None:
+    words = {"seat_0": "renegade manuelita, hand bang:2c", "seat_1": "sheriff benny_brawler"}
+    words |= {f"seat_{n}": f"outlaw {who}" for n, who in ((2, "sgt_blaze"), (4, "rose_doolan"))}
+    words["seat_3"] = "deputy slab_the_killer"
+    table = {word.replace("_", " "): text for word, text in words.items()}
+    table["line"] = "0 leland crowns_hole frisco dodgeville yooma catico"
+    table["cars"] = "dining_car mail_car circus_wagon"
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
+    suspicion = Suspicion(0)
+    for event in game.journal.events():
+        suspicion.learn_from(event.redacted(0))
+    before = suspicion.posterior(game.observe(0))
+    decision = game.decision
+    assert decision is not None
+    for event in game.act(next(a for a in decision.actions if a.target == 4)):
+        suspicion.learn_from(event.redacted(0))
+    assert suspicion.posterior(game.observe(0)) == before
+
+
 def test_against_slab_one_missed_is_half_an_answer() -> None:
     slab = FOUR | {"seat_0": "outlaw slab_the_killer, hand bang:2c"}
     slab |= {"seat_2": "renegade manuelita", "seat_1": "sheriff benny_brawler, hand beer:7h"}
