@@ -13,7 +13,7 @@ from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, ResolveWa
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction
-from game.adventure.rules.facts.map_events import EnemyActed, EnemyMoved
+from game.adventure.rules.facts.map_events import EnemyActed, EnemyMoved, ServiceShut
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import (
     AdventureObservation,
@@ -103,8 +103,11 @@ def _walk(
 # --- what nothing hangs on ---
 
 T = TypeVar("T")
-WALKS: Final = (EnemyActed, EnemyMoved, FramePushed, FramePopped)
-"""Events of enemies that only walk. Whatever else happens, all may have to be seen."""
+WALKS: Final = (EnemyActed, EnemyMoved, ServiceShut, FramePushed, FramePopped)
+"""Events of enemies that only walk, or shut an inn for the round, in whichever order they do.
+
+Whatever else happens, all may have to be seen.
+"""
 OF_ENEMIES: Final = (AwaitEnemy, AwaitTarget, AwaitPath)
 TRIES: Final = 160
 """Answers that are tried at most until it counts as a choice."""
@@ -124,8 +127,29 @@ def settled(seen: AdventureObservation) -> HeroAction | None:
     is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless))
     if not is_asked or not isinstance(top, HeroAwait):
         return None
+    idle = _idle(seen, top) if isinstance(top, AwaitEnemy) else None
+    if idle is not None:
+        return idle
     is_settled = len(_unlike(seen, top)) == 1 or _is_all_one(seen)
     return top.actions(seen)[0] if is_settled else None
+
+
+def _idle(seen: AdventureObservation, top: AwaitEnemy) -> HeroAction | None:
+    """Return the turn of an enemy that stays and does nothing, where none of the others walks.
+
+    Nothing is gained by keeping its turn for later: only what those others do could wake it. One
+    that hunts somebody and has no prey yet is none of these: a fight may give it one.
+    """
+    actions = top.actions(seen)
+    ways = [foretold(seen, action.its_enemy) for action in actions]
+    if any(way.steps for way in ways):
+        return None
+    for action, way in zip(actions, ways, strict=True):
+        is_rooted = BOOK.enemies[enemy_of(seen, action.its_enemy).kind].moves == 0
+        is_there = bool(way.targets) and all(target.hero is None for target in way.targets)
+        if (is_there or is_rooted) and _tried(seen, action)[1] is None:
+            return action
+    return None
 
 
 class _Halted(Exception):  # noqa: N818 - no error: what comes now is not tried
@@ -195,12 +219,14 @@ def _tried(seen: AdventureObservation, action: HeroAction) -> tuple[AdventureObs
     Where luck decides, that is whose: the enemy, and whom or what it is after.
     """
     then, top = observe_adventure(seen, seen.seat), awaited(seen)
+    halted: object = None
     try:
         advance(then, action, _NoLuck(), _heard)
     except _Halted as halt:
-        if halt.event is not None:
-            return then, halt.event
-        if isinstance(top, AwaitPath):
-            return then, (top.way.enemy, top.way.target)
-        return then, (action.enemy, getattr(top, "enemy", None), action.hero, action.id)
-    return then, None
+        halted = halt.event
+        if halted is None and isinstance(top, AwaitPath):
+            halted = (top.way.enemy, top.way.target)
+        elif halted is None:
+            halted = (action.enemy, getattr(top, "enemy", None), action.hero, action.id)
+    then.shut.sort(key=lambda one: (one.service, one.place or "", one.until))
+    return then, halted

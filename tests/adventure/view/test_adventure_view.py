@@ -152,6 +152,22 @@ def test_enemies_that_are_alike_act_unasked() -> None:
     assert settled(observe_adventure(t.game.state, 0)) is not None
 
 
+def test_enemies_that_all_stay_act_unasked_and_so_do_those_that_shut_their_inns() -> None:
+    calm = {"influence_deck": ["village_feast"], "round": 3, "influence": 0}
+    for staying in (
+        [("ashigaru", "kyoto"), ("akaname", "nara")],
+        [("akaname", "gifu"), ("akaname", "nara")],
+    ):
+        t = Table().step("round_marker", **calm).at(ann="osaka")
+        for kind, place in staying:
+            t.enemy(kind, place)
+        t.start()
+        assert settled(observe_adventure(t.game.state, 0)) is not None
+    t = Table().step("round_marker", **calm).at(ann="osaka")
+    t.enemy("ashigaru", "kyoto").enemy("akaname", "kyoto").enemy("kachi", "osaka").start()
+    assert settled(observe_adventure(t.game.state, 0)) is None  # one of the three takes Kyoto
+
+
 def test_what_enemies_meet_stays_a_choice() -> None:
     t = _walking().at(ann="shrine_amaterasu").enemy("kachi", "lake_biwa").enemy("kachi", "nara")
     assert settled(observe_adventure(t.start().game.state, 0)) is None
