@@ -70,6 +70,8 @@ def ordered(state: JSON) -> JSON:
 
 def difference(one: Any, two: Any, path: str = "") -> str | None:
     """Say where two values differ; None if they do not."""
+    if one == two:
+        return None
     if isinstance(one, dict) and isinstance(two, dict):
         for key in sorted({*one, *two}):
             found = difference(one.get(key, "nothing"), two.get(key, "nothing"), f"{path}.{key}")
@@ -82,7 +84,7 @@ def difference(one: Any, two: Any, path: str = "") -> str | None:
             if found:
                 return found
         return None
-    return None if one == two else f"{path}: told {one}, model {two}"
+    return f"{path}: told {one}, model {two}"
 
 
 class Second:

@@ -1,5 +1,6 @@
 """The fixed events of the protocol: what each holds, and how two lists of them are compared."""
 
+import json
 from typing import Any, Final
 
 JSON = dict[str, Any]
@@ -119,19 +120,25 @@ def _tidy_player(player: JSON) -> JSON:
     return {**player, "hand": known, "in_play": sorted(player["in_play"])}
 
 
-def difference(one: Any, other: Any, path: str = "") -> str | None:
+def difference(one: Any, other: Any) -> str | None:
     """Say where two pieces of JSON first differ: `path is A, the model says B`."""
+    if one == other and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True):
+        return None  # as texts too: true is not 1
+    return _first_difference(one, other, "")
+
+
+def _first_difference(one: Any, other: Any, path: str) -> str | None:
     if isinstance(one, dict) and isinstance(other, dict):
         for key in sorted({*one, *other}):
             if (key in one) != (key in other):
                 return f"{path}.{key} is {'there' if key in one else 'missing'}"
-            found = difference(one[key], other[key], f"{path}.{key}")
+            found = _first_difference(one[key], other[key], f"{path}.{key}")
             if found:
                 return found
         return None
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         for k, pair in enumerate(zip(one, other, strict=True)):
-            found = difference(*pair, f"{path}[{k}]")
+            found = _first_difference(*pair, f"{path}[{k}]")
             if found:
                 return found
         return None
