@@ -22,10 +22,13 @@ def record(cls: type[T]) -> type[T]:
 def changed(value: T, **changes: object) -> T:
     """Return a record like `value` but for `changes`, as `dataclasses.replace`, in half the time.
 
-    Each change is a field of it: a name that is none is left alone, not refused.
+    Raises TypeError for a name that is none of its fields: the type checker does not see it.
     """
     kind: Any = type(value)
-    made: T = kind(*[changes.get(name, getattr(value, name)) for name in _names(kind)])
+    get, names = changes.pop, _names(kind)
+    made: T = kind(*[get(n) if n in changes else getattr(value, n) for n in names])
+    if changes:
+        raise TypeError(f"{kind.__name__} has no {', '.join(changes)}")
     return made
 
 
