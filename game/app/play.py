@@ -10,8 +10,7 @@ from game.app.games import IN_WINDOW, Loaded, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
 from game.session.files import home
-from game.session.settings import PERSON, NewGame
-from game.session.setups import is_player
+from game.session.new_game import PERSON, NewGame, is_player
 from game.text.console import Console, LeavingError, choose
 from game.view.words.strings import Strings
 

@@ -15,9 +15,9 @@ from game.app.services import AppServices
 from game.languages import LANGUAGES
 from game.resources import asset_path
 from game.session.files import SaveError
+from game.session.new_game import NewGame
 from game.session.reading import Saved, follow, read_save
 from game.session.saves import FINISHED
-from game.session.settings import NewGame
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.speaker import Speaker

@@ -16,19 +16,20 @@ from game.app.games import GAMES, GameParts, Loaded, game_of, latest
 from game.kernel.players import PROGRAM, player_seed
 from game.session.files import Notice, SaveError, refusal, shared_folder
 from game.session.library.people import load_people
-from game.session.reading import Circumstances, Lineup
-from game.session.record import Nowhere, Record
-from game.session.saves import Saves
-from game.session.settings import NewGame, load_settings, save_settings
-from game.session.setups import (
+from game.session.new_game import (
     TEMPERS,
-    Setups,
+    NewGame,
     can_be_dealt,
     header_of,
     lineup_of,
     make_fit,
     people_of,
 )
+from game.session.reading import Circumstances, Lineup
+from game.session.record import Nowhere, Record
+from game.session.saves import Saves
+from game.session.settings import load_settings, save_settings
+from game.session.setups import Setups
 from game.version import VERSION
 from game.view.words.strings import Strings
 

@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.kernel.system import Option
-    from game.session.settings import NewGame, Settings
+    from game.session.new_game import NewGame
+    from game.session.settings import Settings
 
 
 class CommonServices(Protocol):

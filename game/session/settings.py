@@ -1,4 +1,4 @@
-"""What a player chose, kept between runs, and what a new game is asked to be."""
+"""What a player chose for all games, kept between runs."""
 
 import json
 import locale
@@ -8,84 +8,14 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Final
 
-from game.kernel.ids import Seat
-from game.kernel.system import OptionValue
 from game.kernel.wire import Json
 from game.languages import LANGUAGES
 from game.session.files import Notice, keep_aside, refusal, write_whole
-
-PERSON: Final = "person"
-LOT: Final = "lot"
-BETWEEN: Final = "/"
-"""Between level and temperament, where one of them is drawn; between a person and their profile."""
-
-
-def is_person(word: str) -> bool:
-    """Return whether `word` asks for a person, with the key of a profile or without."""
-    return word.partition(BETWEEN)[0] == PERSON
-
-
-@dataclass
-class NewGame:
-    """What a game starts from; a screen writes a person's wishes into it."""
-
-    players: int
-    level: str
-    seed: int | None = None
-    """None: any."""
-    seat: Seat = 0
-    """The person's seat; the deal makes all alike."""
-    system: str | None = None
-    """The key of the game to be played; None: the one that was played last."""
-    options: dict[str, OptionValue] = field(default_factory=dict)
-    """The house rules that are not as usual."""
-    seats: dict[Seat, str] = field(default_factory=dict)
-    """Who else sits where: PERSON, maybe with a profile's key, a bot's name, `cmd:PROGRAM`, or a
-    level and a temperament with LOT for what is drawn; a seat not named has both drawn."""
-    day: str = ""
-    """The day whose deal it is, as 2026-11-22; empty for a deal that is no day's."""
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of the people, ascending."""
-        return tuple(seat for seat in range(self.players) if is_person(self.word(seat)))
-
-    @property
-    def profiles(self) -> dict[Seat, str]:
-        """The keys of those people's profiles who are named, by seat; the own seat's is not."""
-        named = {seat: self.word(seat).partition(BETWEEN)[2] for seat in self.people}
-        return {seat: key for seat, key in named.items() if key}
-
-    def take(self, seat: Seat) -> None:
-        """Have a person play `seat` too; the first of their seats is the own one."""
-        people = {*self.people, seat}
-        self._play({at: self.word(at) for at in people})
-
-    def give_up(self, seat: Seat) -> None:
-        """Have a person play `seat` no longer; the last one is kept."""
-        people = {*self.people} - {seat}
-        if people:
-            self.seats.pop(seat, None)
-            self._play({at: self.word(at) for at in people})
-
-    def _play(self, words: dict[Seat, str]) -> None:
-        """Let people sit where `words` say; one that is no person's becomes one."""
-        first, *others = sorted(words)
-        self.seat = first
-        self.seats.pop(first, None)
-        self.seats |= {at: words[at] if is_person(words[at]) else PERSON for at in others}
-
-    def word(self, seat: Seat) -> str:
-        """Return who is to sit at `seat`."""
-        return PERSON if seat == self.seat else self.seats.get(seat, LOT)
-
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 """Speeds of playback as multiples; 0 is at once."""
-MOST_PLAYERS: Final = 99
-"""No game has more; how many it has is its own business."""
 LARGEST_TEXT: Final = 2.0
 CONFIRMS: Final = ("first", "always", "never")
 """In the first game, always, never."""

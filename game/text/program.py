@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.languages import LANGUAGES
+from game.session.new_game import PERSON, NewGame
 from game.session.services import CommonServices
-from game.session.settings import PERSON, NewGame
 from game.text.console import QUIT, Console, LeavingError, choose
 from game.text.games import GameServices, TextGames
 from game.text.lesson import TextSchool

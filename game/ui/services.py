@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.session.council import Council
     from game.session.library.kept import KeptGame
     from game.session.library.people import People
-    from game.session.settings import NewGame
+    from game.session.new_game import NewGame
     from game.view.analysis import Analysts
     from game.view.library import Library
     from game.view.presentation import AnyPresentation

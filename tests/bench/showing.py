@@ -14,7 +14,7 @@ import pygame
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.table import TableScene
 from game.ui.window.loop import prepare

@@ -35,8 +35,8 @@ from game.kernel.players import Player
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.window import WINDOW
+from game.session.new_game import NewGame
 from game.session.session import Session
-from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.window.display import open_window
 from game.ui.window.loop import FRAMES, prepare

@@ -13,8 +13,8 @@ from game.kernel.events import Event
 from game.kernel.game import Game, restore
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
+from game.session.new_game import NewGame
 from game.session.reading import Saved, read_save
-from game.session.settings import NewGame
 from game.ui.scenes.overlays import FaultScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell

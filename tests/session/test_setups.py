@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session.settings import LOT, PERSON, NewGame
-from game.session.setups import Setups, is_player, lineup_of, make_fit
+from game.session.new_game import LOT, PERSON, NewGame, is_player, lineup_of, make_fit
+from game.session.setups import Setups
 from tests.kernel.play import TOY
 from tests.protocol.toys import ROSTER
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from game.app.games import GameParts
 from game.kernel.ids import Seat
 from game.kernel.system import OptionValue
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.batteries.golden import Golden
 from tests.ui.quick_table import QuickGame
 from tests.ui.robots.pad_robot import PadRobot

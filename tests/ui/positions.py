@@ -3,7 +3,7 @@
 A recording that the rules have outgrown says so; `python3 dev.py golden` records it anew.
 """
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from tests.ui.checked import CheckedGame
 from tests.ui.robots.robots import MouseRobot

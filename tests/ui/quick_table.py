@@ -11,7 +11,7 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Planner, Player, Roster
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.scene import GameWindow
 from game.view.presentation import AnyPresentation
 from tests.ui.quick_council import council_of

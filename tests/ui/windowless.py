@@ -17,12 +17,12 @@ from pygame import Surface
 
 from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
-from game.session import settings, setups
+from game.session import settings
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.session.library.people import People
+from game.session.new_game import NewGame, can_be_dealt, make_fit
 from game.session.record import story_of
-from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.draw.images import Images
 from game.ui.window.shell import Shell
@@ -111,11 +111,11 @@ class QuickServices:
 
     def can_have(self, wanted: NewGame) -> bool:
         """Return whether the rules allow that start."""
-        return setups.can_be_dealt(wanted, self.game.presentation.system)
+        return can_be_dealt(wanted, self.game.presentation.system)
 
     def make_fit(self) -> None:
         """Change what cannot be had together."""
-        setups.make_fit(self.wanted, self.game.presentation.system, self.game.roster)
+        make_fit(self.wanted, self.game.presentation.system, self.game.roster)
 
     def save_settings(self) -> None:
         """Count."""

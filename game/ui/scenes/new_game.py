@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.kernel.system import Option
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.draw.palette import BENI
 from game.ui.scenes.form import NAME, FormRow, FormScene
 from game.ui.scenes.overlays import OverlayScene

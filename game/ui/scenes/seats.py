@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM
 from game.kernel.system import Option, OptionValue
-from game.session.settings import BETWEEN, LOT, PERSON, NewGame
+from game.session.new_game import BETWEEN, LOT, PERSON, NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred

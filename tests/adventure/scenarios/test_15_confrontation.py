@@ -10,8 +10,7 @@ from game.kernel.engine import Referee
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.records import changed
-from game.session.settings import NewGame
-from game.session.setups import header_of
+from game.session.new_game import NewGame, header_of
 from tests.adventure.campaigns import played
 from tests.adventure.laws.laws import numbers_are_in_bounds
 from tests.adventure.scenarios.rules import rule

@@ -5,7 +5,7 @@ from typing import Final
 from ai.adventure.roster import ROSTER
 from game.adventure.ui.window import WINDOW
 from game.adventure.view.presentation import PRESENTATION
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.ui import windowless
 from tests.ui.quick_table import QuickGame
 from tests.ui.windowless import QuickServices, Settings

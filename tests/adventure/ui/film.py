@@ -18,7 +18,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN
 from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell

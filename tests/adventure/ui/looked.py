@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CHAPTER, LANTERNS, MISSION
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell

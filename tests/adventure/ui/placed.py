@@ -10,7 +10,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene

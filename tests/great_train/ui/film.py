@@ -16,7 +16,7 @@ from ai.great_train.roster import ROSTER
 from game.great_train.rules.system import SYSTEM
 from game.kernel.frames import Decision
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_robots import TrainMouse

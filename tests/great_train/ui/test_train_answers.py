@@ -19,7 +19,7 @@ from game.great_train.ui.tooltips import SAYS
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import BEARS, DOES, LEAVES, PromptPanel

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainPad, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.windowless import Settings

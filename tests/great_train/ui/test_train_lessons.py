@@ -8,7 +8,7 @@ from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle

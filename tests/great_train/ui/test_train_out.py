@@ -8,7 +8,7 @@ from game.great_train.ui.scenes.score import TrainScore
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN, ONWARD
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot

@@ -6,7 +6,7 @@ from ai.great_train.roster import ROSTER
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.ui.window import WINDOW
 from game.great_train.view.presentation import PRESENTATION
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from tests.ui import windowless
 from tests.ui.quick_table import QuickGame

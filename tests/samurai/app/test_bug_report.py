@@ -8,7 +8,7 @@ import pytest
 
 from game.app.services import AppServices
 from game.session.library.reports import unnamed
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.version import VERSION
 
 

@@ -9,9 +9,9 @@ from game.app.services import AppServices
 from game.session.files import SaveError
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGames
+from game.session.new_game import NewGame
 from game.session.reading import BRANCHED
 from game.session.session import Session
-from game.session.settings import NewGame
 from game.view.annals import counted
 from game.view.library import Library
 from tests.kernel.play import TOY

@@ -10,8 +10,8 @@ from game.app import games
 from game.app.games import game_of
 from game.app.services import AppServices
 from game.session.library.people import FIRST
+from game.session.new_game import NewGame
 from game.session.session import Session
-from game.session.settings import NewGame
 from tests.protocol.toys import ToyContest
 from tests.view.toy_view import TOY_VIEW
 

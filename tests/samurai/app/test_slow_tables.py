@@ -7,7 +7,7 @@ import pytest
 from ai.core.domain import Effort
 from ai.samurai import roster
 from game.app.services import AppServices
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.samurai.app.test_worker_pool import ENOUGH, eventually
 from tests.samurai.text.robot import Sitting
 

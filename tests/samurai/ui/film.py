@@ -15,7 +15,7 @@ from pygame import Surface
 
 from game.app.games import GAMES
 from game.samurai.ui.lessons import SCHOOL
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene

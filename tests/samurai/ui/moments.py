@@ -3,7 +3,7 @@
 import pygame
 
 from game.samurai.rules.actions import END_PLAY
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene

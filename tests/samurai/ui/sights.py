@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
-from game.session.settings import PERSON
+from game.session.new_game import PERSON
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene

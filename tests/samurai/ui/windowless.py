@@ -7,7 +7,7 @@ from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.tooltips import SamuraiState
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from tests.ui import windowless
 from tests.ui.quick_table import QuickGame

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import pygame
 
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene

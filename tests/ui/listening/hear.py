@@ -16,7 +16,7 @@ from game.app.games import IN_WINDOW, GameParts
 from game.kernel.system import OptionValue
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.ui.listening.hearing import HeardWindow
 from tests.ui.listening.listener import Listener
 from tests.ui.quick_table import QuickGame

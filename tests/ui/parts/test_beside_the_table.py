@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choices import Choice, Field

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.learn.lesson import LessonScene
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px

@@ -3,7 +3,7 @@
 import pytest
 
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.seats import SeatPlate, SeatsScene
 from game.ui.widgets.choices import Stepper
 from tests.ui.checked import played_game, played_games

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.draw.fonts import Type
 from tests.ui.checked import played_game, played_games
 from tests.ui.toy.toy_table import SIZE, ToyServices

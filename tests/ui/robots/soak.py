@@ -17,7 +17,8 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 from game.languages import LANGUAGES
-from game.session.settings import PACES, NewGame
+from game.session.new_game import NewGame
+from game.session.settings import PACES
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from tests.ui import checks

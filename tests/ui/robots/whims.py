@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import DISCARDS, LOG, MAIN, SORT, UNDO, HitTarget
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.controls import ControlsScene

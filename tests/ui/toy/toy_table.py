@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.kernel.players import Player
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN, HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.session.learn.lesson import Lesson
 from game.session.learn.progress import DECLINED, DONE, WHOLE_GAME, Progress
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept

@@ -12,7 +12,7 @@ from game.adventure.ui.papers.choosing import TALL, ChoicePanel
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import OptionView
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene

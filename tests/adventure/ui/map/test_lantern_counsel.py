@@ -13,7 +13,7 @@ from game.adventure.view.telling.plan_words import plan_lines
 from game.kernel.ids import Seat
 from game.languages import LANGUAGES
 from game.session.council import Council
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene

@@ -13,7 +13,7 @@ from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.spots import CELL, ENEMY
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.input.bindings import parse

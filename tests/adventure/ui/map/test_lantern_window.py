@@ -21,7 +21,7 @@ from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect
 from game.adventure.view.showing.shogun import ShogunTurn
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of
 from game.ui.board.selection import HitTarget, Series, at
 from game.ui.draw.canvas import Canvas

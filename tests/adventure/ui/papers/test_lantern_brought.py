@@ -7,7 +7,7 @@ import pytest
 from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import STOP, STRIKE, HeroAction
 from game.adventure.view.showing.brought import brought
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table

@@ -9,7 +9,7 @@ from game.adventure.ui.table.road_map import spots
 from game.adventure.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell

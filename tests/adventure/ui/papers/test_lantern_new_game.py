@@ -3,7 +3,7 @@
 import pytest
 
 from game.adventure.view.annals.annals import ANNALS, tally
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import who_plays

@@ -19,7 +19,7 @@ from game.adventure.ui.table.shown import view_of
 from game.adventure.view.missions import tasks_at_first
 from game.adventure.view.names import is_story
 from game.adventure.view.showing.readings import Tale
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene

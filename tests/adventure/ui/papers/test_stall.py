@@ -10,7 +10,7 @@ from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.papers.stall import StallPanel
 from game.adventure.view.stall import wares_of
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene

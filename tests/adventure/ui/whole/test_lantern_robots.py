@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from tests.adventure.ui.played import PLAYED
 from tests.ui import checks
 from tests.ui.checked import played_game, played_games

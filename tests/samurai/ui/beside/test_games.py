@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of

@@ -6,7 +6,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.view.presentation import COURSE
 from game.session.learn.progress import DECLINED, DONE
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.learn.menu import LearnScene

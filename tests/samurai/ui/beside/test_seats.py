@@ -8,8 +8,7 @@ import pytest
 
 from game.app.games import GAMES
 from game.languages import LANGUAGES
-from game.session.settings import PERSON, NewGame
-from game.session.setups import people_of
+from game.session.new_game import PERSON, NewGame, people_of
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene

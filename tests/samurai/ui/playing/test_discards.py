@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.samurai.rules.content import CATALOGUE
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.faces import GridCard, grid
 from game.ui.scenes.reading.discards import DiscardsScene, LargeCard
 from game.ui.scenes.table import TableScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import EXTRA, MAIN, UNDO, HitTarget
 from game.ui.scenes.table import TableScene

@@ -5,7 +5,7 @@ import pytest
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.view.presentation import PRESENTATION
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import SORT, HitTarget, box_of
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, key, middle_of, playback

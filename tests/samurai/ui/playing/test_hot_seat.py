@@ -15,9 +15,9 @@ from game.languages import LANGUAGES
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.scenes.intro import IntroScene
 from game.session.asking import Seating
+from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.session.settings import NewGame
 from game.ui.scenes.end import RevealScene
 from game.ui.scenes.hot_seat import GUARD, CurtainScene, HotSeat
 from game.ui.scenes.overlays import PauseScene

@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN
 from game.ui.input.commands import COMMANDS, PICKS, TABLE
 from game.ui.scenes.controls import ControlsScene

@@ -3,7 +3,7 @@ import pytest
 
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.samurai.rules.actions import END_PLAY
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.top_bar import PACE_NAMES, STEP
 from game.ui.board.selection import MAIN
 from game.ui.scenes.table import TableScene

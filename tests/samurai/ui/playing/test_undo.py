@@ -12,9 +12,9 @@ from game.samurai.rules.content import IS_PROPERTY
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.tooltips import undo_says
 from game.session.asking import Seating
+from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.session.settings import NewGame
 from game.ui.board.selection import UNDO
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell

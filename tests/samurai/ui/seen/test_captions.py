@@ -3,7 +3,7 @@
 import pytest
 
 from game.languages import LANGUAGES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip, above_the_hand
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker

@@ -4,7 +4,7 @@ import pytest
 
 from game.kernel.ids import HIDDEN
 from game.samurai.ui.scenes.intro import IntroScene
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot

@@ -6,7 +6,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.ui.tooltips import THINGS
 from game.samurai.view.names import character_name
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.selection import DISCARDS, DRAW, PARTS, HitTarget, at, box_of
 from game.ui.scenes.table import TableScene

@@ -7,7 +7,7 @@ import pytest
 
 from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.ui.prints import Prints, _badge
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tailed
 from game.ui.board.draw.sums import EDGE, beside, plain_slip, sum_papers, verdict_mark
 from game.ui.board.faces import Face

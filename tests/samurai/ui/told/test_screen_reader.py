@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
 from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.screen_reader import FIRST, NEWS, ROLES, ROOT, ScreenReader, package

@@ -4,7 +4,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.view.messages import VOICES
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.settings import SettingsScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit

@@ -9,7 +9,7 @@ import pytest
 
 from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.view.show import SHOW
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.audio.sound import Sound
 from game.ui.board.playback import Playback
 from game.ui.board.sprites import Sprites

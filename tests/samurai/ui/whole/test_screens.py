@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from game.samurai.view.presentation import PRESENTATION
-from game.session.settings import NewGame
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
