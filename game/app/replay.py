@@ -73,9 +73,9 @@ def review(options: Options) -> int:
     followed = follow(game.system, saved.header, saved.entries)
     story = story_of(game.system, Journal(saved.header, followed.entries), seat)
     found = Review.of([_gone_over(game, half) for half in story.halves()])
-    chronicle = replay_of_whole(game.presentation, seat, story.events)
+    whole = replay_of_whole(game.presentation, seat, story.events)
     console = Console(sys.stdin, sys.stdout)
-    for line in review_lines(words, chronicle, strings, found):
+    for line in review_lines(words, whole, strings, found):
         console.say(line)
     return 0
 

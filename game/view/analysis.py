@@ -182,15 +182,15 @@ def moment(words: AnyWords, teller: Teller, seen: object, found: Judgement) -> t
 
 
 def review_lines(
-    words: AnyWords, chronicle: AnyReplay, strings: Strings, review: Review
+    words: AnyWords, replay: AnyReplay, strings: Strings, review: Review
 ) -> Iterator[str]:
     """Yield a review as plain lines: what it comes to, then each moment that mattered, and why."""
-    found, teller = summary(review), chronicle.teller(strings)
+    found, teller = summary(review), replay.teller(strings)
     yield counted(strings, found)
     if not found.costly:
         yield strings.text("review.no_cost")
     for one in [*found.costly, *([found.best] if found.best is not None else [])]:
-        seen, entry = chronicle.before(one.at), chronicle.entries[chronicle.number_at(one.at)]
+        seen, entry = replay.before(one.at), replay.entries[replay.number_at(one.at)]
         yield ""
         yield teller.tell(entry.line)
         yield ". ".join([*moment(words, teller, seen, one), ""]).strip()

@@ -1,4 +1,4 @@
-"""The chronicle: what was shown to the viewer so far, to look back at any moment of it.
+"""The replay: what was shown to the viewer so far, to look back at any moment of it.
 
 It holds nothing but redacted events, so a look back tells no more than was known then.
 """
@@ -91,7 +91,7 @@ AnyReplay: TypeAlias = Replay[Any, Any]
 
 
 def replay_of(shown: ShownTable[S, A], history: Sequence[Event]) -> Replay[S, A]:
-    """Return the chronicle of what is shown now; `history` may be ahead of it."""
+    """Return the replay of what is shown now; `history` may be ahead of it."""
     events, entries = tuple(history[: shown.begun]), tuple(shown.log.entries)
     return Replay(shown.presentation, shown.seat, events, entries, shown.log.marked)
 
@@ -102,7 +102,7 @@ def replay_of_whole(
     history: Sequence[Event],
     tempers: Mapping[Seat, str] | None = None,
 ) -> Replay[S, A]:
-    """Return the chronicle of a game that is told to its end; `tempers` as `Replay` has them."""
+    """Return the replay of a game that is told to its end; `tempers` as `Replay` has them."""
     shown = ShownTable(presentation, seat)
     shown.rewind(history)
     return replace(replay_of(shown, history), tempers=tempers or {})

@@ -13,8 +13,8 @@ from time import process_time
 from typing import Final
 
 from ai.adventure.roster import LADDER
-from game.adventure.rules.chronicle import note_of
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.figures import note_of
 from game.adventure.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header

@@ -5,7 +5,6 @@ from typing import Final
 
 from game.adventure.rules import notation
 from game.adventure.rules.campaign.course import ResolveCampaign
-from game.adventure.rules.chronicle import figures_of, note_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.free import AwaitConsent
 from game.adventure.rules.effects.scripts import Rules
@@ -17,6 +16,7 @@ from game.adventure.rules.facts.state import (
     AdventureState,
     observe_adventure,
 )
+from game.adventure.rules.figures import figures_of, note_of
 from game.adventure.rules.setup import place_adventure
 from game.adventure.rules.turn.travel import AwaitJoin
 from game.adventure.rules.wire import ADVENTURE_WIRE

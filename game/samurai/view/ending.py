@@ -216,10 +216,10 @@ class HonorLines:
     """Numbers of the turns in which the draw pile ended."""
 
 
-def honor_lines(chronicle: Replay[Observation, Action]) -> HonorLines:
+def honor_lines(replay: Replay[Observation, Action]) -> HonorLines:
     """Return how honor went in a game that is over."""
-    turns = [part for part in chapters(chronicle.entries) if part.seat is not None]
-    points, ends = _walk(chronicle)
+    turns = [part for part in chapters(replay.entries) if part.seat is not None]
+    points, ends = _walk(replay)
     whose = tuple((part.seat, part.round) for part in turns if part.seat is not None)
     entries = [0]
     for part in turns:
@@ -228,13 +228,13 @@ def honor_lines(chronicle: Replay[Observation, Action]) -> HonorLines:
     return HonorLines(tuple(points), whose, tuple(entries), tuple(ends))
 
 
-def _walk(chronicle: Replay[Observation, Action]) -> tuple[list[tuple[int, ...]], list[int]]:
+def _walk(replay: Replay[Observation, Action]) -> tuple[list[tuple[int, ...]], list[int]]:
     """Return the points, and the turns in which the pile ended."""
-    seen = Observation(seat=chronicle.seat)
+    seen = Observation(seat=replay.seat)
     points: list[tuple[int, ...]] = []
     ends: list[int] = []
     turn = 0
-    for event in chronicle.events:
+    for event in replay.events:
         if turn and isinstance(event, Turn | Ended):
             points.append(tuple(seen.honor))
         turn += isinstance(event, Turn)

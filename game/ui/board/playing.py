@@ -199,10 +199,10 @@ class Playing(Generic[S, A]):
 
     def _change(self, strings: Strings) -> str:
         """Return what became of the player since their own last turn, empty for nothing."""
-        return dict(self.chronicle.changes(strings)).get(self.shown.seat, "")
+        return dict(self.replay.changes(strings)).get(self.shown.seat, "")
 
     @property
-    def chronicle(self) -> Replay[S, A]:
+    def replay(self) -> Replay[S, A]:
         """All that was shown so far, to look back at."""
         told = replay_of(self.shown, self.table.history)
         return replace(told, tempers=self.table.tempers)

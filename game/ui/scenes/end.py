@@ -186,7 +186,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         super().__init__(host)
         self.seen = seen
         self.names = EndNames(host, seen.seat)
-        self.chronicle = replay_of_whole(presentation, seen.seat, history, tempers)
+        self.replay = replay_of_whole(presentation, seen.seat, history, tempers)
         self._is_heard = False
         self._reviews = Reviews(host)
 
@@ -214,9 +214,9 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
 
     def beneath(self) -> Sequence[str]:
         """Return why, and everybody's share in it, in lines."""
-        told = self.chronicle.presentation
+        told = self.replay.presentation
         teller = told.teller(self.kit.strings, self.seen, self.seen.seat)
-        return told.score_lines(teller, self.seen, self.chronicle.events)[1:]
+        return told.score_lines(teller, self.seen, self.replay.events)[1:]
 
     # --- what there is on every end ---
 
@@ -268,8 +268,8 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
 
     def _seen_by(self, seat: Seat) -> Replay[S, A]:
         if seat == self.seen.seat:
-            return self.chronicle
-        told = self.chronicle
+            return self.replay
+        told = self.replay
         story = self.host.services.story(seat)
         return replay_of_whole(told.presentation, seat, story.events, told.tempers)
 

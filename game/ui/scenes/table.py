@@ -296,12 +296,12 @@ class TableScene(Scene):
     def recap(self) -> None:
         """Tell what happened since the player's own last turn."""
         self.playing.news.read(self.playing.shown)
-        self.host.open("recap", self.playing.chronicle)
+        self.host.open("recap", self.playing.replay)
         self.refresh()
 
     def log(self) -> None:
         """Tell everything that happened."""
-        self.host.open("log", self.playing.chronicle, self.log_filter)
+        self.host.open("log", self.playing.replay, self.log_filter)
 
     def browse(self) -> None:
         """Spread the discard pile out."""

@@ -164,7 +164,7 @@ def ended(look: Look) -> Shown:
     end = scene.host.top
     assert isinstance(end, CampaignEnd)
     yield "end", scene
-    scene.host.open("chronicle", end.chronicle, end.seen)
+    scene.host.open("chronicle", end.replay, end.seen)
     yield "chronicle", scene
 
 

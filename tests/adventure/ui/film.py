@@ -9,10 +9,10 @@ import argparse
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ai.adventure.roster import ROSTER
-from game.adventure.rules.chronicle import note_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.figures import note_of
 from game.adventure.rules.system import SYSTEM
 from game.kernel.frames import Decision
 from game.kernel.game import Game

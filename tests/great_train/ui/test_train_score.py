@@ -97,7 +97,7 @@ def test_several_people_are_named_and_each_has_a_review(
     asking._do(1)
     review = shell.scenes[-1]
     assert isinstance(review, ReviewScene)
-    assert review.chronicle.seat == 1
+    assert review.replay.seat == 1
 
 
 def test_one_person_goes_straight_to_the_review(whole: Game) -> None:

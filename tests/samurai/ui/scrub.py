@@ -41,7 +41,7 @@ def main() -> int:
         player.shell.open("watch", library.watch(library.games()[0]))
     scene = player.shell.scenes[-1]
     assert isinstance(scene, WatchScene)
-    count = len(scene.chronicle.events)
+    count = len(scene.replay.events)
     moments = Random(1).sample(range(1, count), MOMENTS)
     print(f"a game of {count} events")
     for name in ("first", "again"):

@@ -58,16 +58,16 @@ def test_the_count_ends_at_the_score_and_goes_item_by_item(players: int, seed: i
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_the_lines_end_at_the_score_and_lead_to_what_changed_them(players: int, seed: int) -> None:
-    chronicle, seen = ended(players, seed)
-    lines = honor_lines(chronicle)
+    replay, seen = ended(players, seed)
+    lines = honor_lines(replay)
     assert lines.points[-1] == tuple(seen.honor)
     assert len(lines.points) == len(lines.turns) + 1 == len(lines.entries)
     assert all(1 <= turn < len(lines.points) for turn in lines.pile_ends)
     for number in range(1, len(lines.points)):
-        entry = chronicle.entries[lines.entries[number]]
+        entry = replay.entries[lines.entries[number]]
         if lines.points[number] != lines.points[number - 1]:
             assert "honor" in entry.line.kinds
-        before = chronicle.before(chronicle.start(lines.entries[number]))
+        before = replay.before(replay.start(lines.entries[number]))
         assert (before.turn_seat, tuple(before.honor)) == (
             lines.turns[number - 1][0],
             lines.points[number - 1],

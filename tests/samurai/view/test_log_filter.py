@@ -18,7 +18,7 @@ from game.view.words.log import LogFilter, chapters, chosen
 from tests.samurai.view.games import new_game, played, told
 
 
-def chronicle(players: int, seed: int) -> Replay[Observation, Action]:
+def replay(players: int, seed: int) -> Replay[Observation, Action]:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass
@@ -27,7 +27,7 @@ def chronicle(players: int, seed: int) -> Replay[Observation, Action]:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_chapters_hold_every_entry_once_and_in_order(players: int) -> None:
-    entries = chronicle(players, players).entries
+    entries = replay(players, players).entries
     numbers = []
     for part in chapters(entries):
         assert entries[part.heading].line.who == part.seat
@@ -36,7 +36,7 @@ def test_chapters_hold_every_entry_once_and_in_order(players: int) -> None:
 
 
 def test_a_round_begins_when_the_turn_comes_to_who_began() -> None:
-    entries = chronicle(4, 3).entries
+    entries = replay(4, 3).entries
     turns = [part for part in chapters(entries) if part.seat is not None]
     opener = turns[0].seat
     rounds = 0
@@ -48,7 +48,7 @@ def test_a_round_begins_when_the_turn_comes_to_who_began() -> None:
 def test_every_kind_is_met_and_every_line_has_one() -> None:
     met: set[str] = set()
     for seed in range(6):
-        for entry in chronicle(3 + seed % 5, seed).entries:
+        for entry in replay(3 + seed % 5, seed).entries:
             met |= entry.line.kinds
             assert entry.line.kinds or entry.line.is_heading
     assert met == set(PRESENTATION.log_kinds)
@@ -64,7 +64,7 @@ def test_a_challenge_is_an_attack_as_well_as_a_card(card: str, kinds: set[str]) 
 
 
 def test_a_filter_leaves_what_is_wanted_and_only_that() -> None:
-    entries = chronicle(5, 1).entries
+    entries = replay(5, 1).entries
     whole = chapters(entries)
     for kind in PRESENTATION.log_kinds:
         wanted = LogFilter(kind)
@@ -82,7 +82,7 @@ def test_a_filter_leaves_what_is_wanted_and_only_that() -> None:
 
 
 def test_nothing_chosen_is_everything_with_every_turn() -> None:
-    whole = chapters(chronicle(3, 2).entries)
+    whole = chapters(replay(3, 2).entries)
     assert chosen(whole, LogFilter()) == whole
 
 

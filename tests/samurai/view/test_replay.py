@@ -22,7 +22,7 @@ GAMES = [(players, seed) for players in range(3, 8) for seed in range(3)]
 def whole_game(
     players: int, seed: int
 ) -> tuple[Replay[Observation, Action], dict[int, Observation]]:
-    """Return a game's chronicle for one seat, and what the engine let it know after how much."""
+    """Return a game's replay for one seat, and what the engine let it know after how much."""
     game, seat = new_game(players, seed), seed % players
     history = told(game, seat)
     known = {len(history): game.observe(seat)}
@@ -34,54 +34,54 @@ def whole_game(
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_a_moment_shows_what_the_engine_let_be_known_then(players: int, seed: int) -> None:
-    chronicle, known = whole_game(players, seed)
+    replay, known = whole_game(players, seed)
     for count, seen in known.items():
-        assert chronicle.before(count) == seen
+        assert replay.before(count) == seen
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES[::3])
 def test_an_entry_begins_before_its_cue_and_ends_with_it(players: int, seed: int) -> None:
-    chronicle, _ = whole_game(players, seed)
-    seat = chronicle.seat
+    replay, _ = whole_game(players, seed)
+    seat = replay.seat
     last = 1
-    for number, entry in enumerate(chronicle.entries):
-        start, end = chronicle.start(number), chronicle.end(number)
-        assert last <= start <= end <= len(chronicle.events)
+    for number, entry in enumerate(replay.entries):
+        start, end = replay.start(number), replay.end(number)
+        assert last <= start <= end <= len(replay.events)
         assert start == entry.first or not entry.first
         assert end > entry.cue
-        assert chronicle.number_at(end) == number
+        assert replay.number_at(end) == number
         shown = ShownTable(PRESENTATION, seat)
-        shown.rewind(chronicle.events[:start])
-        assert shown.observation == fold(chronicle.events[:start], Observation(seat=seat))
-        shown.feed(chronicle.events[start:end])
+        shown.rewind(replay.events[:start])
+        assert shown.observation == fold(replay.events[:start], Observation(seat=seat))
+        shown.feed(replay.events[start:end])
         shown.finish()
-        assert shown.observation == fold(chronicle.events[:end], Observation(seat=seat))
+        assert shown.observation == fold(replay.events[:end], Observation(seat=seat))
         last = end
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES[::4])
 def test_what_is_left_out_between_two_entries_says_nothing(players: int, seed: int) -> None:
-    chronicle, _ = whole_game(players, seed)
+    replay, _ = whole_game(players, seed)
     told_events = {0}
-    for number in range(len(chronicle.entries)):
-        told_events.update(range(chronicle.start(number), chronicle.end(number)))
-    seen = Observation(seat=chronicle.seat)
-    for number, event in enumerate(chronicle.events):
+    for number in range(len(replay.entries)):
+        told_events.update(range(replay.start(number), replay.end(number)))
+    seen = Observation(seat=replay.seat)
+    for number, event in enumerate(replay.events):
         if number not in told_events:
             assert SHOW.cue(event, seen).line is None
         event.apply(seen)
 
 
-def test_what_is_not_shown_yet_is_not_in_the_chronicle() -> None:
+def test_what_is_not_shown_yet_is_not_in_the_replay() -> None:
     game = new_game(4, 2)
     history = told(game, 0)
     shown = ShownTable(PRESENTATION, 0)
     shown.feed(history)
     shown.tick(0.01)
     assert 0 < shown.begun < len(history)
-    chronicle = replay_of(shown, history)
-    assert list(chronicle.events) == history[: shown.begun]
-    assert len(chronicle.entries) == len(shown.log.entries)
+    replay = replay_of(shown, history)
+    assert list(replay.events) == history[: shown.begun]
+    assert len(replay.entries) == len(shown.log.entries)
 
 
 def draw(who: int) -> Message:

@@ -147,7 +147,7 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
             for line in (1, 2)
             for x in (room.x, room.x + half + gap)
         ]
-        act = partial(self.host.open, "chronicle", self.chronicle, self.seen)
+        act = partial(self.host.open, "chronicle", self.replay, self.seen)
         return [
             self.again(first, "lantern.final.again", 27.0),
             Button(places[0], self.say("lantern.final.chronicle"), act, size=22.0),

@@ -41,7 +41,7 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
     ) -> None:
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host, PRESENTATION, seen, history, tempers)
-        self.run = life_run(self.chronicle.seat, self.chronicle.events)
+        self.run = life_run(self.replay.seat, self.replay.events)
         self.sides = end_sides(seen, self.run.falls)
 
     def tick(self, dt: float) -> None:
@@ -112,7 +112,7 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
         px, body = self.kit.px, self._body
         top = self._split + px(6)
         box = Box(body.x, top, body.w - px(402), body.h - top - px(50))
-        chart = RunChart(box, self.run, self.seen, partial(self.host.open, "past", self.chronicle))
+        chart = RunChart(box, self.run, self.seen, partial(self.host.open, "past", self.replay))
         chart.label = self.say("final.run")
         return chart
 

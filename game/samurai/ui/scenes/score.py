@@ -58,7 +58,7 @@ class ScoreScene(EndScene[Observation, Action]):
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host, PRESENTATION, seen, history, tempers)
         self.sheet = score_sheet(seen)
-        self.lines = honor_lines(self.chronicle)
+        self.lines = honor_lines(self.replay)
         own = f"score_{self.sheet.teams[0].team}"
         has_own = self.kit.images.original(f"grounds/{own}") is not None
         self._ground = own if has_own else "score"
@@ -191,9 +191,7 @@ class ScoreScene(EndScene[Observation, Action]):
         px, body = self.kit.px, self._body
         top = self._split
         box = Box(body.x + px(40), top, body.w - px(80) - px(402), body.h - top - px(34))
-        chart = HonorChart(
-            box, self.lines, self.seen, partial(self.host.open, "past", self.chronicle)
-        )
+        chart = HonorChart(box, self.lines, self.seen, partial(self.host.open, "past", self.replay))
         chart.fit(self.kit)
         chart.label, chart.me = self.say("final.history"), self.names.me
         return chart

@@ -37,7 +37,7 @@ EDGE: Final = 12
 
 
 class ReplayScene(MenuScene):
-    """One entry of the chronicle after another, from just before it."""
+    """One entry of the replay after another, from just before it."""
 
     has_veil: ClassVar[bool] = True
     """Whether a brown veil keeps anybody from taking it for now."""
@@ -45,7 +45,7 @@ class ReplayScene(MenuScene):
     def __init__(
         self,
         host: Host,
-        chronicle: AnyReplay,
+        replay: AnyReplay,
         number: int,
         wanted: LogFilter | None = None,
         *,
@@ -56,18 +56,18 @@ class ReplayScene(MenuScene):
         `wanted` is the filter of the log that it was chosen in.
         """
         super().__init__(host)
-        self.chronicle = chronicle
+        self.replay = replay
         self.wanted = wanted or LogFilter()
         self.number = number
         self.is_going_on = pace is not None
-        self.inquiry = Inquiry(host, chronicle)
+        self.inquiry = Inquiry(host, replay)
         self._pace = pace
         self._wait = 0.0
         self.stage = self._staged(number)
 
     def _staged(self, number: int) -> ReplayStage:
         """Return the table as it was before entry `number`: it stands a moment, then is played."""
-        replay = self.chronicle
+        replay = self.replay
         self.number = min(max(0, number), len(replay.entries) - 1)
         end = len(replay.events) if self.is_going_on else replay.end(self.number)
         board, begin = self.host.board(replay.presentation), replay.start(self.number)
@@ -120,7 +120,7 @@ class ReplayScene(MenuScene):
     def _button(self, box: Box, key: str, step: int) -> Button:
         button = Button(box, self.say(key), lambda: self._step_to(self.number + step), size=SIZE)
         button.commands = ("page_up" if step < 0 else "page_down",)
-        if not 0 <= self.number + step < len(self.chronicle.entries):
+        if not 0 <= self.number + step < len(self.replay.entries):
             button.reason = self.say("past.first" if step < 0 else "past.last")
         return button
 
@@ -134,10 +134,10 @@ class ReplayScene(MenuScene):
         """Play on to the present, or stop there."""
         self.is_going_on = not self.is_going_on
         if self.is_going_on:
-            self.stage.go_on(len(self.chronicle.events))
+            self.stage.go_on(len(self.replay.events))
         else:
             self._pace = None
-            self.stage.go_on(self.chronicle.end(self.number))
+            self.stage.go_on(self.replay.end(self.number))
         self.rebuild()
 
     def back(self) -> None:
@@ -150,7 +150,7 @@ class ReplayScene(MenuScene):
         if command != "log":
             return super().obey(command)
         self.host.pop()
-        self.host.open("log", self.chronicle, self.wanted, self.number)
+        self.host.open("log", self.replay, self.wanted, self.number)
         return True
 
     def _move(self, direction: tuple[int, int]) -> None:
@@ -159,7 +159,7 @@ class ReplayScene(MenuScene):
             super()._move(direction)
             return
         number = self.number + direction[0]
-        if 0 <= number < len(self.chronicle.entries):
+        if 0 <= number < len(self.replay.entries):
             self._step_to(number)
 
     # --- time and drawing ---
@@ -169,7 +169,7 @@ class ReplayScene(MenuScene):
         self.inquiry.tick()
         if not self._pass(dt):
             return
-        number = self.chronicle.number_at(self.stage.count)
+        number = self.replay.number_at(self.stage.count)
         if self.is_going_on and number > self.number:
             self.number = number
             self.rebuild()
@@ -213,20 +213,20 @@ class ReplayScene(MenuScene):
 
     def beneath(self) -> Sequence[str]:
         """Return whose turn it was, which moment of how many, and what happened."""
-        entry = self.chronicle.entries[self.number]
-        told = self.chronicle.teller(self.kit.strings).tell(entry.line)
+        entry = self.replay.entries[self.number]
+        told = self.replay.teller(self.kit.strings).tell(entry.line)
         return self._whose_turn(), self._count(), told
 
     def standing(self) -> Sequence[str]:
         """Return how the table stood."""
-        playing, presentation = self.stage.playing, self.chronicle.presentation
+        playing, presentation = self.stage.playing, self.replay.presentation
         teller, seen = self.stage.state.frame.teller, playing.seen
         seats = range(len(self.stage.state.frame.view.seats))
         at_seats = [presentation.at_seat(teller, seen, seat) for seat in seats]
         return [*presentation.middle(teller, seen), *at_seats]
 
     def _count(self) -> str:
-        of = len(self.chronicle.entries)
+        of = len(self.replay.entries)
         return self.say("past.count", n=self.number + 1, of=of)
 
     def _words(self, canvas: Canvas, band: Box) -> None:
@@ -245,9 +245,9 @@ class ReplayScene(MenuScene):
 
     def _whose_turn(self) -> str:
         """Return whose turn it was."""
-        lines = [entry.line for entry in self.chronicle.entries[: self.number + 1]]
+        lines = [entry.line for entry in self.replay.entries[: self.number + 1]]
         turns = [line.who for line in lines if line.is_heading and line.who is not None]
-        teller = self.chronicle.teller(self.kit.strings)
+        teller = self.replay.teller(self.kit.strings)
         return teller.say("story.turn", turns[-1]) if turns else ""
 
 

@@ -52,14 +52,14 @@ class WatchScene(ReplayScene):
 
     def _stretches(self) -> list[TurnSpan]:
         """Return the turns of the game; the deal comes before the first."""
-        count, replay = len(self.chronicle.events), self.chronicle
+        count, replay = len(self.replay.events), self.replay
         parts = [part for part in chapters(replay.entries) if part.seat is not None]
         turns = [TurnSpan(replay.start(part.heading) / count, part.seat) for part in parts]
         return [TurnSpan(0.0, None), *turns]
 
     def seek(self, shown: int) -> None:
         """Show the table at once as it stood after the first `shown` events."""
-        replay = self.chronicle
+        replay = self.replay
         shown = min(max(1, shown), len(replay.events))
         self.is_going_on, self._wait = False, 0.0
         self.number = replay.number_at(shown)
@@ -70,15 +70,15 @@ class WatchScene(ReplayScene):
             self.rebuild()
 
     def _seek_share(self, share: float) -> None:
-        self.seek(round(share * len(self.chronicle.events)))
+        self.seek(round(share * len(self.replay.events)))
 
     def look_from(self, seat: int | None) -> None:
         """Go on watching from `seat`; None opens all hands."""
         self.is_open = seat is None
         self.seat = self.seat if seat is None else seat
         shown = self.stage.count
-        self.chronicle = self.watched.seen_by(self.seat, is_open=self.is_open)
-        self.inquiry = Inquiry(self.host, self.chronicle)
+        self.replay = self.watched.seen_by(self.seat, is_open=self.is_open)
+        self.inquiry = Inquiry(self.host, self.replay)
         self.seek(shown)
 
     def _look_on(self) -> None:
@@ -89,7 +89,7 @@ class WatchScene(ReplayScene):
 
     def _turn(self, step: int) -> None:
         """Go to the next turn (1), or to the one before (-1)."""
-        count, here = len(self.chronicle.events), self.stage.count
+        count, here = len(self.replay.events), self.stage.count
         begins = [max(1, round(turn.begin * count)) for turn in self._turns]
         there = [b for b in begins if (b > here if step > 0 else b < here)]
         self.seek((there[0] if step > 0 else there[-1]) if there else (count if step > 0 else 1))
@@ -124,7 +124,7 @@ class WatchScene(ReplayScene):
     def _eyes(self) -> str:
         if self.is_open:
             return self.say("watch.open")
-        name = self.chronicle.teller(self.kit.strings).name(self.seat)
+        name = self.replay.teller(self.kit.strings).name(self.seat)
         return self.say("watch.eyes", who=name)
 
     def _band(self) -> list[Widget]:
@@ -141,7 +141,7 @@ class WatchScene(ReplayScene):
         speed = Choice(place, names, here, self._hasten, label=label, dark=True, size=20.0)
         left = sky.w * TITLE
         line = Box(left, top, speed.box.x - gap - left, high)
-        share = self.stage.count / len(self.chronicle.events)
+        share = self.stage.count / len(self.replay.events)
         return [
             Timeline(line, self.say("watch.line"), self._turns, share, self._seek_share),
             speed,
@@ -223,7 +223,7 @@ class WatchScene(ReplayScene):
         shown = self.stage.count
         self._pass(dt)
         if self.stage.count != shown:
-            self.number = self.chronicle.number_at(self.stage.count)
+            self.number = self.replay.number_at(self.stage.count)
             self.rebuild()
 
     def _words(self, canvas: Canvas, band: Box) -> None:

@@ -41,16 +41,16 @@ class ReviewScene(MenuScene):
     def __init__(
         self,
         host: Host,
-        chronicle: AnyReplay,
+        replay: AnyReplay,
         reviewing: Reviewing,
         leads_back: str = "review.back",
     ) -> None:
-        """Show what `reviewing` finds out about the game of `chronicle`.
+        """Show what `reviewing` finds out about the game of `replay`.
 
         `leads_back` is the key of what stands on the button that leaves.
         """
         super().__init__(host)
-        self.chronicle = chronicle
+        self.replay = replay
         self.reviewing = reviewing
         self.leads_back = leads_back
         self._shown: int | None = None
@@ -58,9 +58,9 @@ class ReviewScene(MenuScene):
 
     @property
     def _words(self) -> AnyWords:
-        words = self.chronicle.presentation.judgements
+        words = self.replay.presentation.judgements
         if words is None:
-            raise LookupError(self.chronicle.presentation.system.key)
+            raise LookupError(self.replay.presentation.system.key)
         return words
 
     # --- time ---
@@ -184,7 +184,7 @@ class ReviewScene(MenuScene):
         return chart
 
     def _turns(self) -> list[TurnSpan]:
-        count, replay = max(1, len(self.chronicle.events)), self.chronicle
+        count, replay = max(1, len(self.replay.events)), self.replay
         parts = [part for part in chapters(replay.entries) if part.seat is not None]
         turns = [TurnSpan(replay.start(part.heading) / count, part.seat) for part in parts]
         return [TurnSpan(0.0, None), *turns]
@@ -194,8 +194,8 @@ class ReviewScene(MenuScene):
         at, chance = review.curve[number]
         if not chance.error and number == len(review.curve) - 1:
             return self.say("review.end_won" if chance.value else "review.end_lost")
-        teller = self.chronicle.teller(self.kit.strings)
-        share = at / max(1, len(self.chronicle.events))
+        teller = self.replay.teller(self.kit.strings)
+        share = at / max(1, len(self.replay.events))
         seat = next((turn.seat for turn in reversed(self._turns()) if turn.begin <= share), None)
         turn = self.say("review.deal") if seat is None else teller.say("story.turn", seat)
         error = max(1, points(2 * chance.error))
@@ -212,13 +212,13 @@ class ReviewScene(MenuScene):
 
     def _told(self, one: Judgement) -> tuple[str, str]:
         """Return what was done and what came of it; and what else there was."""
-        teller = self.chronicle.teller(self.kit.strings)
-        return moment(self._words, teller, self.chronicle.before(one.at), one)
+        teller = self.replay.teller(self.kit.strings)
+        return moment(self._words, teller, self.replay.before(one.at), one)
 
     # --- what is done ---
 
     def _open(self, one: Judgement) -> None:
-        self.host.open("moment", self.chronicle, one)
+        self.host.open("moment", self.replay, one)
 
     @property
     def subject(self) -> Subject:
@@ -228,7 +228,7 @@ class ReviewScene(MenuScene):
         return Subject(text=widget.label if isinstance(widget, MomentCell) else "")
 
     def _look_back(self, at: int) -> None:
-        self.host.open("past", self.chronicle, self.chronicle.number_at(max(1, at)))
+        self.host.open("past", self.replay, self.replay.number_at(max(1, at)))
 
     def back(self) -> None:
         """Back to where it was asked for; what is not done yet goes on meanwhile."""

@@ -41,14 +41,14 @@ class PaperOver(StillPanel):
 class MomentScene(ReplayScene):
     """The table as the one who chose knew it, and what is said of the choice."""
 
-    def __init__(self, host: Host, chronicle: AnyReplay, judgement: Judgement) -> None:
+    def __init__(self, host: Host, replay: AnyReplay, judgement: Judgement) -> None:
         """Show the moment before the decision that is judged."""
         self.judgement = judgement
         self._text = ""
         """What is said of it."""
-        self.whole = chronicle
-        number = chronicle.number_at(judgement.at)
-        super().__init__(host, chronicle, number)
+        self.whole = replay
+        number = replay.number_at(judgement.at)
+        super().__init__(host, replay, number)
         self._stand()
 
     def _stand(self) -> None:
@@ -56,29 +56,29 @@ class MomentScene(ReplayScene):
         self._show(self.whole, self.judgement.at)
         self.is_going_on = False
 
-    def _show(self, chronicle: AnyReplay, end: int) -> None:
-        """Show `chronicle` from the decision on, up to its event `end`."""
-        at, self.chronicle = self.judgement.at, chronicle
-        board = self.host.board(chronicle.presentation)
-        self.stage = ReplayStage(self.kit, self.host.sound, board, chronicle, at, end)
-        self.number = chronicle.number_at(at)
+    def _show(self, replay: AnyReplay, end: int) -> None:
+        """Show `replay` from the decision on, up to its event `end`."""
+        at, self.replay = self.judgement.at, replay
+        board = self.host.board(replay.presentation)
+        self.stage = ReplayStage(self.kit, self.host.sound, board, replay, at, end)
+        self.number = replay.number_at(at)
         self._wait, self.stale = 0.0, True
 
-    def _play(self, chronicle: AnyReplay) -> None:
-        self._show(chronicle, self._end_of(chronicle))
+    def _play(self, replay: AnyReplay) -> None:
+        self._show(replay, self._end_of(replay))
         self.is_going_on = True
         self.rebuild()
 
-    def _end_of(self, chronicle: AnyReplay) -> int:
+    def _end_of(self, replay: AnyReplay) -> int:
         """Return how far is played on: as far as the other line goes, or to the next turn.
 
         What ends the turn at once is followed by the next one, as in the other line.
         """
-        if chronicle is not self.whole:
-            return len(chronicle.events)
-        later = [n for n, entry in enumerate(chronicle.entries) if entry.first >= self.judgement.at]
-        following = [chronicle.start(n) for n in later[1:] if chronicle.entries[n].line.is_heading]
-        return next(iter(following), len(chronicle.events))
+        if replay is not self.whole:
+            return len(replay.events)
+        later = [n for n, entry in enumerate(replay.entries) if entry.first >= self.judgement.at]
+        following = [replay.start(n) for n in later[1:] if replay.entries[n].line.is_heading]
+        return next(iter(following), len(replay.events))
 
     @property
     def _otherwise(self) -> AnyReplay:

@@ -39,13 +39,13 @@ class Reviews:
             self._host.open("whose_review", people, show)
 
     def _show(self, game: object, seen_by: Callable[[Seat], AnyReplay], seat: Seat) -> None:
-        analysts, chronicle = self._host.services.analysts, seen_by(seat)
+        analysts, replay = self._host.services.analysts, seen_by(seat)
         found = self._begun.get((game, seat))
         if analysts is not None and (found is None or found.has_failed):
-            story = (chronicle.stories or self._host.services.story)(seat)
+            story = (replay.stories or self._host.services.story)(seat)
             found = self._begun[game, seat] = analysts.review(story)
         if found is not None:
-            self._host.open("review", chronicle, found, self._leads_back)
+            self._host.open("review", replay, found, self._leads_back)
 
     def stop(self) -> None:
         """Nobody waits for them any more."""

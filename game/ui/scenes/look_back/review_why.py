@@ -15,50 +15,50 @@ Chosen = tuple[Seat, int, object]
 
 
 class Inquiry:
-    """Asks about the entries of one chronicle.
+    """Asks about the entries of one replay.
 
     While the game is on nobody but the viewer is asked: why others chose would tell what they hold.
     """
 
-    def __init__(self, host: Host, chronicle: AnyReplay) -> None:
+    def __init__(self, host: Host, replay: AnyReplay) -> None:
         """Nothing is asked yet."""
         self._host = host
-        self._chronicle = chronicle
-        self._told = chronicle
-        """The chronicle as whoever chose saw it."""
+        self._replay = replay
+        self._told = replay
+        """The replay as whoever chose saw it."""
         self._thought: Thought | None = None
 
     def chosen(self, number: int) -> Chosen | None:
         """Return the choice that entry `number` tells of, None where that may not be asked."""
-        line = self._chronicle.entries[number].line
-        first = self._chronicle.start(number)
-        is_over = self._chronicle.presentation.system.outcome_of(self._last) is not None
+        line = self._replay.entries[number].line
+        first = self._replay.start(number)
+        is_over = self._replay.presentation.system.outcome_of(self._last) is not None
         if self._host.services.analysts is None or line.who is None or line.is_heading:
             return None
-        if line.who != self._chronicle.seat and not is_over:
+        if line.who != self._replay.seat and not is_over:
             return None
         story = self._story(line.who)
         found = [(count, taken) for count, taken in story.choices if count == first]
         return (line.who, *found[0]) if found and self._is_known(first) else None
 
     def _story(self, seat: Seat) -> "SeatStory":
-        return (self._chronicle.stories or self._host.services.story)(seat)
+        return (self._replay.stories or self._host.services.story)(seat)
 
     def _is_known(self, first: int) -> bool:
         """Return whether its first events are those of the game whose stories are told."""
-        if self._chronicle.stories is not None:
+        if self._replay.stories is not None:
             return True
-        own = self._story(self._chronicle.seat)
-        return list(own.events[:first]) == list(self._chronicle.events[:first])
+        own = self._story(self._replay.seat)
+        return list(own.events[:first]) == list(self._replay.events[:first])
 
     @property
     def _last(self) -> object:
-        return self._chronicle.before(len(self._chronicle.events))
+        return self._replay.before(len(self._replay.events))
 
     def ask(self, chosen: Chosen) -> None:
         """Think about a choice; the answer comes in time."""
         seat, count, taken = chosen
-        analysts, whole = self._host.services.analysts, self._chronicle
+        analysts, whole = self._host.services.analysts, self._replay
         story, is_at_table = self._story(seat), whole.stories is None
         self._told = (
             whole

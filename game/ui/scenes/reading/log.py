@@ -24,32 +24,32 @@ class LogScene(ScrollScene):
     head_lines: ClassVar[float] = 3.8
 
     def __init__(
-        self, host: Host, chronicle: AnyReplay, wanted: LogFilter, at: int | None = None
+        self, host: Host, replay: AnyReplay, wanted: LogFilter, at: int | None = None
     ) -> None:
-        """Show `chronicle` as far as it is `wanted`, beginning at entry `at`."""
-        super().__init__(host, chronicle, at)
+        """Show `replay` as far as it is `wanted`, beginning at entry `at`."""
+        super().__init__(host, replay, at)
         self.wanted = wanted
-        self.kinds = (ALL, *chronicle.presentation.log_kinds)
+        self.kinds = (ALL, *replay.presentation.log_kinds)
 
     def sayings(self) -> list[Saying]:
         """Return each turn's heading with what is wanted of the turn."""
         found = []
-        for part in chosen(chapters(self.chronicle.entries), self.wanted):
+        for part in chosen(chapters(self.replay.entries), self.wanted):
             found += self._opening(part)
             found += [self.saying(number) for number, _ in part.entries]
         return found
 
     def _opening(self, part: Chapter) -> list[Saying]:
         """Return the heading of a turn; below it its line, where that says more in the log."""
-        line = self.chronicle.entries[part.heading].line
+        line = self.replay.entries[part.heading].line
         heading = self.saying(part.heading, self._heading(part))
         if self._brief(part) == self.teller.tell(line):
             return [heading]
         return [heading._replace(number=-1 - part.heading), self.saying(part.heading)]
 
     def _brief(self, part: Chapter) -> str:
-        line = self.chronicle.entries[part.heading].line
-        return self.chronicle.presentation.brief(self.teller, line)
+        line = self.replay.entries[part.heading].line
+        return self.replay.presentation.brief(self.teller, line)
 
     def _heading(self, part: Chapter) -> str:
         if part.seat is None and part.heading:
@@ -114,7 +114,7 @@ class LogScene(ScrollScene):
         """Show entry `number` again; the log can be taken up again from there."""
         self.host.pop()
         number = number if number >= 0 else -1 - number
-        self.host.open("past", self.chronicle, number, self.wanted)
+        self.host.open("past", self.replay, number, self.wanted)
 
     def foot_row(self) -> list[Widget]:
         """Return how to look back."""
@@ -136,15 +136,15 @@ class RecapScene(ScrollScene):
         """Return what it comes to, then the lines since the mark; turns stand over theirs."""
         found = [
             Saying(-1 - seat, self.teller.say("story.sum", seat, what=what), self.crest(seat), None)
-            for seat, what in self.chronicle.accounts(self.kit.strings)
+            for seat, what in self.replay.accounts(self.kit.strings)
         ]
-        entries = self.chronicle.entries
-        for number in range(self.chronicle.marked, len(entries)):
+        entries = self.replay.entries
+        for number in range(self.replay.marked, len(entries)):
             line = entries[number].line
             is_turn = line.is_heading and line.who is not None
             turn = self.teller.say("story.turn", line.who) if is_turn else ""
             if line.is_turn:
-                turn = self.chronicle.presentation.brief(self.teller, line)
+                turn = self.replay.presentation.brief(self.teller, line)
             found.append(self.saying(number, turn))
         return found
 
@@ -165,11 +165,11 @@ class RecapScene(ScrollScene):
     def look_back(self, number: int) -> None:
         """Show entry `number` again; of a sum, the first that has to do with its seat."""
         if number < 0:
-            entries = enumerate(self.chronicle.entries)
+            entries = enumerate(self.replay.entries)
             told = (n for n, one in entries if -1 - number in (one.line.who, one.line.target))
-            number = next((n for n in told if n >= self.chronicle.marked), self.chronicle.marked)
+            number = next((n for n in told if n >= self.replay.marked), self.replay.marked)
         super().look_back(number)
 
     def _again(self) -> None:
         self.host.pop()
-        self.host.open("again", self.chronicle, self.chronicle.marked)
+        self.host.open("again", self.replay, self.replay.marked)

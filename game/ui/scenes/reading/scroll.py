@@ -39,7 +39,7 @@ BAR: Final = 16
 
 
 class ScrollScene(OverlayScene):
-    """Entries of a chronicle on the paper. A pressed one is looked back at."""
+    """Entries of a replay on the paper. A pressed one is looked back at."""
 
     heading = "story.heading"
     empty = "story.none"
@@ -50,13 +50,13 @@ class ScrollScene(OverlayScene):
     """Lines of widgets over the rows."""
     foot_lines: ClassVar[float] = 1.2
 
-    def __init__(self, host: Host, chronicle: AnyReplay, at: int | None = None) -> None:
-        """Show `chronicle`, beginning at entry `at`, at one end of it when it is None."""
+    def __init__(self, host: Host, replay: AnyReplay, at: int | None = None) -> None:
+        """Show `replay`, beginning at entry `at`, at one end of it when it is None."""
         super().__init__(host)
-        self.chronicle = chronicle
-        self.signs = host.board(chronicle.presentation).painter(self.kit)
-        self.people = self.signs.people(chronicle.before(1))
-        self.teller = chronicle.teller(self.kit.strings)
+        self.replay = replay
+        self.signs = host.board(replay.presentation).painter(self.kit)
+        self.people = self.signs.people(replay.before(1))
+        self.teller = replay.teller(self.kit.strings)
         self.cursor = at
         """Number of the entry that keys came to last."""
         self.says: list[Saying] = []
@@ -159,7 +159,7 @@ class ScrollScene(OverlayScene):
 
     def saying(self, number: int, text: str = "") -> Saying:
         """Return entry `number` in words; as the heading of a turn when it has a `text`."""
-        line = self.chronicle.entries[number].line
+        line = self.replay.entries[number].line
         crest = None if line.who is None else self.crest(line.who)
         return Saying(number, text or self.teller.tell(line), crest, line, bool(text))
 
@@ -171,7 +171,7 @@ class ScrollScene(OverlayScene):
 
     def arrange(self) -> None:
         """Measure the rows anew; what was read stays in sight."""
-        self.teller = self.chronicle.teller(self.kit.strings)
+        self.teller = self.replay.teller(self.kit.strings)
         newest = self.scrolling.is_at_end if self.says else self.opens_at_end
         top = self.scrolling.top
         self.says = self.sayings()
@@ -217,7 +217,7 @@ class ScrollScene(OverlayScene):
     def look_back(self, number: int) -> None:
         """Show entry `number` again."""
         self.host.pop()
-        self.host.open("past", self.chronicle, number)
+        self.host.open("past", self.replay, number)
 
     # --- moving ---
 

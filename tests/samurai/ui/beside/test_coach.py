@@ -213,21 +213,21 @@ def test_why_is_asked_of_ones_own_choices_and_of_others_only_at_the_end(player: 
                 pass
             score = player.robot.scene
             assert isinstance(score, ScoreScene)
-            chronicle: AnyReplay = score.chronicle
+            replay: AnyReplay = score.replay
         else:
-            chronicle = player.table.playing.chronicle
-        inquiry = Inquiry(player.shell, chronicle)
-        found = [inquiry.chosen(number) for number in range(len(chronicle.entries))]
+            replay = player.table.playing.replay
+        inquiry = Inquiry(player.shell, replay)
+        found = [inquiry.chosen(number) for number in range(len(replay.entries))]
         seats = {chosen[0] for chosen in found if chosen is not None}
-        assert seats == ({0, 1, 2} if is_over else {chronicle.seat})
+        assert seats == ({0, 1, 2} if is_over else {replay.seat})
 
 
 def test_an_answer_opens_the_moment(player: Player) -> None:
-    chronicle = player.table.playing.chronicle
-    story = player.shell.services.story(chronicle.seat)
-    inquiry = Inquiry(player.shell, chronicle)
+    replay = player.table.playing.replay
+    story = player.shell.services.story(replay.seat)
+    inquiry = Inquiry(player.shell, replay)
     for count, taken in story.choices:
-        inquiry.ask((chronicle.seat, count, taken))
+        inquiry.ask((replay.seat, count, taken))
         assert inquiry.is_thinking
         inquiry.tick()
         opened = player.shell.top

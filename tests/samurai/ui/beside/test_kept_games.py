@@ -147,7 +147,7 @@ def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
     own = watched.game.seats.viewer
     assert list(watched.seats) == [own]
     assert button(scene, "watch.from_here").reason == scene.say("watch.not_over")
-    seen = scene.chronicle.before(len(scene.chronicle.events))
+    seen = scene.replay.before(len(scene.replay.events))
     assert HIDDEN in seen.roles
     for seat in range(watched.game.players):
         if seat != own:
@@ -195,7 +195,7 @@ def test_open_hands_show_every_card_and_role(shell: QuickShell) -> None:
     assert isinstance(seen, Observation)
     assert HIDDEN not in seen.roles
     assert all(card != HIDDEN for hand in seen.hands for card in hand)
-    state = fold(scene.chronicle.events[:100], SYSTEM.blank_state())
+    state = fold(scene.replay.events[:100], SYSTEM.blank_state())
     assert seen.hands == state.hands
 
 
@@ -212,7 +212,7 @@ def test_a_click_on_a_plate_looks_from_there(shell: QuickShell) -> None:
 def test_the_line_is_pulled_to_any_moment(shell: QuickShell) -> None:
     scene = watching(shell)
     line = next(w for w in scene.widgets if isinstance(w, Timeline))
-    count, y = len(scene.chronicle.events), int(line.box.centre[1])
+    count, y = len(scene.replay.events), int(line.box.centre[1])
     shell.step(0.02)
     begin = (int(line.box.x + line.box.w * 0.2), y)
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=begin, button=1))
@@ -229,11 +229,11 @@ def test_keys_go_by_entry_by_turn_and_to_the_ends(shell: QuickShell) -> None:
     assert scene.number == 1
     key(shell, pygame.K_PAGEDOWN)
     first = scene.stage.count
-    assert scene.chronicle.entries[scene.number].line.is_heading or first > 1
+    assert scene.replay.entries[scene.number].line.is_heading or first > 1
     key(shell, pygame.K_PAGEDOWN)
     assert scene.stage.count > first
     key(shell, pygame.K_END)
-    assert scene.stage.count == len(scene.chronicle.events)
+    assert scene.stage.count == len(scene.replay.events)
     assert button(scene, "watch.from_here").reason == scene.say("watch.too_late")
     key(shell, pygame.K_HOME)
     assert scene.stage.count == 1
@@ -241,7 +241,7 @@ def test_keys_go_by_entry_by_turn_and_to_the_ends(shell: QuickShell) -> None:
 
 def test_it_plays_to_the_end_and_stands_still(shell: QuickShell) -> None:
     scene = watching(shell)
-    scene.seek(len(scene.chronicle.events) - 12)
+    scene.seek(len(scene.replay.events) - 12)
     scene._hasten(3)
     key(shell, pygame.K_p)
     going = [scene.is_going_on]
@@ -250,7 +250,7 @@ def test_it_plays_to_the_end_and_stands_still(shell: QuickShell) -> None:
     going.append(scene.is_going_on)
     assert going == [True, False]
     assert shell.scenes[-1] is scene
-    assert scene.stage.count == len(scene.chronicle.events)
+    assert scene.stage.count == len(scene.replay.events)
 
 
 def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:

@@ -142,12 +142,12 @@ def test_a_row_is_looked_back_at_and_the_present_stays_as_it_was() -> None:
     press(robot, row)
     past = robot.scene
     assert isinstance(past, ReplayScene)
-    chronicle = past.chronicle
-    assert past.stage.playing.seen == chronicle.before(chronicle.start(number))
+    replay = past.replay
+    assert past.stage.playing.seen == replay.before(replay.start(number))
     for _ in range(40):
         robot.step(0.1)
     assert past.stage.is_still
-    assert past.stage.playing.seen == chronicle.before(chronicle.end(number))
+    assert past.stage.playing.seen == replay.before(replay.end(number))
     assert past.stage.playing.seen != seen
     key(robot, pygame.K_ESCAPE)
     assert robot.scene is table
@@ -206,12 +206,12 @@ def test_the_recap_is_played_again_twice_as_fast() -> None:
     recap = robot.scene
     assert isinstance(recap, RecapScene)
     lines = [saying.number for saying in recap.says if saying.number >= 0]
-    assert lines == list(range(recap.chronicle.marked, len(recap.chronicle.entries)))
+    assert lines == list(range(recap.replay.marked, len(recap.replay.entries)))
     assert lines
     key(robot, pygame.K_p)
     past = robot.scene
     assert isinstance(past, ReplayScene)
-    assert past.number == recap.chronicle.marked
+    assert past.number == recap.replay.marked
     assert past.pace == 2.0
     for _ in range(1000):
         robot.step(0.1)
@@ -301,9 +301,9 @@ def test_a_sum_of_the_recap_leads_to_what_it_is_made_of() -> None:
     recap.look_back(recap.says[0].number)
     past = robot.scene
     assert isinstance(past, ReplayScene)
-    line = past.chronicle.entries[past.number].line
+    line = past.replay.entries[past.number].line
     assert 0 in (line.who, line.target)
-    assert past.number >= past.chronicle.marked
+    assert past.number >= past.replay.marked
 
 
 def test_bots_go_on_while_the_past_is_shown() -> None:
@@ -312,8 +312,8 @@ def test_bots_go_on_while_the_past_is_shown() -> None:
     key(robot, pygame.K_l)
     key(robot, pygame.K_RETURN)
     assert is_on_top(robot, ReplayScene)
-    chronicle = robot.scene.chronicle
-    assert len(chronicle.events) == waiting
+    replay = robot.scene.replay
+    assert len(replay.events) == waiting
     for _ in range(20):
         robot.step(0.1)
     assert table.playing.shown.begun == waiting

@@ -80,7 +80,7 @@ def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
     review._look_back(40)
     past = shell.scenes[-1]
     assert isinstance(past, ReplayScene)
-    asked = [past.inquiry.chosen(n) for n in range(len(past.chronicle.entries))]
+    asked = [past.inquiry.chosen(n) for n in range(len(past.replay.entries))]
     assert {chosen[0] for chosen in asked if chosen is not None} == {0, 1, 2}
     shell.pop()
     press(shell, "Back")
@@ -101,7 +101,7 @@ def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
     press(shell, "Bruno")
     review = shell.scenes[-1]
     assert isinstance(review, ReviewScene)
-    assert review.chronicle.seat == 2
+    assert review.replay.seat == 2
 
 
 LONGEST: Final = (
@@ -147,11 +147,11 @@ def test_why_is_asked_while_a_game_is_watched_from_any_seat_and_with_open_hands(
     assert isinstance(watch, WatchScene)
     for seat in (1, None):
         watch.look_from(seat)
-        numbers = range(len(watch.chronicle.entries))
+        numbers = range(len(watch.replay.entries))
         asked = {n: c for n in numbers if (c := watch.inquiry.chosen(n)) is not None}
         assert {chosen[0] for chosen in asked.values()} == {0, 1, 2}
         for number in asked:
-            watch.seek(watch.chronicle.start(number) + 1)
+            watch.seek(watch.replay.start(number) + 1)
             if watch.number == number:
                 press(shell, "Why?")
                 shell.step(0.1)

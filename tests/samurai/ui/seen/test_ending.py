@@ -258,7 +258,7 @@ def test_the_deadly_strike_is_explained_where_its_points_are_lost(dress: Dress) 
     seen = before.seen
     assert seen.outcome is not None
     seen.outcome = replace(seen.outcome, deadly_strike="ninja")
-    score = ScoreScene(robot.shell, seen, before.chronicle.events, {})
+    score = ScoreScene(robot.shell, seen, before.replay.events, {})
     score.arrange()
     panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
     struck = next(panel for panel in panels if panel.team.deadly_strike)

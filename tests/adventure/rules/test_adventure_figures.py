@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.adventure.rules.chronicle import figures_of, note_of
+from game.adventure.rules.figures import figures_of, note_of
 from tests.adventure.campaigns import played
 
 LOST: dict[str, Any] = {
