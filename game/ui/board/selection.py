@@ -163,6 +163,8 @@ class Selection(Generic[A]):
         """How the dragged card is held."""
         self.bubble: Bubble | None = None
         self._rested = 0.0
+        self._is_done = False
+        """Whether an answer was sent with the pointer where it still is."""
 
     # --- picking ---
 
@@ -218,7 +220,9 @@ class Selection(Generic[A]):
         return self.focus or (self.hover if self.is_ripe else None)
 
     def move_to(self, pos: tuple[int, int]) -> None:
-        """The pointer is at `pos`."""
+        """The pointer is at `pos`; after an answer what it is at may speak again once it moved."""
+        if self._is_done and pos != self.pointer:
+            self._rested, self._is_done = 0.0, False
         self.pointer = pos
 
     def point_at(self, spot: HitTarget | None) -> bool:
@@ -253,7 +257,8 @@ class Selection(Generic[A]):
     def answered(self) -> None:
         """An answer was sent: what was picked, told and grown goes; the focus stays on cards."""
         self.clear()
-        self.bubble, self.is_ripe = None, False
+        self.settle()  # who clicked a seat wants to see what comes of it, not a bubble over that
+        self.bubble, self._is_done = None, True
         if self.focus is not None and self.focus.kind != "card":
             self.focus = None
 

@@ -81,6 +81,26 @@ def test_a_dimmed_card_says_why_when_pointed_at_clicked_and_focused() -> None:
     assert tooltip(scene.state, scene.game, scene.state.selection.looked_at)
 
 
+def test_a_seat_that_was_struck_says_nothing_of_itself_until_the_pointer_moves() -> None:
+    """The bubble lay over the blow, and over what the one struck said to it."""
+    robot, scene = at_own_turn()
+    robot.use(aimed_card(scene))
+    selection = scene.state.selection
+    question = scene.state.frame.question
+    assert question is not None
+    assert selection.card is not None
+    target = next(seat for seat in selection.targets(question, selection.card) if seat is not None)
+    robot.use(HitTarget("seat", target))
+    assert selection.card is None
+    assert selection.hover is not None
+    robot.step(0.5)
+    assert selection.looked_at is None
+    x, y = selection.pointer
+    robot._post(pygame.MOUSEMOTION, (x + 2, y))
+    robot.step(0.5)
+    assert selection.looked_at == selection.hover
+
+
 def test_digits_pick_cards_and_seats() -> None:
     shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", 7, 0)))
     robot = KeyRobot(shell, 1)
