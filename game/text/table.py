@@ -156,7 +156,7 @@ class TextTable(TextSeat[S, A]):
         prompt = self._text.presentation.prompt(self._narrator.teller, self._seen)
         if prompt is None:
             return
-        if not self._is_open_ended and len(prompt.answers) == 1:  # given for the person
+        if not self._is_asked_for and len(prompt.answers) == 1:  # given for the person
             self._say(["", f"{prompt.headline} {prompt.answers[0].label}."])
             self._viewer.act(prompt.answers[0].action)
             return
@@ -165,6 +165,13 @@ class TextTable(TextSeat[S, A]):
         while not is_settled:
             word, _, rest = self._console.hear(self._strings.text("terminal.ask")).partition(" ")
             is_settled = self._do(prompt, word, rest.strip())
+
+    @property
+    def _is_asked_for(self) -> bool:
+        """Whether the person gives even the only answer."""
+        decision = self._viewer.decision
+        is_dear = decision is not None and self._text.presentation.is_dear(self._seen, decision)
+        return self._is_open_ended or is_dear
 
     def _goes_on_unasked(self) -> bool:
         """Do what the person chose before, or owes to a seat of their own; return whether so."""

@@ -86,6 +86,8 @@ class Presentation(Generic[S, A]):
     own_answer: Callable[[S, Sequence[Seat]], A | None] | None = None
     """What is answered unasked where one of the people's seats asks another of them, or where
     nothing hangs on the answer; the observation is that of the seat that is asked."""
+    is_dear: Callable[[S, Decision[A]], bool] = lambda _seen, _decision: False
+    """Whether a decision's one answer costs so much that even it is asked for."""
     is_wished: Callable[[S, Wish], bool] | None = None
     """Whether a wish still stands; None where people wish nothing of the players beside them."""
 

@@ -15,7 +15,7 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import accounts
 from game.great_train.view.ending import score_lines
-from game.great_train.view.market import next_market
+from game.great_train.view.market import is_dear, next_market
 from game.great_train.view.messages import LOG_KINDS, VOICES, changes
 from game.great_train.view.names import (
     cost_text,
@@ -154,6 +154,7 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     at_seat=at_seat,
     hand_rank=hand_rank,
     is_open_ended=lambda decision: decision.kind == "play",
+    is_dear=is_dear,
     prompt=prompt_of,
     tension=tension,
     changes=changes,

@@ -20,7 +20,7 @@ from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.life import AwaitLastChance, AwaitSid
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay, AwaitPlace
+from game.great_train.rules.turn.buying import AwaitPay, AwaitPlace
 from game.great_train.rules.turn.cars import AwaitCircus
 from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.turn.turn import (
@@ -28,7 +28,7 @@ from game.great_train.rules.turn.turn import (
     hand_limit,
     serves_as,
 )
-from game.great_train.view.market import must_buy
+from game.great_train.view.market import forced_to_buy, must_buy
 from game.great_train.view.messages import any_of, check_of
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.targets import blow_at, blow_words, idle_words
@@ -78,7 +78,9 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
         case AwaitPlace(car=car):
             return teller.say(key, card=teller.card(car))
         case _:
-            return teller.say(key + _must(top), **_numbers(seen, top), **_check(teller, top))
+            return teller.say(
+                key + forced_to_buy(top, seen), **_numbers(seen, top), **_check(teller, top)
+            )
 
 
 def _check(teller: Teller, top: Await) -> dict[str, Any]:
@@ -87,10 +89,6 @@ def _check(teller: Teller, top: Await) -> dict[str, Any]:
         return {}
     card = check_of(top.frame)
     return {"card": teller.card(any_of(card)), "rule": teller.say(f"luck.{card}")}
-
-
-def _must(top: Await) -> str:
-    return "_must" if isinstance(top, AwaitBuy) and top.must else ""
 
 
 def _numbers(seen: TrainObservation, top: Await) -> dict[str, int]:

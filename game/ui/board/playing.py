@@ -105,7 +105,9 @@ class Playing(Generic[S, A]):
 
     def _is_forced(self, decision: Decision[A]) -> bool:
         """Return whether only one answer is possible, in a decision that is not open-ended."""
-        return len(decision.actions) == 1 and not self.presentation.is_open_ended(decision)
+        if len(decision.actions) > 1 or self.presentation.is_open_ended(decision):
+            return False
+        return not self.presentation.is_dear(self.seen, decision)
 
     @property
     def question(self) -> Decision[A] | None:

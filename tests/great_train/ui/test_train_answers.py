@@ -74,6 +74,7 @@ def table_of(
     scale: float = 1.0,
     step: str = "play",
     by: int = 1,
+    **more: str,
 ) -> TableScene:
     """Return the table at a position; a shot or Duel that `by` holds has come to seat 0."""
     players, is_shot = len(seats), any(f"hand {c}" in seats[by] for c in SHOTS)
@@ -82,6 +83,7 @@ def table_of(
         "line": f"1 leland {' '.join(STATIONS[:players])}",
         "cars": "sleeper_car mail_car lounge_car",
         "turn": f"{by if is_shot else 0} {step}",
+        **more,
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
     if is_shot:

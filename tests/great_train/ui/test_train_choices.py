@@ -1,11 +1,12 @@
 """Cards to choose from and to pay with, shots passed on, robberies: what is in sight and told."""
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.ui.asking import parts_of
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.prompt import BEARS, DOES
@@ -15,6 +16,7 @@ from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 
 if TYPE_CHECKING:
     from game.great_train.rules.facts.actions import TrainAction
+    from game.great_train.rules.facts.state import TrainObservation
     from game.kernel.players import Judgement
 
 
@@ -158,3 +160,25 @@ def test_a_baggage_car_as_a_shot_says_what_that_leads_to_and_not_the_rule_of_a_b
     scene.refresh()
     effects = {item.button.text: item.answer.effect for item in prompt_of(scene).items}
     assert effects["BANG!"] == "Unless dodged, Sid Ketchum's life goes from 4 to 3."
+
+
+@pytest.mark.parametrize("station", ["tombrock", "boom_town"])
+def test_the_only_car_that_can_be_had_after_the_free_move_is_bought_by_a_press(
+    station: str,
+) -> None:
+    """At the cost of a life, or of the one card that pays: both went unasked."""
+    seats = ["outlaw calamity_janet, hand bang:9d", "sheriff slab_the_killer", *OTHERS[1:3]]
+    line = f"0 leland {station} dodgeville catico crowns_hole"
+    scene = table_of(seats, (1280, 720), line=line)
+    assert ADVANCE in cast("Any", scene.playing.decision).actions
+    scene.playing.act(ADVANCE)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    seen = cast("TrainObservation", scene.playing.seen)
+    assert seen.life[0] == 4
+    (item,) = prompt_of(scene).items
+    assert item.answer.action.type == "buy"
+    scene.controls.press(HitTarget("answer", 0))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    assert cast("TrainObservation", scene.playing.seen).bought == 1
