@@ -176,7 +176,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return Narrowing((PAPER,))
         if CELL <= spot.id < EXERT:
             cell = row.cells(view)[spot.id - CELL]
-            is_choice = len(cell.options) > 1
+            is_choice = len(cell.options) > 1 or cell.is_named_first
             return Narrowing((cell.key, 0)) if is_choice else cell.action
         return next(iter(meant(view, spot.id) or self._way(view, spot)), None)
 

@@ -12,6 +12,12 @@ from game.ui.draw.palette import BENI, PALE, SLIP, SUMI, Colour
 
 BAR: Final = 10
 """Into so many squares a chance is divided."""
+SEEN: Final = 2.6
+"""So many lines high a weapon's picture must be to be known."""
+WEAPON: Final = 0.7
+"""Share of a weapon over its dice that is the weapon's."""
+STACKED: Final = 1.45
+"""Room so many times as high as a weapon beside its dice is wide: they lie below it then."""
 
 
 def ringed(kit: Kit, sign: str, radius: float, ink: Colour = SUMI) -> Surface:
@@ -105,4 +111,41 @@ def dice_row(kit: Kit, colours: Sequence[str], room: tuple[float, float]) -> Sur
     for number, colour in enumerate(colours):
         die = kit.images.sized(f"dice/{DICE[colour]}", (side, side))
         lay(sheet, die, (side * (1 + gap) * number, 0))
+    return sheet
+
+
+def armed(kit: Kit, sign: str, dice: Sequence[str], room: tuple[float, float]) -> Surface | None:
+    """Return a weapon with its dice beside or below it; these alone where it is too small."""
+    if room[1] > room[0] * 0.5 * STACKED:
+        return _stacked(kit, sign, dice, room)
+    side, gap = min(room[1], room[0] * 0.5), room[1] * 0.12
+    picture = framed(kit, sign, side) if side >= SEEN * kit.least else None
+    if picture is None:
+        return dice_row(kit, dice, room)
+    row = dice_row(kit, dice, (room[0] - side - gap, side * 0.6))
+    sheet = clear((side + gap + row.get_width(), side))
+    lay(sheet, picture, (0, 0))
+    lay(sheet, row, (side + gap, (side - row.get_height()) / 2))
+    return sheet
+
+
+def _stacked(kit: Kit, sign: str, dice: Sequence[str], room: tuple[float, float]) -> Surface | None:
+    """Return a weapon over its dice."""
+    side, gap = min(room[1] * WEAPON, room[0]), room[1] * 0.05
+    picture = framed(kit, sign, side)
+    row = dice_row(kit, dice, (room[0], room[1] - side - gap))
+    sheet = clear(room)
+    if picture is not None:
+        lay(sheet, picture, ((room[0] - side) / 2, 0))
+    lay(sheet, row, ((room[0] - row.get_width()) / 2, side + gap))
+    return sheet
+
+
+def framed(kit: Kit, name: str, side: float) -> Surface | None:
+    """Return the middle of a picture in a frame of ink."""
+    picture = kit.images.cover(name, (side, side), 0.1)
+    if picture is None:
+        return None
+    sheet = picture.copy()
+    frame(sheet, sheet.get_rect(), kit.ink(SUMI), 2)
     return sheet

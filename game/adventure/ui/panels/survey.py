@@ -127,6 +127,9 @@ def _table(
     for seat in range(SEATS):
         crest = crest_of(kit, seat, round(min(line * 0.42, step * 0.42), 1))
         lay_centred(sheet, crest, (first + step * seat, middle(0)))
+    if not rows:
+        word = none_word(kit, kit.type("italic", 19, MUTED, most=most), width - 2 * pad, line * 2)
+        lay(sheet, word, (pad, middle(1) - line / 2))
     for number, row in enumerate(shown, 1):
         y = middle(number)
         _row(kit, sheet, row, (pad, y, first - step * 0.7 - pad, most))
@@ -134,10 +137,16 @@ def _table(
             lay_centred(sheet, _sign(kit, sign, round(line * 0.5)), (first + step * seat, y))
     if is_unused:
         style = kit.type("italic", 19, BENI, most=most)
-        top = middle(len(shown) + 1) - line / 2
+        top = middle(max(len(shown) + 1, 1 if rows else 3)) - line / 2
         word = unused_word(kit, style, (width - 2 * pad, height - kit.px(6) - top))
         lay(sheet, word, (pad, top + max(0.0, (line - word.get_height()) / 2)))
     return sheet
+
+
+def none_word(kit: Kit, style: Type, width: float, height: float) -> Surface:
+    """Return that no step is open, where the table would be empty."""
+    text = kit.say("lantern.known_none")
+    return kit.fonts.block(text, fitting(kit, text, style, (width, height)) or style, width)
 
 
 def unused_word(kit: Kit, style: Type, room: tuple[float, float]) -> Surface:

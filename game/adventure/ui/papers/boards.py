@@ -9,6 +9,7 @@ from game.adventure.ui.duel.painting import fitting, put_line
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
+from game.view.layout.geometry import Box
 
 WOOD: Final[Colour] = (139, 100, 55)
 BEAM: Final[Colour] = (104, 66, 38)
@@ -94,3 +95,25 @@ def purse_slip(kit: Kit, size: tuple[int, int], money: tuple[int, int], over: st
         room -= line.get_width() + pad
     put_line(kit, sheet, over, kit.type("italic", 20, MUTED, most=26), (pad, low), room)
     return sheet
+
+
+def in_rows(
+    room: Box, count: int, gap: float, least: float, tall: float = float("inf")
+) -> list[Box]:
+    """Return boxes side by side, in two rows where one would make them narrower than `least`.
+
+    So it is where one would make them higher than `tall` times their width.
+    """
+    wide = (room.w + gap) / max(1, count) - gap
+    rows = 1 if wide >= least and room.h <= wide * tall else 2
+    across = -(-count // rows)
+    step, line = (room.w + gap) / max(1, across), (room.h + gap) / rows
+    return [
+        Box(
+            room.x + step * (number % across),
+            room.y + line * (number // across),
+            step - gap,
+            line - gap,
+        )
+        for number in range(count)
+    ]

@@ -6,7 +6,17 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_line, ringed
+from game.adventure.ui.duel.painting import (
+    WEAPON,
+    armed,
+    chance_bar,
+    dice_row,
+    fitting,
+    framed,
+    put_line,
+    ringed,
+)
+from game.adventure.ui.papers.boards import in_rows
 from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
@@ -31,12 +41,16 @@ RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
 FLAT: Final = 7
 """A card of fewer lines than that has more room for its name, and less for what it does."""
-SEEN: Final = 2.6
-"""So many lines high a weapon's picture must be to be known."""
 ICON: Final = 0.36
 """Share of a card's height that its sign takes where there is room for it."""
 ARMED: Final = 0.56
 """Share that a weapon takes there, its dice beside it."""
+PICTURES: Final = ("items/", "gear/", "kami/")
+"""Signs that are as large as the words leave room for: the rest are marks, and stay small."""
+SPREAD: Final = 0.8
+"""How much of the room that all cards have to spare their pictures take."""
+LARGER: Final = 1.18
+"""How much larger their words are set where there is room for that too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +106,12 @@ def pressables(
     """Return the cards laid into their boxes, numbered from `first`, all in one print."""
     found = []
     faces, prints = _fitted(kit, cards, boxes)
-    shared = _shared(prints)
+    shared = _grown(kit, faces, boxes, _shared(prints))
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
         px = prints[number][2]
-        button = Card(box, faces[number], "".join(signs), (*shared[:2], min(px, shared[2])))
+        size = shared[2] if px else 0
+        button = Card(box, faces[number], "".join(signs), (*shared[:2], size))
         found.append(Pressable(button, card.answer(), signs))
     return found
 
@@ -191,6 +206,33 @@ def _shared(prints: Sequence[Print]) -> Print:
         min((title for _, title, _ in prints), default=0),
         min(texts, default=0),
     )
+
+
+def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Print) -> Print:
+    """Return the print with pictures as large as the words leave room for on every card."""
+    icon, title, px = shared
+    if not icon or not all(face.sign.startswith(PICTURES) for face in faces):
+        return shared
+    bodies = [_body(kit, box) for box in boxes]
+    most = min(body.w for body in bodies) - 4 * kit.px(BESIDE)
+    most /= WEAPON if any(face.dice for face in faces) else 1
+
+    both = list(zip(faces, bodies, strict=True))
+
+    def spare(size: int) -> float:
+        return min(_left(kit, face, body, (icon, title, size)) for face, body in both)
+
+    large = round(px * LARGER)
+    grown = max(icon, min(icon + SPREAD * spare(px), most))
+    return grown, title, large if px and spare(large) >= grown - icon else px
+
+
+def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
+    """Return how much of a card's height nothing is printed on."""
+    icon, title, px = printed
+    told, style = _told(face), kit.type("regular", 20).sized(px or kit.least)
+    words = kit.fonts.block_size(told, style, body.w)[1] if told else 0
+    return body.h - icon - kit.px(6) - title * 1.3 - words - _foot_height(kit, face, body, style.px)
 
 
 def _print(
@@ -291,58 +333,14 @@ def _sign(
 ) -> Surface | None:
     side = room[1]
     if face.dice:
-        return _armed(kit, face, room)
+        return armed(kit, face.sign, face.dice, room)
     if face.sign.startswith(DICE_SIGN):
         return dice_row(kit, face.sign.removeprefix(DICE_SIGN).split(","), room)
     if face.sign.startswith("signs/"):
         return ringed(kit, face.sign, side / 2, BENI if face.is_red else ink)
     if face.sign.startswith(("kami/", "tokens/")):
         return kit.images.sized(face.sign, (side, side))
-    return _framed(kit, face.sign, side)
-
-
-def _armed(kit: Kit, face: CardFace, room: tuple[float, float]) -> Surface:
-    """Return a weapon and its dice side by side; the dice alone where it would be too small."""
-    side, gap = min(room[1], room[0] * 0.5), room[1] * 0.12
-    picture = _framed(kit, face.sign, side) if side >= SEEN * kit.least else None
-    if picture is None:
-        return dice_row(kit, face.dice, room)
-    row = dice_row(kit, face.dice, (room[0] - side - gap, side * 0.6))
-    sheet = clear((side + gap + row.get_width(), side))
-    lay(sheet, picture, (0, 0))
-    lay(sheet, row, (side + gap, (side - row.get_height()) / 2))
-    return sheet
-
-
-def _framed(kit: Kit, name: str, side: float) -> Surface | None:
-    picture = kit.images.cover(name, (side, side), 0.1)
-    if picture is None:
-        return None
-    framed = picture.copy()
-    frame(framed, framed.get_rect(), kit.ink(SUMI), 2)
-    return framed
-
-
-def in_rows(
-    room: Box, count: int, gap: float, least: float, tall: float = float("inf")
-) -> list[Box]:
-    """Return boxes side by side, in two rows where one would make them narrower than `least`.
-
-    So it is where one would make them higher than `tall` times their width.
-    """
-    wide = (room.w + gap) / max(1, count) - gap
-    rows = 1 if wide >= least and room.h <= wide * tall else 2
-    across = -(-count // rows)
-    step, line = (room.w + gap) / max(1, across), (room.h + gap) / rows
-    return [
-        Box(
-            room.x + step * (number % across),
-            room.y + line * (number // across),
-            step - gap,
-            line - gap,
-        )
-        for number in range(count)
-    ]
+    return framed(kit, face.sign, min(room))
 
 
 class CardPanel(StillPanel):

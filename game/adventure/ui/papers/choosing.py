@@ -4,6 +4,7 @@ Also what comes of cards of the Shogun that were looked at (HA-14.1).
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import Surface
@@ -12,7 +13,8 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
-from game.adventure.ui.papers.cards import Card, CardFace, CardOf, in_rows, pressables
+from game.adventure.ui.papers.boards import in_rows
+from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView
@@ -133,6 +135,12 @@ def _set(item: Pressable) -> tuple[CardFace, int]:
     return (card.face, card.printed[2]) if isinstance(card, Card) else (CardFace(""), 0)
 
 
+def _with_note(item: Pressable, note: str) -> Pressable:
+    """Return a card that is read aloud with what the foot tells while it is looked at."""
+    told = " ".join(f"{part.rstrip('.')}." for part in (item.answer.effect, note) if part)
+    return replace(item, answer=replace(item.answer, effect=told))
+
+
 class ChoicePanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: cards on a sheet of paper over the map."""
 
@@ -145,13 +153,17 @@ class ChoicePanel(StillPanel):
         its card, they lie over all of the map, without notes.
         """
         self.box, self._kit = room, kit
-        self.headline, self._about = told
+        self._title, self._about = told
+        self.headline = " ".join(part for part in told if part)
+        """What is asked and told at the foot, as it is read aloud."""
         self._notes = [note for _, note in cards]
         self.items = _laid(kit, [card for card, _ in cards], room, _foot(kit, room.h))
         if any(face.text and not px for face, px in map(_set, self.items)):
             self.box, self._notes = room.part(0, ABOVE, 1, BELOW), [""] * len(cards)
             self._about = ""
             self.items = _laid(kit, [card for card, _ in cards], self.box, kit.px(14))
+        told_of = zip(self.items, cards, strict=True)
+        self.items = [_with_note(item, note) for item, (_, note) in told_of]
 
     def note(self, number: int) -> str:
         """Return the line at the foot while the card of that number is looked at."""
@@ -163,7 +175,7 @@ class ChoicePanel(StillPanel):
         notes = zip(self._notes, looks, strict=True)
         about = next((note for note, look in notes if look.is_lit), self._about)
         size = (round(box.w), round(box.h))
-        canvas.put(_paper(kit, size, self.headline, about), box.x, box.y)
+        canvas.put(_paper(kit, size, self._title, about), box.x, box.y)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, kit, look)
 

@@ -44,6 +44,11 @@ class Cell:
         return "exert" if is_more else self.key
 
     @property
+    def is_named_first(self) -> bool:
+        """Whether it is asked even where it gives one thing: no two free actions are alike."""
+        return self.key == "free" and bool(self.options)
+
+    @property
     def closes(self) -> str:
         """Why nothing that it gives can be taken back, empty where something may be."""
         found = [option.closes for option in self.options]

@@ -73,6 +73,10 @@ def test_all_that_is_chosen_among_fits_and_says_what_it_does(
     assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
     if kind == "kami":
         assert all(item.answer.effect for item in panel.items)
+    about = scene.kit.say(f"lantern.choosing.{kind}")
+    assert panel.headline.endswith(about), "the foot is read aloud"
+    for number, item in enumerate(panel.items):
+        assert panel.note(number) in item.answer.effect
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -18,7 +18,7 @@ from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import OptionView, question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import asked_prompt
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from game.view.words.strings import Strings
@@ -202,6 +202,8 @@ def test_a_button_that_uses_a_thing_at_once_says_which() -> None:
     )
     free = next(cell for cell in row.cells(state_of(scene).frame.view) if cell.key == "free")
     assert under(scene.kit, free) == "Rice Ball"
+    spot = HitTarget("act", CELL + row.CELLS.index(next(c for c in row.CELLS if c[0] == "free")))
+    assert scene.game.act(scene.state, spot) == Narrowing(("free", 0)), "and asks all the same"
 
 
 def test_a_button_that_rests_at_once_says_so() -> None:

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
-from game.adventure.ui.panels.survey import unused_word
+from game.adventure.ui.panels.survey import none_word, unused_word
 from game.adventure.ui.slips import compose_slips, seal
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import spots
@@ -187,3 +187,6 @@ def test_that_the_omamori_is_unused_is_wrapped_before_it_is_squeezed(language: s
     assert word.get_height() > kit.fonts.height(style)
     assert word.get_width() <= width
     assert unused_word(kit, style, (width, 10.0)).get_height() == kit.fonts.height(style)
+    nothing = none_word(kit, style, width, 2 * kit.fonts.height(style))
+    assert nothing.get_width() <= width, "a table without rows says so"
+    assert nothing.get_height() <= 3 * kit.fonts.height(style)

@@ -8,6 +8,7 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.stall import StallPanel
 from game.adventure.view.stall import wares_of
 from game.session.new_game import NewGame
@@ -212,3 +213,16 @@ def test_a_long_name_among_what_can_be_sold_has_room_on_its_button() -> None:
     assert "Vender: Bord\u00f3n de peregrino" in [item.answer.label for item in items]
     buttons = [item.button for item in items if type(item.button) is Button]
     assert all(button.is_legible(scene.kit) for button in buttons)
+
+
+@pytest.mark.parametrize("kind", ["market", "smithy"])
+def test_pictures_of_wares_are_as_large_as_their_words_leave_room_for(kind: str) -> None:
+    state = state_of(visiting(kind))
+    panel = state.frame.prompt
+    assert isinstance(panel, StallPanel)
+    cards = [item.button for item in panel.items if isinstance(item.button, Card)]
+    assert cards
+    for card in cards:
+        icon, _, px = card.printed
+        assert px
+        assert icon > card.box.h * 0.4 or icon > card.box.w * 0.8
