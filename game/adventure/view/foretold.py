@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to, next_steps
+from game.adventure.rules.effects.choices import AwaitHero
 from game.adventure.rules.effects.life import AwaitBless
 from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, ResolveWay, targets_of
 from game.adventure.rules.effects.scripts import HeroAwait
@@ -116,15 +117,16 @@ TRIES: Final = 160
 def settled(seen: AdventureObservation) -> HeroAction | None:
     """Return an answer that is as good as any other, None where there is a choice.
 
-    So it is with a roll that is won or lost whatever is done, and where every order, target and
-    way of the enemies comes to the same position, as far as anybody can know.
+    So it is with a roll that is won or lost whatever is done, where every order, target and way of
+    the enemies comes to the same position, as far as anybody can know, and where a loss falls on
+    one of several who have nothing to lose.
     """
     top = awaited(seen)
     if isinstance(top, AwaitTest):
         return ROLL if trial_view(seen, top.trial, "").chance >= 1 else None
     if isinstance(top, AwaitReroll):
         return KEEP if trial_view(seen, top.trial, "").chance <= 0 else None
-    is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless))
+    is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless, AwaitHero))
     if not is_asked or not isinstance(top, HeroAwait):
         return None
     idle = _idle(seen, top) if isinstance(top, AwaitEnemy) else None

@@ -168,6 +168,18 @@ def test_enemies_that_all_stay_act_unasked_and_so_do_those_that_shut_their_inns(
     assert settled(observe_adventure(t.game.state, 0)) is None  # one of the three takes Kyoto
 
 
+def test_who_of_several_without_karma_loses_it_is_not_asked_in_the_window() -> None:
+    for karma in (0, 1):
+        t = Table().step("round_marker", influence_deck=["informers"], round=3, influence=6)
+        for name in ("ann", "bob", "cid", "dan"):
+            t.hero(name, karma=karma, place="nara")
+        t.start()
+        question = question_of(observe_adventure(t.game.state, 0))
+        assert question is not None
+        assert question.kind == "choice"
+        assert (settled(observe_adventure(t.game.state, 0)) is None) == bool(karma)
+
+
 def test_what_enemies_meet_stays_a_choice() -> None:
     t = _walking().at(ann="shrine_amaterasu").enemy("kachi", "lake_biwa").enemy("kachi", "nara")
     assert settled(observe_adventure(t.start().game.state, 0)) is None
