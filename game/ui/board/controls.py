@@ -163,10 +163,15 @@ class Controls:
             self.scene.say_why(self.game.instruction(self.state), spot)
 
     def _send(self, action: object) -> None:
-        """Send an answer; what cannot be taken back is asked about first, if the player wants."""
-        if action is None:
+        """Send an answer; what cannot be taken back is asked about first, if the player wants.
+
+        Where nothing else can be done there is nothing to think better of.
+        """
+        question = self.state.frame.question
+        if action is None or question is None:
             return
-        if self.scene.is_careful and self.game.final(self.state, action) is not None:
+        is_choice = len(question.actions) > 1
+        if is_choice and self.scene.is_careful and self.game.final(self.state, action) is not None:
             self.state.selection.doubt(action)
         else:
             self.scene.act(action)

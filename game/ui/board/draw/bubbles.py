@@ -116,6 +116,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
     kept += () if spot is None else game.beside(state, spot)
+    kept += [place for _, place in sums_placed(state, game)]
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2
     kept += state.offered * 4

@@ -39,8 +39,11 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
     if frame.held_up is not None and frame.held_up in state.sprites.by_id:
         kept = [*kept, state.sprites.by_id[frame.held_up].home.box]
     found = dict[Seat, tuple[Surface, Box]]()
+    told = state.selection.bubble
+    refused = None if told is None else state.owner_of(told.spot)
     for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)) * 2:
-        content, plate, pointed = frame.sums[seat].slip, frame.plate(seat), state.is_pointed(seat)
+        content, plate = frame.sums[seat].slip, frame.plate(seat)
+        pointed = state.is_pointed(seat) and seat != refused  # a bubble says it there already
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
         papers = sum_papers(state.kit, content, pointed=pointed)
         found[seat] = _first_free(papers, plate, room, taken)

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.session.new_game import NewGame
@@ -171,6 +172,19 @@ def test_asked_by_key_the_same_key_as_everywhere_says_yes() -> None:
     assert scene.state.selection.doubted == END_PLAY
     assert scene.state.selection.focus == HitTarget("answer", 0)
     key(robot, pygame.K_RETURN)
+    assert own_answers(scene)[before] == END_PLAY
+
+
+def test_nobody_is_asked_once_more_where_nothing_else_can_be_done() -> None:
+    """The band had just said so: end your turn."""
+    robot, scene, _ = turn_with(aimed=True, confirm="always")
+    state = own_state(scene)
+    question = state.frame.question
+    assert question is not None
+    state.show(changed(state.frame, question=changed(question, actions=(END_PLAY,))))
+    before = actions_of(scene)
+    key(robot, pygame.K_e)
+    assert scene.state.selection.doubted is None
     assert own_answers(scene)[before] == END_PLAY
 
 

@@ -4,9 +4,11 @@ import pytest
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE
 from game.session.new_game import NewGame
-from game.ui.board.draw.bubbles import tooltip
+from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.sums import sums_placed
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import covered
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
@@ -99,6 +101,21 @@ def test_a_seat_that_was_struck_says_nothing_of_itself_until_the_pointer_moves()
     robot._post(pygame.MOUSEMOTION, (x + 2, y))
     robot.step(0.5)
     assert selection.looked_at == selection.hover
+
+
+def test_why_a_seat_cannot_be_aimed_at_is_said_once() -> None:
+    """The bubble lay over the paper with the same words."""
+    robot, scene = at_own_turn(6)
+    robot.use(aimed_card(scene))
+    seat = next(iter(scene.state.frame.sums))
+    robot._post(pygame.MOUSEMOTION, robot.visible(HitTarget("seat", seat)))
+    robot.step(0.3)
+    (whole, _), *_ = sums_placed(scene.state, scene.game)
+    scene.say_why("Out of reach.", HitTarget("seat", seat))
+    (brief, at), *_ = sums_placed(scene.state, scene.game)
+    assert brief.get_height() < whole.get_height()
+    box = scene.state.frame.plate(seat)
+    assert not covered(bubble_of(scene.state, scene.game, "Out of reach.", box).place, [at])
 
 
 def test_digits_pick_cards_and_seats() -> None:

@@ -129,6 +129,21 @@ def test_a_difficulty_lies_on_nobody_elses_plate(moment: str) -> None:
     assert seen
 
 
+def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
+    """In a small window, and beside the teacher, it covered how a sentence begins."""
+    shell, _, scene = at(CHECKED, "3 play")
+    put_on(shell, Dress((960, 540), "it", 1.0))
+    held_up(shell, scene, 0)
+    sums = [box for _, box in sums_placed(scene.state, scene.game)]
+    assert sums
+    canvas = Canvas(shell.kit.size)
+    compose_piles(canvas, own_state(scene), scene.painter.faces, scene.playback.passing)
+    low = scene.state.frame.layout.piles[0].bottom
+    below = [Box(it.x, it.y, *it.surface.get_size()) for it in canvas.items if it.y > low]
+    assert below
+    assert not sum(covered(box, below) for box in sums)
+
+
 def test_a_pile_that_nears_its_end_shows_it_whatever_stands_over_its_words() -> None:
     shell, _, scene = at(CHECKED, "7 jujutsu")
     put_on(shell, Dress((1280, 720), "es", 2.0))
