@@ -368,7 +368,8 @@ class AppServices:
     def _fault_text(self, strings: Strings, fault: Replacement) -> str:
         seen = self._session.observation if self._session else None
         who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
-        return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
+        level = strings.text(f"seats.levels.{self.game.roster.beginner}").lower()
+        return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name, level=level)
 
 
 def _told(path: Path) -> str:

@@ -20,7 +20,16 @@ from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.files import SaveError, write_whole
 from game.session.notes import beside
-from game.session.reading import Followed, Lineup, Saved, damaged, follow, read_head, read_save
+from game.session.reading import (
+    SHARED,
+    Followed,
+    Lineup,
+    Saved,
+    damaged,
+    follow,
+    read_head,
+    read_save,
+)
 from game.session.saves import CURRENT, FINISHED, UNFINISHED
 
 Place: TypeAlias = Literal["current", "unfinished", "finished"]
@@ -86,6 +95,12 @@ class KeptGame:
         """The seat of the person whose view was shown first, None where nobody played."""
         seat = self.seats.viewer
         return seat if self.seats.bots[seat] is None else None
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """The seat of whoever is here, where that is sure: one played, and the game is no gift."""
+        is_alone = len(self.seats.people) <= 1
+        return self.person if is_alone and self.seats.about.origin != SHARED else None
 
     @property
     def has_won(self) -> bool:

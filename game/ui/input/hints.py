@@ -9,6 +9,8 @@ from game.ui.input.commands import PAD_BUTTONS, Command
 
 Say = Callable[[str], str]
 """Returns the text of a key."""
+Telling = Callable[..., str]
+"""The same, with values for what is left open in it."""
 
 SPOKEN: Final = (
     *("up", "down", "left", "right", "return", "enter", "escape", "space", "tab", "backspace"),
@@ -64,6 +66,12 @@ class Hints:
         if self.is_pad:
             return pad_word(self.buttons.button(command), self.family, say)
         return self.key(command, say)
+
+    def onward(self, say: Telling) -> str:
+        """Return how to go on from what waits for any key or a click; a pad has one for that."""
+        if self.is_pad:
+            return say("menu.pad_key", press=self.word("confirm", say))
+        return say("menu.any_key")
 
 
 def key_word(name: str, say: Say) -> str:

@@ -122,13 +122,13 @@ class RevealScene(Interlude, Generic[R]):
 
     def aloud(self) -> Aloud:
         """Return whose role was turned over last, and how to see the end."""
-        things = [Spoken(self._words()), Spoken(self.say("menu.any_key"))]
+        things = [Spoken(self._words()), Spoken(self.kit.hints.onward(self.say))]
         return Aloud(self.say("ending.reveal"), things)
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the roles at their portraits, and on paper under the middle who was what."""
         self.put_roles(canvas)
-        board = self.paper(self._words(), self.say("menu.any_key"))
+        board = self.paper(self._words(), self.kit.hints.onward(self.say))
         layout = self.state.frame.layout
         x, low = layout.eye.centre[0], layout.zones.table.bottom - board.get_height() - 6
         canvas.put(board, x - board.get_width() / 2, min(layout.eye.bottom + 14, low))

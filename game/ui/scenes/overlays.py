@@ -318,13 +318,13 @@ class Introduction(Interlude, ABC):
 
     def aloud(self) -> Aloud:
         """Return who one is, and how to go on."""
-        lines = [*self.shown, self.host.deal_text(), self.say("menu.any_key")]
+        lines = [*self.shown, self.host.deal_text(), self.kit.hints.onward(self.say)]
         return Aloud(self.say("aloud.intro"), [Spoken(text) for text in lines if text])
 
     @property
     def hint(self) -> str:
         """What stands at the foot: the number of the deal, and how to go on."""
-        return "\n".join(filter(None, (self.host.deal_text(), self.say("menu.any_key"))))
+        return "\n".join(filter(None, (self.host.deal_text(), self.kit.hints.onward(self.say))))
 
     def write(self, canvas: Canvas, room: Box, hint: Surface) -> None:
         """Put what is told by now in `room`, smaller if it must be, and `hint` at its foot."""

@@ -37,7 +37,7 @@ def play(home: Path, bot: str) -> str:
 def test_a_program_plays_a_whole_game(home: Path, tmp_path: Path) -> None:
     written = play(home, program(tmp_path, FIRST))
     assert "The game is over: " in written
-    assert "beginner" not in written
+    assert "plays on" not in written
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_program_at_fault_is_named_once_and_replaced(
     written = play(home, program(tmp_path, source))
     assert "The game is over: " in written
     assert written.count(told) == 2  # two seats, one program each
-    assert written.count("beginner plays on") == 2
+    assert written.count("a novice plays on") == 2  # the level, as it is called everywhere
 
 
 def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:

@@ -176,6 +176,10 @@ def test_hints_follow_the_device() -> None:
     assert hints.word("end_turn", say) == "X"
     hints.family = "shapes"
     assert hints.word("end_turn", say) == "Quadrato"
+    hints.family = "letters"
+    assert hints.onward(say) == "premi A per continuare"
+    hints.device = "keys"
+    assert hints.onward(say) == "premi un tasto o fai clic per continuare"
 
 
 def test_the_page_tells_every_command_as_it_is() -> None:

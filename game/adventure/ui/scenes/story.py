@@ -190,7 +190,8 @@ class StoryScene(Interlude):
             told.insert(0, self.say(f"lantern.rolled_{key}", **sums))
         if self.reading.trial is not None:
             told.append(test_says(self.kit, self.reading.trial))
-        return Aloud(self.title, [Spoken(text) for text in (*told, self.say("menu.any_key"))])
+        told.append(self.kit.hints.onward(self.say))
+        return Aloud(self.title, [Spoken(text) for text in told])
 
     # --- drawing ---
 
@@ -261,7 +262,7 @@ class StoryScene(Interlude):
         if not panel.is_open:
             return
         room = panel.kept
-        foot = kit.fonts.line(self.say("menu.any_key"), kit.type("italic", 20, MUTED))
+        foot = kit.fonts.line(self.kit.hints.onward(self.say), kit.type("italic", 20, MUTED))
         canvas.put(foot, room.right - foot.get_width(), room.bottom - foot.get_height())
         self._compose_test(canvas, room)
         if roll is not None:

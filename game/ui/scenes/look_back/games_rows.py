@@ -169,7 +169,8 @@ def seat_lines(
         column, row = divmod(seat, rows)
         spot = Box(box.x + column * wide, box.y + row * high, wide - kit.px(16), high)
         told = seated(kit, place, name(seat), game.seats.bots[seat])
-        told = (told[0], people.get(seat) or told[1])
+        own = kit.say("games.own") if seat == game.own_seat else ""
+        told = (told[0], people.get(seat) or own or told[1])
         won = game.winners is not None and seat in game.winners
         found.append(SeatLine(spot, signs, drawn[seat], seat, told, str(name(seat)), won))
     return found

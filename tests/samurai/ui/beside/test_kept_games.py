@@ -16,7 +16,7 @@ from game.session.reading import Lineup
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
-from game.ui.scenes.look_back.games_rows import GameLine, TablePrint
+from game.ui.scenes.look_back.games_rows import GameLine, SeatLine, TablePrint
 from game.ui.scenes.look_back.picture import signature
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
@@ -66,6 +66,16 @@ def watching(shell: QuickShell, number: int = OVER) -> WatchScene:
     scene = shell.scenes[-1]
     assert isinstance(scene, WatchScene)
     return scene
+
+
+@pytest.mark.parametrize(("language", "own"), [("en", "you"), ("es", "tú"), ("it", "tu")])
+def test_ones_own_seat_is_ones_own_in_the_list(kept: Library, language: str, own: str) -> None:
+    """It was called a person."""
+    services = Bots(Settings(language=language))
+    services.library = kept
+    scene = listed(shell_of((1280, 720), services))
+    lines = [widget for widget in scene.widgets if isinstance(widget, SeatLine)]
+    assert [line.words[1] for line in lines].count(own) == 1
 
 
 def button(scene: GamesScene | WatchScene | ScoreScene, key: str) -> Button:

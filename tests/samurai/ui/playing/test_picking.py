@@ -93,8 +93,8 @@ def test_a_seat_that_was_struck_says_nothing_of_itself_until_the_pointer_moves()
     assert selection.card is not None
     target = next(seat for seat in selection.targets(question, selection.card) if seat is not None)
     robot.use(HitTarget("seat", target))
-    assert selection.card is None
-    assert selection.hover is not None
+    assert not selection.is_open
+    assert scene.state.selection.hover is not None
     robot.step(0.5)
     assert selection.looked_at is None
     x, y = selection.pointer
