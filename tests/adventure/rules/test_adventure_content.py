@@ -216,7 +216,7 @@ def test_every_effect_word_does_something() -> None:
             "market.yaml",
             "{power: 1, only: test}",
             "{might: 1, only: test}",
-            "read as one of 'market'",
+            "'might' is not a known word here",
         ),
         ("map.yaml", "kyoto-uji_bridge", "kyoto-edo", "the road kyoto-edo: there is no 'edo'"),
         ("skills.yaml", "[drill, 1,", "[incense, 1,", "'incense' is the name of two things"),
@@ -227,13 +227,13 @@ def test_every_effect_word_does_something() -> None:
             "market.yaml",
             "p, {mp: 1}",
             "p, {feet: 1}",
-            "market.yaml: ['good_boots', 1, 30, 'p', {'f cannot be read as one of 'market'",
+            "market.yaml: ['good_boots', 1, 30, 'p', {'f: 'effects' 'feet' is not a known",
         ),
         (
             "influence.yaml",
             "[{spawn: [ashigaru, 3]}]]",
             "[{spawn: [ashigaru, 3]}], []]",
-            "cannot be read as one of 'influence'",
+            "must have 5 columns: id, ch, low, medium, high",
         ),
         (
             "missions.yaml",
@@ -253,6 +253,63 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
         read_book(texts)
     assert told in str(fault.value)
     assert str(fault.value).startswith((f"data/adventure/{file}", "data/adventure: "))
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("chapters.yaml", "G: 5, R: 11", "G: 5, P: 11", "'foe' 'P' is not a known word here"),
+        ("chapters.yaml", "G: 5, R: 11", "G: 5", "'foe' 'R' is missing"),
+        ("chapters.yaml", "G: 5, R: 11", "G: 5, R: many", "'R' must be a whole number from 1 to"),
+        ("chapters.yaml", "lowest_life]", "lowest_live]", "'on' must be one of each, lowest_life"),
+        (
+            "chapters.yaml",
+            "[knowledge, 4, {hit: 6}",
+            "[knowledge, 4, {hit: x}",
+            "'blow' 'hit' must",
+        ),
+        ("chapters.yaml", "influence: 4", "influence: 12", "'influence' must be a whole number"),
+        ("chapters.yaml", "the_kiln_master", "kasha", "'kasha' is the name of two things"),
+        ("chapters.yaml", "{mark: oil_flows}]", "{mark: oil_flow}]", "there is no 'oil_flows'"),
+        ("chapters.yaml", "{mark: oil_flows}]", "{mark: 7}]", "'mark' cannot be read"),
+        ("difficulty.yaml", "{influence: -1", "{influense: -1", "'influense' is not a known word"),
+        (
+            "difficulty.yaml",
+            "x: 0, growth: [], reroll: true",
+            "x: 0, reroll: true",
+            "'growth' is m",
+        ),
+        ("difficulty.yaml", "growth: [8]", "growth: [late]", "'growth' holds what must be a whole"),
+        ("difficulty.yaml", "reroll: true", "reroll: 1", "'reroll' must be one of True, False"),
+        (
+            "difficulty.yaml",
+            "  story:",
+            "  easy:",
+            "the rows of 'difficulty' must be story, normal",
+        ),
+        ("heroes.yaml", "knowledge, [", "luck, [", "'first attribute' must be one of power"),
+        ("heroes.yaml", "  orange: [0, ", "  orange: [", "must hold 6, not 5"),
+        ("heroes.yaml", "  ronin:", "  bandit:", "cannot be read as one of 'heroes'"),
+        ("heroes.yaml", "2: AB", "2: AZ", "letters of 2: there is no such chapter, or no event"),
+        ("enemies.yaml", "moves: 2", "moves: two", "'moves' must be a whole number from 0 to 99"),
+        ("enemies.yaml", "target: nearest_city", "target: the_city", "'target' must be one of"),
+        ("enemies.yaml", "boss: true", "boss: yea", "'boss' must be one of True, False"),
+        ("special.yaml", "{at: mount_daisen,", "{by: 1, at: mount_daisen,", "'by' is not a known"),
+        ("skills.yaml", "{trait: noble}", "{trait: nobel}", "there is no 'noble'"),
+        ("skills.yaml", "{extra: strike}", "{extra: blow}", "'extra' cannot be read"),
+        ("market.yaml", "mp: 1}", "mp: one}", "'mp' must be a whole number from -99 to 99"),
+        ("kami.yaml", "face: green", "face: blue", "'face' must be one of green, not 'blue'"),
+        ("missions.yaml", "{goods: rice}, {clan", "{goods: ricer}, {clan", "there is no 'rice'"),
+        ("missions.yaml", "hidden: true", "hidden: 1", "'hidden' must be one of True, False"),
+        ("missions.yaml", "ch: 1, at: uji", "ch: 9, at: uji", "the chapter of c1_oil: there is no"),
+        ("events.yaml", "walk_on: []", "walk_on:", "a list of effects is expected"),
+        ("map.yaml", "[city, cherry, SMI]", "[city, cherry, SMX]", "'services' must be of SMI"),
+    ],
+)
+def test_no_word_and_no_number_of_any_row_is_taken_in_silence(
+    file: str, old: str, new: str, told: str
+) -> None:
+    test_a_fault_is_told_in_a_sentence(file, old, new, told)
 
 
 def test_the_file_is_named_in_which_the_fault_stands() -> None:

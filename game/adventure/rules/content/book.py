@@ -1,11 +1,11 @@
 """The book: everything that is printed, read from data/adventure/. A further file adds to it."""
 
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any, Final
 
 from game.adventure.rules.content.checks import check_book
 from game.adventure.rules.content.effects import NOTHING, ScriptReader
+from game.adventure.rules.content.forms import FORMS
 from game.adventure.rules.content.parts import (
     Book,
     ChapterCard,
@@ -39,16 +39,6 @@ FIRST: Final = (
 """The files that are always there, in their order; further ones come after, by name."""
 DICE_LETTERS: Final = {"o": "orange", "g": "green", "p": "purple", "r": "red"}
 SERVICE_LETTERS: Final = {"S": "smithy", "M": "market", "I": "inn"}
-ROWS: Final = {
-    "enemies": "n moves target x fail arrive attr boss".split(),
-    "missions": "id ch at reveal need steps win lose foes main hidden".split(),
-    "chapters": (
-        "id start rounds influence gates objective enemies discovered_down triggers foe"
-        " setup success failure win"
-    ).split(),
-}
-"""Sections whose rows have words that may be left out -> all of them: others are misspelt."""
-_WORDS_OF_PERKS: Final = frozenset(field.name for field in fields(Perk))
 
 
 class _Reader(ScriptReader):
@@ -57,7 +47,7 @@ class _Reader(ScriptReader):
     def __init__(self, texts: Mapping[str, str]) -> None:
         super().__init__()
         self.sections: dict[str, list[tuple[str, Any]]] = {}
-        self._read = {"letters"}  # which each chapter looks up
+        self._read: set[str] = set()
         for name, text in texts.items():
             content = Content(text, f"data/{FOLDER}/{name}")
             for section in content.sections():
@@ -85,7 +75,7 @@ class _Reader(ScriptReader):
         found = []
         for path, row in self.rows(section):
             self.file = path.partition(": ")[0]
-            _check_words(path, section, row)
+            _check_form(path, section, row)
             try:
                 made = make(self, row)
             except ContentError:
@@ -112,24 +102,21 @@ class _Reader(ScriptReader):
         return found
 
 
-def _check_words(path: str, section: str, row: Any) -> None:
-    """Raise ContentError at a word of a row that means nothing in its section."""
-    data = row[1] if isinstance(row, tuple) else row
-    for word in data if section in ROWS and isinstance(data, dict) else ():
-        if word not in ROWS[section]:
-            raise ContentError(f"{path}: '{word}' is not a known word here")
+def _check_form(path: str, section: str, row: Any) -> None:
+    """Raise ContentError at a word or a value of a row that means nothing in its section."""
+    wrong = FORMS[section](row[1] if isinstance(row, tuple) else row) if section in FORMS else ""
+    if wrong:
+        raise ContentError(f"{path}: {wrong}")
 
 
 def perk_of(data: Mapping[str, Json]) -> Perk:
-    """Return passive words as a perk. Raises ValueError at an unknown one."""
+    """Return passive words, whose form is known, as a perk."""
     told: dict[str, Any] = {}
     for word, value in data.items():
         if word.endswith("_adds"):
             told["adds"] = word.removesuffix("_adds")
-        elif word in _WORDS_OF_PERKS:
-            told[word] = value
         else:
-            raise ValueError(word)
+            told[word] = value
     return Perk(**told)
 
 
@@ -319,7 +306,7 @@ def read_book(texts: Mapping[str, str]) -> Book:
     book = Book(
         scripts=reader.scripts,
         heroes=reader.keyed("heroes", _hero),
-        dice={key: tuple(faces) for _, (key, faces) in reader.rows("dice")},
+        dice={key: tuple(faces) for key, faces in reader.made("dice", _as_it_is)},
         places=reader.keyed("map", _places),
         roads={**reader.keyed("imperial", _imperial), **reader.keyed("dangerous", _dangerous)},
         enemies=reader.keyed("enemies", _enemy),
@@ -334,9 +321,26 @@ def read_book(texts: Mapping[str, str]) -> Book:
         missions={**reader.keyed("missions", _mission), **reader.keyed("personal", _personal)},
         difficulties=reader.keyed("difficulty", _difficulty),
     )
+    letters = reader.made("letters", _as_it_is)
     reader.check_sections()
     check_book(book)
+    _letters_fit(letters, book)
     return book
+
+
+def _as_it_is(_reader: _Reader, row: Any) -> Any:
+    return [row]
+
+
+def _letters_fit(rows: list[Any], book: Book) -> None:
+    """Raise unless letters are told of chapters that are there, and are those of events."""
+    known = {key[0] for key in book.events}
+    for chapter, letters in rows:
+        if chapter not in book.chapters or not set(letters) <= known:
+            raise ContentError(
+                f"data/{FOLDER}: letters of {chapter!r}: there is no such chapter, or no event of"
+                f" a letter of '{letters}'"
+            )
 
 
 def _imperial(_reader: _Reader, key: str) -> Road:

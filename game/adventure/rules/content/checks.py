@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.adventure.rules.content.effects import ATTRIBUTES, Effect
+from game.adventure.rules.content.forms import DICE, DIFFICULTIES, SEATS
 from game.adventure.rules.content.parts import Book, ChapterCard
 from game.table.content import ContentError
 
@@ -18,11 +19,13 @@ def check_book(book: Book) -> None:
             _resolve(book, path, effect)
     _missions_fit(book)
     _chapters_fit(book)
+    _tables_fit(book)
+    _told_before(book)
     for place in book.locations.values():
         _known(place.at, book.places, place.key)
 
 
-def _known(name: str, known: object, where: str) -> None:
+def _known(name: object, known: object, where: str) -> None:
     if name not in known:  # type: ignore[operator]  # any of the book's maps
         raise ContentError(f"data/adventure: {where}: there is no '{name}'")
 
@@ -31,7 +34,8 @@ def _names_are_unique(book: Book) -> None:
     """Everything a player can hold, meet or do shares one list of names (content, head)."""
     seen: set[str] = set()
     parts = (book.enemies, book.influence, book.events, book.items, book.gear, book.kami)
-    for names in (*parts, book.skills, book.locations, book.missions, book.places):
+    foes = [chapter.foe.key for chapter in book.chapters.values()]
+    for names in (*parts, book.skills, book.locations, book.missions, book.places, foes):
         for name in names:
             if name in seen:
                 raise ContentError(f"data/adventure: '{name}' is the name of two things")
@@ -62,6 +66,44 @@ def _ids(book: Book, effect: Effect) -> Iterator[tuple[str, object]]:
             yield names[0], book.locations
         case "event":
             yield names[0], {"out", *(f"+{key}" for key in book.events)}
+
+
+def _tables_fit(book: Book) -> None:
+    """Raise unless the rows that the rules name are there, each in its place, and no other."""
+    for told, wanted, where in (
+        (book.heroes, SEATS, "heroes"),
+        (book.difficulties, DIFFICULTIES, "difficulty"),
+        (book.dice, DICE, "dice"),
+    ):
+        if (*told,) != wanted:
+            rows = ", ".join(wanted)
+            raise ContentError(f"data/adventure: the rows of '{where}' must be {rows}")
+    for gear in book.gear.values():
+        _known(gear.owner, SEATS, gear.key)
+    for skill in book.skills.values():
+        _known(skill.owner, SEATS, skill.key)
+    for mission in book.missions.values():
+        _known(mission.owner, (*SEATS, ""), f"the owner of {mission.key}")
+        _known(mission.chapter, (*book.chapters, None), f"the chapter of {mission.key}")
+
+
+def _told_before(book: Book) -> None:
+    """Raise where a list asks for a mark, goods or a trait that nothing brings."""
+    effects = [(path, effect) for path, script in book.scripts.items() for effect in script]
+    brought = {
+        word: {effect.names[0] for _, effect in effects if effect.word == word}
+        for word in ("mark", "goods")
+    }
+    traits = {skill.trait for skill in book.skills.values()} | {""}
+    for path, effect in effects:
+        match effect.word, effect.names:
+            case "when", ("mark", mark):
+                _known(mark, brought["mark"], path)
+            case "need", (goods, trait):
+                _known(goods, {*brought["goods"], ""}, path)
+                _known(trait, traits, path)
+            case "test", (_, trait):
+                _known(trait, traits, path)
 
 
 def _missions_fit(book: Book) -> None:

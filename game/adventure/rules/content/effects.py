@@ -10,6 +10,8 @@ from game.table.content import ContentError
 ATTRIBUTES: Final = ("power", "dexterity", "knowledge", "spirit")
 FIGHT: Final = "fight"
 TESTS: Final = (*ATTRIBUTES, FIGHT)
+MOST: Final = 99
+"""No number of a card is greater."""
 NOTHING: Final = ""
 """The script that does nothing."""
 
@@ -33,6 +35,8 @@ COUNTED: Final = frozenset(
     "coins karma bosses affinity armor blessed ap heal hit harm late influence".split()
 )
 """Words with a number alone."""
+UPWARDS: Final = frozenset("heal hit harm late wound opening shield_all wound_if_hit".split())
+"""Words whose number never is below 0."""
 AT_THE_FOE: Final = frozenset("wound opening blow blow_self shield_all wound_if_hit".split())
 """The same, in the confrontation only."""
 MODIFIED: Final = frozenset(
@@ -54,10 +58,10 @@ class ScriptReader:
 
     def read(self, path: str, data: Json, *, foe: bool = False) -> str:
         """Read one list and return its path; `foe` allows the words of the confrontation."""
-        if not data:
-            return NOTHING
         if not isinstance(data, list):
             raise self.fault(path, "a list of effects is expected")
+        if not data:
+            return NOTHING
         found = [self._effect(f"{path}.{n}", effect, foe) for n, effect in enumerate(data)]
         self.scripts[path] = tuple(found)
         return path
@@ -84,9 +88,21 @@ class ScriptReader:
 _Reader = Callable[[ScriptReader, str, dict[str, Any], bool], Effect]
 
 
-def _whole(value: Json) -> int:
-    if type(value) is not int:
+def _whole(value: Json, least: int = -MOST) -> int:
+    if type(value) is not int or not least <= value <= MOST:
         raise ValueError(value)
+    return value
+
+
+def _text(value: Json) -> str:
+    if not isinstance(value, str) or not value:
+        raise ValueError(value)
+    return value
+
+
+def _list(value: Json) -> list[Json]:
+    if not isinstance(value, list):
+        raise TypeError(value)
     return value
 
 
@@ -97,11 +113,16 @@ def _one_of(value: Json, known: frozenset[str] | tuple[str, ...]) -> str:
 
 
 def _number(word: str) -> _Reader:
-    return lambda _reader, _path, data, _foe: Effect(word, _whole(data[word]))
+    least = 0 if word in UPWARDS else -MOST
+    return lambda _reader, _path, data, _foe: Effect(word, _whole(data[word], least))
 
 
 def _name(word: str) -> _Reader:
-    return lambda _reader, _path, data, _foe: Effect(word, names=(str(data[word]),))
+    return lambda _reader, _path, data, _foe: Effect(word, names=(_text(data[word]),))
+
+
+def _known(word: str, *known: str) -> _Reader:
+    return lambda _reader, _path, data, _foe: Effect(word, names=(_one_of(data[word], known),))
 
 
 def _item(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
@@ -110,22 +131,24 @@ def _item(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -
 
 def _spawn(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     kind, count, *where = data["spawn"]
-    return Effect("spawn", _whole(count), (kind, where[0] if where else "gate"))
+    if len(where) > 1:
+        raise ValueError(where)
+    return Effect("spawn", _whole(count, 1), (_text(kind), _text(where[0]) if where else "gate"))
 
 
 def _march(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     kind, moves = data["march"]
-    return Effect("march", _whole(moves), (kind,))
+    return Effect("march", _whole(moves, 1), (_text(kind),))
 
 
 def _banish(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     kind, count, where = data["banish"]
-    return Effect("banish", _whole(count), (kind, _one_of(where, ("here", "map"))))
+    return Effect("banish", _whole(count, 1), (_text(kind), _one_of(where, ("here", "map"))))
 
 
 def _city(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     place, state = data["city"]
-    return Effect("city", names=(place, _one_of(state, STATES)))
+    return Effect("city", names=(_text(place), _one_of(state, STATES)))
 
 
 def _shut(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
@@ -141,12 +164,12 @@ def _road(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -
 
 
 def _clan(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
-    return Effect("clan", names=tuple(data["clan"]))
+    return Effect("clan", names=tuple(_text(place) for place in _list(data["clan"])))
 
 
 def _mission(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     mission, what = data["mission"]
-    return Effect("mission", names=(mission, _one_of(what, ("open",))))
+    return Effect("mission", names=(_text(mission), _one_of(what, ("open",))))
 
 
 def _test(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
@@ -154,32 +177,35 @@ def _test(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> E
     scripts = tuple(
         reader.read(f"{path}.{key}", told.pop(key, []), foe=foe) for key in ("ok", "ko")
     )
-    trait = told.pop("trait", "")
+    trait = _text(told.pop("trait")) if "trait" in told else ""
     ((test, difficulty),) = told.items()
-    return Effect("test", _whole(difficulty), (_one_of(test, TESTS), trait), scripts)
+    return Effect("test", _whole(difficulty, 1), (_one_of(test, TESTS), trait), scripts)
 
 
 def _choose(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
-    options = data["choose"]
+    options = {_text(label): script for label, script in data["choose"].items()}
     scripts = tuple(reader.read(f"{path}.{label}", options[label], foe=foe) for label in options)
     return Effect("choose", names=tuple(options), scripts=scripts)
 
 
 def _need(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     told = dict(data["need"])
-    coins, karma = _whole(told.pop("coins", 0)), _whole(told.pop("karma", 0))
-    names = (told.pop("goods", ""), told.pop("trait", ""))
-    if told:
+    coins, karma = (_whole(told.pop(word, 0), 0) for word in ("coins", "karma"))
+    names = tuple(_text(told.pop(word)) if word in told else "" for word in ("goods", "trait"))
+    if told or not data["need"]:
         raise ValueError(told)
     return Effect("need", coins, names, karma=karma)
 
 
 def _when(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
-    ((condition, value),) = data["when"]["cond"].items()
-    scripts = (reader.read(f"{path}.do", data["when"]["do"], foe=foe),)
+    told = dict(data["when"])
+    ((condition, value),) = told.pop("cond").items()
+    scripts = (reader.read(f"{path}.do", told.pop("do"), foe=foe),)
+    if told:
+        raise ValueError(told)
     if _one_of(condition, ("mark", "enemies_here")) == "mark":
-        return Effect("when", names=(condition, str(value)), scripts=scripts)
-    return Effect("when", _whole(value), (condition,), scripts)
+        return Effect("when", names=(condition, _text(value)), scripts=scripts)
+    return Effect("when", _whole(value, 1), (condition,), scripts)
 
 
 def _each(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
@@ -199,7 +225,7 @@ def _mod(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) ->
 
 def _peek(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
     deck, n = data["peek"]
-    return Effect("peek", _whole(n), (_one_of(deck, ("influence",)),))
+    return Effect("peek", _whole(n, 1), (_one_of(deck, ("influence",)),))
 
 
 def _guard(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
@@ -229,7 +255,9 @@ _READERS: Final[dict[str, _Reader]] = {
 }
 _FOE_READERS: Final[dict[str, _Reader]] = {
     **{word: _number(word) for word in AT_THE_FOE},
-    **{word: _name(word) for word in ("auto", "extra", "reroll")},
+    "auto": _known("auto", "opening"),
+    "extra": _known("extra", "strike"),
+    "reroll": _known("reroll", FIGHT),
     "guard": _guard,
 }
 WORDS: Final = (*_READERS, *_FOE_READERS)
