@@ -150,6 +150,8 @@ def _check_mission(setup: dict[str, Any], mission: dict[str, Any]) -> None:
     clan = mission["clan"]
     check(isinstance(clan, dict), f"the clan tokens of {key} must be an object")
     check(not clan or state == "active", f"{key} has no clan tokens now")
+    is_over = setup["step"] == "confrontation"
+    check(not (clan and is_over), f"no clan token of {key} is left after the phase")
     for place, seats in clan.items():
         check(place in steps and place not in done, f"no token of {key} can lie at {place!r:.40}")
         _check_tokens(setup, card.owner, key, seats)

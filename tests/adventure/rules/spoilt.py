@@ -295,6 +295,8 @@ FACING: list[tuple[Change, str]] = [
     ({"enemies": [FOE], "next_enemy": 4}, "no enemy is on the map now"),
     ({"missions.c1_rice.state": "lost", "missions.c1_rice.revealed": True,
       "lying": {"nara": ["rice"]}}, "no goods are left after the phase"),
+    ({"missions.c1_rice.state": "active", "missions.c1_rice.revealed": True,
+      "missions.c1_rice.clan": {"iga": [0]}}, "no clan token of c1_rice is left after the phase"),
     *[(change, "the phase is over") for change in
       ({"mods": [MOD]}, {"shut": [SHUT]}, {"cut": ["kyoto-osaka"]})],
 ]  # fmt: skip
