@@ -26,7 +26,46 @@ class HouseRule(Event):
         state.house_rules = (*state.house_rules, self.rule)
 
 
-def chosen_parts(
+SHORT: Final = "short"
+"""A shorter game: everybody begins with less of what a game is about, which the game knows."""
+
+
+def with_parts(characters: Sequence[str], roles: Sequence[str], seats: int) -> tuple[Option, ...]:
+    """Return the house rules of games with characters and secret roles, for so many `seats`."""
+    return (
+        Option(SHORT, default=False, allowed=(False, True)),
+        *_choices_of("character", characters, seats),
+        *_choices_of("role", roles, seats, is_secret=True),
+    )
+
+
+@record
+class WantedParts:
+    """What the house rules of `with_parts` ask of one deal."""
+
+    is_short: bool
+    characters: Mapping[Seat, int]
+    """Seat -> the number of the character that was chosen there, and so the roles."""
+    roles: Mapping[Seat, int]
+
+    def told(self) -> list[HouseRule]:
+        """Return which rules are in force, not what was chosen: roles are secret."""
+        told = {SHORT: self.is_short, "characters": self.characters, "roles": self.roles}
+        return [HouseRule(rule) for rule, is_chosen in told.items() if is_chosen]
+
+
+def wanted_parts(
+    options: Options, characters: Sequence[str], roles: Sequence[str], players: int
+) -> WantedParts:
+    """Return what `options` ask of a deal. Raises SetupError for a seat that is not there."""
+    return WantedParts(
+        bool(options[SHORT]),
+        _parts_of("character", options, characters, players),
+        _parts_of("role", options, roles, players),
+    )
+
+
+def _choices_of(
     word: str, keys: Sequence[str], seats: int, *, is_secret: bool = False
 ) -> list[Option]:
     """Return an option for each seat: which of `keys` it has instead of one that is drawn."""
@@ -37,7 +76,7 @@ def chosen_parts(
     ]
 
 
-def parts_of(word: str, options: Options, keys: Sequence[str], players: int) -> dict[Seat, int]:
+def _parts_of(word: str, options: Options, keys: Sequence[str], players: int) -> dict[Seat, int]:
     """Return seat -> the number of the key that was chosen there; a seat too many is a fault."""
     chosen = {
         int(key.removeprefix(f"{word}_")) - 1: keys.index(str(value))

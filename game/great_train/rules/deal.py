@@ -22,17 +22,12 @@ from game.great_train.rules.fights.piles import MOST_CARS, draw
 from game.great_train.rules.turn.turn import ResolveTrainTurn
 from game.kernel.chance import Chance
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options
-from game.table.house_rules import HouseRule, chosen_parts, dealt_with, parts_of
+from game.kernel.system import Options
+from game.table.house_rules import WantedParts, dealt_with, wanted_parts, with_parts
 from game.table.ring import clockwise
 
-SHORT: Final = "short"
-"""Everybody begins with a life less, and so with a card less."""
-OPTIONS: Final = (
-    Option(SHORT, default=False, allowed=(False, True)),
-    *chosen_parts("character", CHARACTER_KEYS, max(TABLES)),
-    *chosen_parts("role", ROLE_KEYS, max(TABLES), is_secret=True),
-)
+OPTIONS: Final = with_parts(CHARACTER_KEYS, ROLE_KEYS, max(TABLES))
+"""In a short game all begin with a life less, and so with a card less."""
 
 
 def deal_train(players: int, options: Options, rules: TrainRules) -> None:
@@ -40,13 +35,10 @@ def deal_train(players: int, options: Options, rules: TrainRules) -> None:
 
     Raises SetupError, before any event, for parts that cannot be had together.
     """
-    characters = parts_of("character", options, CHARACTER_KEYS, players)
-    roles = parts_of("role", options, ROLE_KEYS, players)
-    is_short = bool(options[SHORT])
-    rules.emit(_table(players, rules.chance, characters, roles, is_short=is_short))
-    told = {SHORT: is_short, "characters": characters, "roles": roles}
-    for rule in (rule for rule, is_chosen in told.items() if is_chosen):
-        rules.emit(HouseRule(rule))
+    wanted = wanted_parts(options, CHARACTER_KEYS, ROLE_KEYS, players)
+    rules.emit(_table(players, rules.chance, wanted))
+    for rule in wanted.told():
+        rules.emit(rule)
     state = rules.state
     first = driver(state)
     rules.emit(TurnPassed(first))
@@ -55,20 +47,13 @@ def deal_train(players: int, options: Options, rules: TrainRules) -> None:
     rules.push(ResolveTrainTurn())
 
 
-def _table(
-    players: int,
-    chance: Chance,
-    people: Mapping[Seat, int],
-    wanted: Mapping[Seat, int],
-    *,
-    is_short: bool,
-) -> TrainSetUp:
-    roles = _roles(players, chance, wanted)
-    sitting = {seat: partial(eq, person) for seat, person in people.items()}
+def _table(players: int, chance: Chance, wanted: WantedParts) -> TrainSetUp:
+    roles = _roles(players, chance, wanted.roles)
+    sitting = {seat: partial(eq, person) for seat, person in wanted.characters.items()}
     everybody = range(len(PEOPLE))
     characters = tuple(dealt_with(everybody, sitting, players, chance.shuffle, "character"))
     life = tuple(
-        LIFE[character] + (role == SHERIFF) - is_short
+        LIFE[character] + (role == SHERIFF) - wanted.is_short
         for character, role in zip(characters, roles, strict=True)
     )
     cars = chance.shuffle(rail_cars())

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.kernel.chance import Chance
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options
+from game.kernel.system import Options
 from game.kernel.wire import Json
 from game.samurai.rules.content import (
     BUSHIDO,
@@ -25,17 +25,12 @@ from game.samurai.rules.notation import CHARACTER_KEYS, KEY, PLAYER_KEYS, STATE_
 from game.samurai.rules.state import PHASE_KEYS, ROLE_KEYS, THREE, Phase, Role, Rules
 from game.samurai.rules.turn import ResolveTurn
 from game.table.cards import CardId
-from game.table.house_rules import HouseRule, chosen_parts, dealt_with, parts_of
+from game.table.house_rules import WantedParts, dealt_with, wanted_parts, with_parts
 from game.table.ring import clockwise
 from game.table.written import check, check_keys, list_of, number, one_of
 
-SHORT: Final = "short"
-"""Everybody begins with less honor, the Shogun with two less: a third fewer turns, as even."""
-OPTIONS: Final = (
-    Option(SHORT, default=False, allowed=(False, True)),
-    *chosen_parts("character", CHARACTER_KEYS, max(TABLES)),
-    *chosen_parts("role", ROLE_KEYS, max(TABLES), is_secret=True),
-)
+OPTIONS: Final = with_parts(CHARACTER_KEYS, ROLE_KEYS, max(TABLES))
+"""In a short game all have less honor, the Shogun two less: a third fewer turns, as even."""
 
 
 def deal(players: int, options: Options, rules: Rules) -> None:
@@ -43,13 +38,10 @@ def deal(players: int, options: Options, rules: Rules) -> None:
 
     Raises SetupError, before any event, for parts that cannot be had together.
     """
-    characters = parts_of("character", options, CHARACTER_KEYS, players)
-    roles = parts_of("role", options, ROLE_KEYS, players)
-    is_short = bool(options[SHORT])
-    rules.emit(_table(players, rules.chance, characters, roles, is_short=is_short))
-    told = {SHORT: is_short, "characters": characters, "roles": roles}
-    for rule in (rule for rule, is_chosen in told.items() if is_chosen):
-        rules.emit(HouseRule(rule))
+    wanted = wanted_parts(options, CHARACTER_KEYS, ROLE_KEYS, players)
+    rules.emit(_table(players, rules.chance, wanted))
+    for rule in wanted.told():
+        rules.emit(rule)
     shogun = rules.state.turn_seat
     for seat, cards in zip((shogun, *clockwise(players, shogun)), HANDS, strict=False):
         draw(rules, seat, cards)
@@ -62,18 +54,11 @@ def begin(rules: Rules, seat: Seat) -> None:
     rules.push(ResolveTurn())
 
 
-def _table(
-    players: int,
-    chance: Chance,
-    characters: Mapping[Seat, int],
-    roles: Mapping[Seat, int],
-    *,
-    is_short: bool,
-) -> SetUp:
-    dealt = _roles(players, chance, roles)
+def _table(players: int, chance: Chance, wanted: WantedParts) -> SetUp:
+    dealt = _roles(players, chance, wanted.roles)
     people = dealt_with(
         range(len(CHARACTERS)),
-        {seat: partial(eq, wanted) for seat, wanted in characters.items()},
+        {seat: partial(eq, character) for seat, character in wanted.characters.items()},
         players,
         chance.shuffle,
         "character",
@@ -82,7 +67,7 @@ def _table(
         roles=tuple(int(role) for role, _ in dealt),
         stars=tuple(star for _, star in dealt),
         characters=tuple(people),
-        honor=tuple(_honor(players, role, is_short=is_short) for role, _ in dealt),
+        honor=tuple(_honor(players, role, is_short=wanted.is_short) for role, _ in dealt),
         resilience=tuple(CHARACTERS[character].resilience for character in people),
         hands=((),) * players,
         in_play=((),) * players,
