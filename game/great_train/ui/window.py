@@ -41,7 +41,7 @@ from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Question
-from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
+from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
 from game.ui.draw.kit import Kit, PageFigure
@@ -113,7 +113,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         """Return what is on plates and tickets, hidden roles, and the two piles."""
         board, view = frame.layout, frame.view
         marks = [
-            HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, 350)
+            HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, Front.ON_PLATE)
             for seat in view.seats
             if seat.role is None and not seat.is_out
         ]
@@ -122,7 +122,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             *(hit for seat in view.seats for hit in THINGS.hits(board.parts[seat.seat], seat)),
             *marks,
             *self._tickets(frame),
-            *(HitBox(spot, box, 200) for spot, box in piles),
+            *(HitBox(spot, box, Front.PILE) for spot, box in piles),
         ]
 
     def _tickets(self, frame: TrainFrame) -> list[HitBox]:

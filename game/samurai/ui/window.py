@@ -30,7 +30,7 @@ from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
 from game.ui.board.prompt import DOES, Column, Question
-from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
+from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
 from game.ui.draw.kit import Kit
@@ -82,7 +82,7 @@ class SamuraiTable(HiddenRoles, GameOf[Observation, Action, TableView, TableLayo
         """Return what is on the plates, the folded letters and the two piles."""
         board = frame.layout
         letters = [
-            HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, 350)
+            HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, Front.ON_PLATE)
             for seat in frame.view.seats
             if seat.role is None
         ]
@@ -94,7 +94,7 @@ class SamuraiTable(HiddenRoles, GameOf[Observation, Action, TableView, TableLayo
                 for hit in THINGS.hits(board.parts[seat.seat], seat)
             ),
             *letters,
-            *(HitBox(spot, box, 200) for spot, box in piles),
+            *(HitBox(spot, box, Front.PILE) for spot, box in piles),
         ]
 
     def kept_clear(self, frame: SamuraiFrame) -> list[Box]:

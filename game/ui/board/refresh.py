@@ -10,7 +10,7 @@ from game.kernel.records import changed
 from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import DOES, LEAVES, Column, Panel, PromptPanel, Question
-from game.ui.board.selection import EXTRA, LOG, MAIN, ONWARD, SORT, UNDO, HitBox, HitTarget
+from game.ui.board.selection import EXTRA, LOG, MAIN, ONWARD, SORT, UNDO, Front, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
@@ -221,8 +221,8 @@ class FrameMaker:
 
     # --- where everything is ---
 
-    def hand_view(self, *, flat: bool = False) -> HandView:
-        """Return how the hand is held; `flat` leaves out what grows under the pointer."""
+    def _hand_view(self) -> HandView:
+        """Return how the hand is held."""
         frame, size = self.state.frame, self.state.kit.size
         cards = {entry.card: entry.playable for entry in frame.view.hand}
         is_asked, prompt = frame.question is not None, frame.prompt
@@ -231,7 +231,7 @@ class FrameMaker:
             captions = (prompt.box,)  # a headline alone
         return HandView(
             order=tuple(piece.id for piece in frame.hand),
-            hovered=None if flat else frame.held_up,
+            hovered=frame.held_up,
             dimmed=tuple(p.id for p in frame.hand if not cards[p.card]) if is_asked else (),
             resting=not is_asked,
             answers=tuple(item.button.box for item in frame.answers),
@@ -242,9 +242,11 @@ class FrameMaker:
         """Give every card its target, the dragged one the pointer's."""
         state, layout = self.state, self.state.frame.layout
         pieces, selection = state.playing.shown.pieces, state.selection
-        held, flat = self.hand_view(), self.hand_view(flat=True)
+        held = self._hand_view()
         targets = self.game.targets(layout, pieces, held)
-        level = dict(targets) if flat == held else self.game.targets(layout, pieces, flat)
+        level = dict(targets)
+        if held.hovered is not None:
+            level = self.game.targets(layout, pieces, changed(held, hovered=None))
         dragged, grip = selection.dragged, selection.grip
         if dragged is not None and dragged in state.sprites.by_id and grip is not None:
             targets[dragged] = grip.under(selection.pointer, targets[dragged])
@@ -362,19 +364,19 @@ def _hits(state: TableState) -> Iterator[HitBox]:
     for number, box in enumerate(state.bar):
         large = box.at_least(state.kit.target)
         large = large.moved(0, max(0.0, -large.y))
-        yield HitBox(HitTarget("bar", number), large, 900)
+        yield HitBox(HitTarget("bar", number), large, Front.BAR)
     for number, item in enumerate(frame.answers):
-        yield HitBox(HitTarget("answer", number), item.button.box, 800)
+        yield HitBox(HitTarget("answer", number), item.button.box, Front.ANSWER)
     if frame.prompt is not None:
-        yield HitBox(HitTarget("prompt", 0), frame.prompt.box, 790)
+        yield HitBox(HitTarget("prompt", 0), frame.prompt.box, Front.PROMPT)
     if can_sort(state):
-        yield HitBox(SORT, sort_sign(state), 520)
+        yield HitBox(SORT, sort_sign(state), Front.SORT)
     for spot, button in frame.buttons.items():
         is_on_prompt = spot == UNDO and frame.prompt is not None and frame.prompt.keeps_undo
-        yield HitBox(spot, button.box, 795 if is_on_prompt else 500)
-    yield HitBox(LOG, frame.log, 490)
+        yield HitBox(spot, button.box, Front.BUTTON_ON_PROMPT if is_on_prompt else Front.BUTTON)
+    yield HitBox(LOG, frame.log, Front.LOG)
     for seat, box in enumerate(frame.layout.plates):
-        yield HitBox(HitTarget("seat", seat), box, 300)
+        yield HitBox(HitTarget("seat", seat), box, Front.SEAT)
 
 
 def _cards(state: TableState) -> Iterator[HitBox]:
@@ -382,11 +384,11 @@ def _cards(state: TableState) -> Iterator[HitBox]:
     for number, piece in enumerate(state.frame.hand):
         box, spot = state.sprites.by_id[piece.id].home.box, HitTarget("card", piece.id)
         if piece.id == state.frame.held_up:  # over everything, and wherever it lay before
-            yield HitBox(spot, box.joined(state.frame.flat[piece.id].box.grown(2)), 850)
+            yield HitBox(spot, box.joined(state.frame.flat[piece.id].box.grown(2)), Front.HELD_UP)
         else:
-            yield HitBox(spot, box.grown(2), 600 + number)
+            yield HitBox(spot, box.grown(2), Front.CARD + number)
     for number, sprite in state.sprites.by_id.items():
         lying = state.piece(number)
         if lying is not None and lying.place[0] not in CLOSED:
             home = sprite.home  # of two that overlap, what lies on top takes the click
-            yield HitBox(HitTarget("piece", number), home.box, 400 + home.layer)
+            yield HitBox(HitTarget("piece", number), home.box, Front.PIECE + home.layer)

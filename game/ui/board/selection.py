@@ -5,6 +5,7 @@ Each pick filters the decision's actions; when one is left, it is sent.
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from enum import IntEnum
 from math import inf
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -24,7 +25,7 @@ class HitTarget(NamedTuple):
     """A place of interest: its kind, and which one of that kind."""
 
     kind: str
-    """card, seat, mark, part, piece, act, answer, button, pile, log, sort or bar."""
+    """card, seat, mark, part, piece, act, answer, prompt, button, pile, log, sort or bar."""
     id: int
 
 
@@ -49,6 +50,27 @@ FOCUSED: Final = (
 """The kinds that the focus comes to, in the order of Tab."""
 
 
+class Front(IntEnum):
+    """How near to the player something lies; things of a game's own lie between these."""
+
+    PILE = 200
+    SEAT = 300
+    ON_PLATE = 350
+    """Each next thing on a plate lies before the one before it."""
+    PIECE = 400
+    """And its layer more."""
+    LOG = 490
+    BUTTON = 500
+    SORT = 520
+    CARD = 600
+    """And its place in the hand more."""
+    PROMPT = 790
+    BUTTON_ON_PROMPT = 795
+    ANSWER = 800
+    HELD_UP = 850
+    BAR = 900
+
+
 @record
 class HitBox:
     """A hit target and where it is."""
@@ -56,7 +78,7 @@ class HitBox:
     spot: HitTarget
     box: Box
     front: int
-    """Higher is nearer to the player: what lies in front takes the click."""
+    """Higher is nearer to the player (`Front`): what lies in front takes the click."""
 
 
 def at(places: Iterable[HitBox], x: float, y: float) -> HitTarget | None:

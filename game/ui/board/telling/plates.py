@@ -3,16 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.kernel.ids import Seat
-from game.ui.board.selection import PARTS, HitBox, HitTarget
+from game.ui.board.selection import PARTS, Front, HitBox, HitTarget
 from game.ui.board.state import L, StateOf, V
 from game.view.layout.geometry import Box
 from game.view.presentation import A, S
-
-FRONT: Final = 350
-"""How near to the player the first of them is; each next one lies before it."""
 
 
 class ShownSeat(Protocol):
@@ -53,7 +50,7 @@ class PlateThings(Generic[T_contra, B_contra, P_contra]):
         """Return what can be pointed at on a plate, beside who sits there."""
         places = [thing.box(boxes, seat) for thing in self.things]
         return [
-            HitBox(HitTarget("part", seat.seat * PARTS + number), box, FRONT + number)
+            HitBox(HitTarget("part", seat.seat * PARTS + number), box, Front.ON_PLATE + number)
             for number, box in enumerate(places)
             if box is not None
         ]
