@@ -6,7 +6,6 @@ No network. The same sources give the same bytes. Without a name everything is m
 import argparse
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -14,13 +13,10 @@ import prints
 import railroad
 import wayfaring
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
-from PIL import Image
 from woodblock import typefaces
 from woodblock.files import write_ground, write_json, write_png, write_webp
+from woodblock.folders import Maker, each, fill
 from woodblock.sources import ICONS, IMAGES, LANTERN_IMAGES, SHARED, TRAIN_IMAGES
-
-Maker = Callable[[Path], None]
-"""Writes one folder of pictures."""
 
 
 def _cards(folder: Path) -> None:
@@ -30,18 +26,6 @@ def _cards(folder: Path) -> None:
         write_webp(frames.frame(kind), folder / f"frame_{kind}")
     write_webp(frames.back(), folder / "back")
     write_json(frames.geometry(), folder / "frame")
-
-
-def _each(
-    names: list[str], draw: Callable[[str], Image.Image], write: Callable[..., None]
-) -> Maker:
-    """A maker that draws every name into its folder."""
-
-    def make(folder: Path) -> None:
-        for name in names:
-            write(draw(name), folder / name)
-
-    return make
 
 
 def _tokens(folder: Path) -> None:
@@ -59,15 +43,15 @@ def _icons(folder: Path) -> None:
     (folder / "icon.icns").write_bytes(icon.icns())
 
 
-MAKERS: dict[str, Maker] = {
+MAKERS: Final[dict[str, Maker]] = {
     "cards": _cards,
-    "portraits": _each(list(portraits.NAMES), portraits.portrait, write_webp),
-    "teacher": _each([portraits.TEACHER], portraits.teacher, write_webp),
-    "crests": _each(list(crests.CRESTS), crests.crest, write_png),
-    "tempers": _each(list(tempers.SIGNS), tempers.sign, write_png),
+    "portraits": each(portraits.NAMES, portraits.portrait),
+    "teacher": each([portraits.TEACHER], portraits.teacher),
+    "crests": each(crests.CRESTS, crests.crest, write_png),
+    "tempers": each(tempers.SIGNS, tempers.sign, write_png),
     "tokens": _tokens,
-    "grounds": _each(list(grounds.SIZES), grounds.ground, write_ground),
-    "shared": _each(list(grounds.SHARED), grounds.ground, write_ground),
+    "grounds": each(grounds.SIZES, grounds.ground, write_ground),
+    "shared": each(grounds.SHARED, grounds.ground, write_ground),
     "icon": _icons,
 }
 """Folder of assets/samurai/images -> what fills it; some are the program's own."""
@@ -76,10 +60,10 @@ OWN: Final = {"icon": ICONS, "shared": SHARED}
 PRINTS: Final = "prints"
 """The part that is cut out of the titles of all games."""
 OTHERS: Final = {
-    "great_train/": (railroad.MAKERS, railroad.make, TRAIN_IMAGES),
-    "adventure/": (wayfaring.MAKERS, wayfaring.make, LANTERN_IMAGES),
+    "great_train/": (railroad.MAKERS, TRAIN_IMAGES),
+    "adventure/": (wayfaring.MAKERS, LANTERN_IMAGES),
 }
-"""Before the name of a folder of another game's images: what makes it."""
+"""Before the name of a folder of another game's images: what fills them, and where they lie."""
 
 
 def make(name: str) -> None:
@@ -91,18 +75,17 @@ def make(name: str) -> None:
         for images in (IMAGES, TRAIN_IMAGES, LANTERN_IMAGES):
             prints.cut(images)
         return
-    for start, (_, other, images) in OTHERS.items():
+    for start, (makers, images) in OTHERS.items():
         if name.startswith(start):
-            other(name.removeprefix(start), images)
+            folder = name.removeprefix(start)
+            fill(makers, folder, images / folder)
             return
-    folder = OWN.get(name, IMAGES / name)
-    folder.mkdir(parents=True, exist_ok=True)
-    MAKERS[name](folder)
+    fill(MAKERS, name, OWN.get(name, IMAGES / name))
 
 
 def main(words: list[str]) -> int:
     """Make the wanted parts, or all. Returns the exit status."""
-    others = [start + folder for start, (makers, *_) in OTHERS.items() for folder in makers]
+    others = [start + folder for start, (makers, _) in OTHERS.items() for folder in makers]
     parts = ["fonts", *MAKERS, *others, PRINTS]
     told = f"The parts: {', '.join(parts)}."
     parser = argparse.ArgumentParser(prog="dev.py assets", description=__doc__, epilog=told)

@@ -1,30 +1,12 @@
 """What is printed for The Great Train, folder by folder, as make.py asks."""
 
-from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
 from broadside import cards, frames, grounds, portraits, rolling, tokens
 from broadside.keys import CHARACTERS, KIND_OF
-from PIL import Image
 from woodblock.files import write_ground, write_json, write_webp
-
-Maker = Callable[[Path], None]
-"""Writes one folder of pictures."""
-
-
-def each(
-    names: Iterable[str],
-    draw: Callable[[str], Image.Image],
-    write: Callable[[Image.Image, Path], None] = write_webp,
-) -> Maker:
-    """A maker that draws every name into its folder."""
-
-    def make(folder: Path) -> None:
-        for name in names:
-            write(draw(name), folder / name)
-
-    return make
+from woodblock.folders import Maker, each
 
 
 def _frames(folder: Path) -> None:
@@ -62,10 +44,3 @@ MAKERS: Final[dict[str, Maker]] = {
     "teacher": each(["conductor"], portraits.teacher),
 }
 """Folder of assets/great_train/images -> what fills it."""
-
-
-def make(name: str, images: Path) -> None:
-    """Fill one folder of `images`. Raises KeyError for an unknown one."""
-    folder = images / name
-    folder.mkdir(parents=True, exist_ok=True)
-    MAKERS[name](folder)

@@ -5,8 +5,8 @@ from typing import Final
 
 from lanterns import people, road_map, tokens
 from lanterns.inks import CLANS, KAMI
-from railroad import Maker, each
 from woodblock.files import write_ground, write_json, write_webp
+from woodblock.folders import Maker, each
 
 
 def _map(folder: Path) -> None:
@@ -51,10 +51,3 @@ MAKERS: Final[dict[str, Maker]] = {
     "gear": each(people.GEAR, people.gear),
 }
 """Folder of assets/adventure/images -> what fills it."""
-
-
-def make(name: str, images: Path) -> None:
-    """Fill one folder of `images`. Raises KeyError for an unknown one."""
-    folder = images / name
-    folder.mkdir(parents=True, exist_ok=True)
-    MAKERS[name](folder)

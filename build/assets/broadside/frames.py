@@ -11,6 +11,7 @@ from broadside.press import QUIET, printed
 from broadside.rosette import rosette
 from PIL import Image
 from woodblock.notation import drawing
+from woodblock.outlines import cut, scooped
 
 SIZE: Final = (600, 840)
 LYING: Final = (840, 600)
@@ -34,25 +35,10 @@ PATTERN: Final = {
 }
 
 
-def _scooped(x: float, y: float, right: float, foot: float, c: float) -> str:
-    return (
-        f"M{x + c} {y}H{right - c}A{c} {c} 0 0 0 {right} {y + c}V{foot - c}"
-        f"A{c} {c} 0 0 0 {right - c} {foot}H{x + c}A{c} {c} 0 0 0 {x} {foot - c}V{y + c}"
-        f"A{c} {c} 0 0 0 {x + c} {y}Z"
-    )
-
-
-def _cut(x: float, y: float, right: float, foot: float, c: float) -> str:
-    return (
-        f"M{x + c} {y}H{right - c}L{right} {y + c}V{foot - c}L{right - c} {foot}"
-        f"H{x + c}L{x} {foot - c}V{y + c}Z"
-    )
-
-
 def panel(kind: str, box: Box, corner: float, grow: float = 0) -> str:
     """Path data of a panel in the kind's shape, `grow` pixels larger than its box on each side."""
     x, y, w, h = box
-    shape = _scooped if kind == "brown" else _cut
+    shape = scooped if kind == "brown" else cut
     return shape(x - grow, y - grow, x + w + grow, y + h + grow, corner + grow / 2)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from broadside.rosette import rosette
+from woodblock.outlines import gradient
 from woodblock.palette import Shades
 
 W: Final = 1920
@@ -32,20 +33,13 @@ _GRASS: Final = (
 )
 
 
-def _stops(name: str, *stops: tuple[float, str, float]) -> str:
-    inner = "".join(
-        f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{seen}"/>' for at, ink, seen in stops
-    )
-    return f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">{inner}</linearGradient>'
-
-
 def _sky() -> str:
     """Ink above, paper below: type always stands on paper."""
     return (
-        _stops("s", (0, "$midnight", 1), (0.05, "$prussian", 1), (0.13, "#7ba0aa", 1)).replace(
+        gradient("s", (0, "$midnight", 1), (0.05, "$prussian", 1), (0.13, "#7ba0aa", 1)).replace(
             "</linearGradient>", '<stop offset=".24" stop-color="$buff"/></linearGradient>'
         )
-        + _stops("t", (0, "#000", 0.85), (0.17, "#000", 0))
+        + gradient("t", (0, "#000", 0.85), (0.17, "#000", 0))
         + f'<path d="M0 0H{W}V{H}H0Z" fill="url(#s)"/>'
         '<g id="burin-s" ink="$midnight" pitch="8" wave="1.6">'
         f'<path d="M0 0H{W}V{H}H0Z" fill="url(#t)"/></g>'

@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image
 from woodblock.notation import drawing, expand
+from woodblock.outlines import cut, scooped
 from woodblock.palette import KINDS
 from woodblock.press import printed
 
@@ -44,13 +45,6 @@ FAN: Final = (
 EMBLEMS: Final = {"weapon": BLADES, "property": HELMET, "action": FAN}
 
 
-def _cut(x: float, y: float, right: float, foot: float, c: float) -> str:
-    return (
-        f"M{x + c} {y}H{right - c}L{right} {y + c}V{foot - c}L{right - c} {foot}"
-        f"H{x + c}L{x} {foot - c}V{y + c}Z"
-    )
-
-
 def _stepped(x: float, y: float, right: float, foot: float, c: float) -> str:
     s = c / 2
     return (
@@ -60,15 +54,7 @@ def _stepped(x: float, y: float, right: float, foot: float, c: float) -> str:
     )
 
 
-def _scooped(x: float, y: float, right: float, foot: float, c: float) -> str:
-    return (
-        f"M{x + c} {y}H{right - c}A{c} {c} 0 0 0 {right} {y + c}V{foot - c}"
-        f"A{c} {c} 0 0 0 {right - c} {foot}H{x + c}A{c} {c} 0 0 0 {x} {foot - c}V{y + c}"
-        f"A{c} {c} 0 0 0 {x + c} {y}Z"
-    )
-
-
-CORNERS: Final = {"weapon": _cut, "property": _stepped, "action": _scooped}
+CORNERS: Final = {"weapon": cut, "property": _stepped, "action": scooped}
 
 
 def panel(kind: str, box: Box, corner: float, grow: float = 0) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pictures import lights
+from woodblock.outlines import gradient
 from woodblock.palette import Shades
 from woodblock.sources import source
 
@@ -74,14 +75,6 @@ HOURS: Final[dict[str, Hour]] = {
 """Ground -> its hour. The name with `_wide` is the same for windows wider than 2:1."""
 DAY: Final = HOURS["table"].shades
 """The inks of every other ground."""
-
-
-def gradient(name: str, *stops: Stop) -> str:
-    """A vertical bokashi, from top to bottom."""
-    inner = "".join(
-        f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{seen}"/>' for at, ink, seen in stops
-    )
-    return f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">{inner}</linearGradient>'
 
 
 def _mist(x: float, y: float, scale: float, opacity: float) -> str:
