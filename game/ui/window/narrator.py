@@ -97,7 +97,7 @@ class ScreenNarrator:
         for line in news:
             is_more = any(other != line and other.startswith(line) for other in news)
             if not is_more and not self._is_told(line, self._lately if is_same else ()):
-                self._tell(line)
+                self._tell(self._rest(line))
         here = _focused(shown)
         if here is not None and here != _focused(before):
             self._put(self._focus(shown))  # a screen reader says that by itself
@@ -105,6 +105,13 @@ class ScreenNarrator:
         if self.reader is not None:
             self.reader.follow(shown, self._news)
         self._news.clear()
+
+    def _rest(self, line: str) -> str:
+        """Return what a line adds to one told just now with which it begins, all of it else."""
+        begun = max(
+            (told for told in self._just if line.startswith(f"{told} ")), key=len, default=""
+        )
+        return line.removeprefix(begun).lstrip()
 
     def _is_told(self, line: str, lately: Iterable[str]) -> bool:
         """Return whether that was just told, by itself or, where it is long, within a line."""

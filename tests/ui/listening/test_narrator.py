@@ -104,6 +104,16 @@ def test_a_text_that_was_just_told_is_not_told_again_when_it_is_asked_about_a_mo
     assert told.read()[-1] == text, "another screen is told whole"
 
 
+def test_a_line_that_goes_on_from_one_just_told_does_not_begin_again() -> None:
+    """A lesson began with whose turn it is, twice."""
+    told = narrator()
+    told.tell("Your turn.")
+    told.follow(object(), screen(["Your turn. You may still play 1 weapon."], []))
+    assert told.read()[-1] == "You may still play 1 weapon."
+    told.follow(object(), screen(["Your turn. You may still play 1 weapon."], []))
+    assert told.read()[-1] == "Your turn. You may still play 1 weapon."
+
+
 def test_no_sentence_ends_twice() -> None:
     told = narrator()
     shown = Aloud("The lanterns are out.", [Spoken("In", BUTTON, about="\u201cCome in.\u201d")])
