@@ -93,13 +93,14 @@ def sum_slip(state: TrainScreen, far: Far, *, is_shot: bool, ok: bool) -> SumSli
 def seat_text(state: TrainScreen, seat: Seat) -> str:
     """Return what one can do who sits there, the own goal, and what is known of the hand."""
     kit, shown = state.kit, state.frame.view.seats[seat]
-    told = [kit.say(f"characters.{PEOPLE[shown.character].key}.power")]
+    if shown.is_out:
+        told = [state.frame.teller.say("parts.ring_out", seat)]
+    else:
+        told = [kit.say(f"characters.{PEOPLE[shown.character].key}.power")]
     if shown.role is not None and shown.is_self:
         told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
     if shown.is_ghost:
         told.append(kit.say("parts.ghost"))
-    if shown.is_out:
-        told.append(state.frame.teller.say("parts.ring_out", seat))
     return "\n".join([*told, *_known(state, shown)])
 
 

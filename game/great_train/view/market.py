@@ -5,9 +5,9 @@ from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import seats_with
-from game.great_train.rules.turn.buying import AwaitBuy, buyable, funds_of, may_buy, may_take_free
+from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
 from game.great_train.view.names import card_name, cost_text, station_of
-from game.kernel.frames import Await, Decision
+from game.kernel.frames import Decision
 from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
@@ -58,13 +58,6 @@ def paid_with(teller: Teller, seen: TrainObservation, station: int) -> str:
 def is_dear(_seen: TrainObservation, decision: Decision[TrainAction]) -> bool:
     """Return whether the one car that can be had is paid for: nobody buys unasked (BT-9.5)."""
     return decision.kind == "buy" and not decision.actions[0].free
-
-
-def forced_to_buy(top: Await, seen: TrainObservation) -> str:
-    """Return what the key of a question ends in where a car must be bought, whether one or more."""
-    if not (isinstance(top, AwaitBuy) and top.must):
-        return ""
-    return "_must_one" if len(top.actions(seen)) == 1 else "_must"
 
 
 def must_buy(teller: Teller, seen: TrainObservation) -> str:

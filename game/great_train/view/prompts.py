@@ -28,10 +28,10 @@ from game.great_train.rules.turn.turn import (
     hand_limit,
     serves_as,
 )
-from game.great_train.view.market import forced_to_buy, must_buy
+from game.great_train.view.market import must_buy
 from game.great_train.view.messages import any_of, check_of
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.targets import blow_at, blow_words, idle_words
+from game.great_train.view.targets import blow_at, blow_words, idle_words, variant_of
 from game.kernel.frames import Await, awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -78,9 +78,8 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
         case AwaitPlace(car=car):
             return teller.say(key, card=teller.card(car))
         case _:
-            return teller.say(
-                key + forced_to_buy(top, seen), **_numbers(seen, top), **_check(teller, top)
-            )
+            key += variant_of(top, seen)
+            return teller.say(key, **_numbers(seen, top), **_check(teller, top))
 
 
 def _check(teller: Teller, top: Await) -> dict[str, Any]:
@@ -327,7 +326,8 @@ def _pay(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
 
 def _decline(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
     top = awaited(seen)
-    return teller.say(f"answer.decline_{top.kind if top is not None else 'shade'}"), ""
+    kind = "shade" if top is None else top.kind + variant_of(top, seen)
+    return teller.say(f"answer.decline_{kind}"), ""
 
 
 def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
@@ -344,8 +344,9 @@ def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Wo
 
 def _to_seat(key: str) -> Callable[[Teller, TrainObservation, TrainAction], Words]:
     def told(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-        mine = "_self" if action.its_target == seen.seat else ""
-        return teller.say(f"{key}{mine}", target=action.its_target), ""
+        top, mine = awaited(seen), "_self" if action.its_target == seen.seat else ""
+        way = "" if top is None else variant_of(top, seen)
+        return teller.say(f"{key}{way}{mine}", target=action.its_target), ""
 
     return told
 

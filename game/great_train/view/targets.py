@@ -22,12 +22,13 @@ from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.life import AwaitLastChance
-from game.great_train.rules.fights.rounds import AwaitExempt, Round
+from game.great_train.rules.fights.rounds import AwaitExempt, HealRound, Round
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.rules.fights.store import AwaitStore
+from game.great_train.rules.fights.store import AwaitStore, StoreRound
+from game.great_train.rules.turn.buying import AwaitBuy
 from game.great_train.rules.turn.line import ResolveLocomotive, ResolveNewTrain
 from game.great_train.view.names import card_name, engine_of
-from game.kernel.frames import Frame, awaited
+from game.kernel.frames import Await, Frame, awaited
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 
@@ -183,6 +184,14 @@ def order_of(position: TrainPosition) -> LineOrder | None:
     if not seats and now is None:
         return None
     return LineOrder(engine, seats, now, left + is_running)
+
+
+def variant_of(top: Await, seen: TrainObservation) -> str:
+    """Return what the keys of a question and its answers end in: one kind asks in several ways."""
+    if isinstance(top, AwaitBuy) and top.must:
+        return "_must_one" if len(top.actions(seen)) == 1 else "_must"
+    is_good = isinstance(top, AwaitExempt) and isinstance(top.frame, (HealRound, StoreRound))
+    return "_good" if is_good else ""
 
 
 def _after_arrival(frames: Sequence[Frame]) -> Sequence[Frame]:

@@ -182,3 +182,25 @@ def test_the_only_car_that_can_be_had_after_the_free_move_is_bought_by_a_press(
     for _ in range(8):
         scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
     assert cast("TrainObservation", scene.playing.seen).bought == 1
+
+
+@pytest.mark.parametrize(("card", "word"), [("saloon:5h", "pass over"), ("gatling:10h", "spare")])
+def test_whom_sgt_blaze_leaves_out_is_asked_by_what_comes(card: str, word: str) -> None:
+    """Nobody is spared a Saloon or a General Store: who gets nothing is passed over."""
+    seats = [f"sheriff sgt_blaze, hand {card}", *OTHERS[:3]]
+    scene = table_of(seats, (1280, 720))
+    play = next(a for a in cast("Any", scene.playing.decision).actions if a.type == "play")
+    scene.playing.act(play)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    prompt = prompt_of(scene)
+    assert word in prompt.headline
+    assert all(word in item.button.text.lower() for item in prompt.items[1:-1])
+
+
+def test_of_who_is_out_only_that_is_told() -> None:
+    """What they could do no longer matters."""
+    seats = ["sheriff sgt_blaze", *OTHERS[:2], f"{OTHERS[2]}, out"]
+    scene = table_of(seats, (1280, 720))
+    told = scene.game.seat_text(scene.state, 3)
+    assert told == "Jimmy Texas is out: distances skip this place."
