@@ -43,6 +43,7 @@ from game.adventure.ui.table.words import ending, label, turn_told
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
+from game.adventure.view.showing.companions import met_by_others
 from game.adventure.view.showing.readings import Tale, readings
 from game.adventure.view.stall import shelf_of
 from game.adventure.view.telling.codex import pages
@@ -279,9 +280,16 @@ def _plain(view: LanternView) -> tuple[OptionView, ...]:
 
 
 def _readings(cues: Sequence[Cue], playing: AnyPlaying, pace: float) -> list[Tale]:
-    """Return what the players are to read of what was shown just now."""
+    """Return what the players are to read of what was shown just now.
+
+    What their companions meet is read by those who watch, not by those who hurry.
+    """
     shown, seen = playing.shown, cast("AdventureObservation", playing.seen)
-    return readings(cues, seen, shown.party, shown.coming, is_sudden=pace == INSTANT)
+    found = readings(cues, seen, shown.party, shown.coming, is_sudden=pace == INSTANT)
+    if pace == INSTANT or pace > 1:
+        return found
+    told = [entry.line for entry in shown.log.entries]
+    return [*met_by_others(cues, told, shown.party), *found]
 
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}

@@ -75,7 +75,7 @@ def _stories() -> Iterator[str]:
         yield from (f"foes.{chapter.foe.key}.{part}" for part in told)
     yield from (f"locations.{key}.{part}" for key in BOOK.locations for part in ("found", "rule"))
     yield from (f"levels.{level}.text" for level in range(2, 6))
-    yield from (f"campaign.{end}" for end in ("victory", "defeat"))
+    yield from (f"campaign.{end}" for end in ("prologue.text", "victory", "defeat"))
     yield from (f"items.{key}.rule" for key in BOOK.items)
     yield from (f"skills.{key}.rule" for key in BOOK.skills)
     yield from (f"kami.{k}.{part}" for k in BOOK.kami for part in ("first", "second", "mode"))

@@ -19,7 +19,6 @@ from game.kernel.frames import FramePopped
 from game.view.show import Row, Show
 
 SILENT: Final[tuple[type[Event], ...]] = (
-    campaign_events.CampaignBegan,
     campaign_events.SheetOpened,
     campaign_events.CourseMoved,
     campaign_events.RoundEnded,

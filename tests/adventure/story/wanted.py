@@ -147,6 +147,8 @@ def wanted() -> set[str]:
     """Return the key of every text that the content needs."""
     levels = range(2, len(BOOK.chapters) + 1)
     events = _each("events", BOOK.events, ("name", "green.intro", "red.intro"))
-    last = {"campaign.victory", "campaign.defeat"} | _each("levels", levels, ["text"])
+    last = {"campaign.victory", "campaign.defeat"}
+    last |= {f"campaign.prologue.{part}" for part in ("name", "text", "rule")}
+    last |= _each("levels", levels, ["text"])
     some = _influence() | _gear() | _missions() | _chapters() | _people() | _map() | _rules()
     return some | events | set(event_ends()) | last

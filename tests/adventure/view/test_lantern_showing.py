@@ -11,7 +11,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.campaign_events import RoundBegan
-from game.adventure.rules.facts.deck_events import EventDrawn
+from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.rules.facts.hero_events import HeroActivated, LifeChanged, Straggled
 from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved, EnemySpawned
 from game.adventure.rules.facts.pieces import EnemyPiece
@@ -22,6 +22,7 @@ from game.adventure.view.names import teller_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
+from game.adventure.view.showing.companions import met_by_others
 from game.adventure.view.showing.mood import SHOGUNS, hour, theme
 from game.adventure.view.showing.shogun import TurnReader
 from game.adventure.view.telling import messages
@@ -32,6 +33,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.ui.audio.catalogue import read_catalogue
+from game.view.show import Cue
 from game.view.words.log import Log, chapters
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings, load
@@ -229,3 +231,16 @@ def test_who_straggles_is_told_what_that_costs(language: str, own: str, owed: st
         line = SHOW.cue(Straggled(seat), seen).line
         assert line is not None
         assert teller.tell(line).endswith(f": {told}.")
+
+
+def test_what_a_companion_meets_on_the_road_is_read_whole_when_it_is_over_and_only_once() -> None:
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    met = messages.of_event(EventDrawn(1, "A9", "green"), seen)
+    other = messages.of_event(EventDrawn(1, "A9", "red"), seen)
+    gained, over = Message("log.gained_coins", 1), [Cue(EventOver(), "event_over", 0, False, None)]
+    (tale,) = met_by_others(over, [other, met, gained], [0])
+    assert (tale.about, tale.story, tale.face) == ("events.A9", "events.A9.green.intro", "green")
+    assert tale.brought == (gained,)
+    assert not met_by_others(over, [met, gained], [1]), "they read it as it happened"
+    assert not met_by_others(over, [met, gained, met, gained], [0]), "it is no news"
+    assert not met_by_others([], [met, gained], [0]), "it is not over"

@@ -145,8 +145,9 @@ class StoryScene(Interlude):
         """What is told."""
         told = self.say(self.reading.story) if self.reading.story else ""
         rule = f"{self.reading.about}.rule"
-        if self.reading.story.endswith(".found") and self.kit.strings.has(rule):
-            return f"{told}\n\n{self.say(rule)}"
+        is_ruled = self.reading.story.endswith((".found", ".prologue.text"))
+        if is_ruled and self.kit.strings.has(rule):
+            return "\n\n".join([*told.split("\n"), self.say(rule)])
         below = self._of_card()
         below += [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
         below += self._of_mission()

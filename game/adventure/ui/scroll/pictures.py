@@ -22,6 +22,10 @@ EVENTS: Final = dict(
 """Event -> its picture: the event's English name."""
 
 
+PROLOGUE: Final = "grounds/title_print"
+"""The picture of the page that a campaign opens with."""
+
+
 def of_event(key: str) -> str:
     """Return the name of an event's picture."""
     return f"events/{EVENTS[key]}"
@@ -31,6 +35,8 @@ def of_story(section: str, key: str) -> str:
     """Return the name of the picture of an event or a chapter, empty for all other stories."""
     if section == "chapters":
         return f"chapters/{key}"
+    if section == "campaign":
+        return PROLOGUE
     return of_event(key) if section == "events" else ""
 
 

@@ -98,7 +98,8 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     if is_again or is_early or (part == "lost" and _is_unheard_of(name, seen)):
         return None
     if section == "campaign":
-        return Tale(f"chapters.{seen.chapter}", story)
+        of_chapter = f"chapters.{seen.chapter}"
+        return Tale("campaign.prologue" if name == "prologue" else of_chapter, story)
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
     places = tuple(task.place for task in tasks)

@@ -40,6 +40,7 @@ def _is_late(event: map_events.EnemyActed | map_events.EnemyMoved, before: Seen)
 
 
 CAMPAIGN: Final[Rows] = (
+    Row(campaign_events.CampaignBegan, "campaign", line=messages.of_campaign, sound="scroll_out"),
     Row(
         layout_events.ChapterLaid,
         "chapter",

@@ -48,6 +48,11 @@ def of_round(event: campaign_events.RoundBegan, before: Seen) -> Message:
     return Message(key, numbers=_n(event.n, most=most), is_heading=True, is_turn=True)
 
 
+def of_campaign(_event: campaign_events.CampaignBegan, _before: Seen) -> Message:
+    """How the campaign opens, before anything is chosen."""
+    return Message("log.campaign", cards=(story("campaign.prologue.text"),), kinds=IN_STORY)
+
+
 def of_chapter(event: layout_events.ChapterLaid, _before: Seen) -> Message:
     """Which chapter begins, and how its story opens."""
     cards = (thing("chapters", event.n), story(f"chapters.{event.n}.opening"))
