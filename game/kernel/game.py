@@ -88,9 +88,7 @@ class Game:
         if self.decision is None:
             raise GameOverError("the game is over")
         if action not in self.decision.actions:
-            raise IllegalActionError(
-                f"that is not one of the {len(self.decision.actions)} legal actions"
-            )
+            raise _illegal(self.decision)
         before = len(self.journal.entries)
         self.steps.append(Step(self.decision.seat, before, self.chance.drawn))
         self._record(Taken(action))
@@ -117,7 +115,14 @@ def listed_action(system: System, decision: Decision[A], data: Json) -> A:
     for action in decision.actions:
         if _written(system.action_to_json, action) == wanted:
             return action
-    raise IllegalActionError(f"that is not one of the {len(decision.actions)} legal actions")
+    raise _illegal(decision)
+
+
+def _illegal(decision: Decision[Any]) -> IllegalActionError:
+    count = len(decision.actions)
+    return IllegalActionError(
+        f"that is not one of the {count} legal actions: 'actions' of the decision lists them"
+    )
 
 
 @lru_cache(maxsize=4096)  # the same actions are offered again and again

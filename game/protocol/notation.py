@@ -63,6 +63,8 @@ def parse(line: bytes) -> Json:
         text = line.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise BadJsonError("the line is not UTF-8") from fault
+    if not text.strip(" \t\r\n"):
+        raise BadJsonError("the line is empty: a request is one object on one line")
     _check_depth(line)
     try:
         return _DECODER.decode(text)
@@ -89,7 +91,8 @@ def _check_depth(line: bytes) -> None:
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     made = dict(pairs)
     if len(made) != len(pairs):
-        raise BadJsonError("an object has a key twice")
+        twice = next(key for n, (key, _) in enumerate(pairs) if key in dict(pairs[:n]))
+        raise BadJsonError(f"an object has a key twice: '{twice:.40}'")
     return made
 
 

@@ -1,6 +1,6 @@
 """Requests and what answers them: one game at a time (docs/protocol.md, section 1)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeAlias
 
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError, SetupError
@@ -81,15 +81,16 @@ def check_shape(request: Json, systems: Mapping[str, System]) -> dict[str, Json]
     `systems` are the keys of those that are served.
     """
     if not isinstance(request, dict):
-        raise _bad("a request is an object")
+        raise _bad('a request is an object such as {"cmd": "hello"}')
     command = request.get("cmd")
     if not isinstance(command, str):
-        raise _bad("a request needs a text 'cmd'")
+        raise _bad(f"a request needs a text 'cmd': one of {', '.join(COMMANDS)}")
     if command not in _COMMANDS:
         raise RequestError(UNKNOWN_COMMAND, f"the commands are {', '.join(COMMANDS)}")
-    own = _own_keys(request, systems) if command == "new" and "players" in request else {}
+    offered = _own_keys(request, systems) if command == "new" else {}
+    own = offered if "players" in request else {}
     if request.keys() - own.keys() not in _COMMANDS[command]:
-        raise _bad(f"'{command}' takes {_offered(command)}")
+        raise _bad(f"'{command}' {_amiss(command, {*request} - {*own}, offered)}")
     served = f"one of {', '.join(systems)}" if systems else "a game, and none is here"
     keys = {**_KEYS, "system": (lambda data: isinstance(data, str) and data in systems, served)}
     keys |= own
@@ -116,9 +117,20 @@ def _own_keys(request: dict[str, Json], systems: Mapping[str, System]) -> dict[s
     }
 
 
-def _offered(command: str) -> str:
-    offers = [" ".join(sorted(keys - {"cmd"})) for keys in _COMMANDS[command]]
-    return " or ".join(f"the keys {offer}" if offer else "no further keys" for offer in offers)
+def _amiss(command: str, keys: set[str], own: Iterable[str]) -> str:
+    """Return which keys a request has too many or too few, and which it may come with."""
+    if {"players", "setup"} <= keys:
+        return "takes 'players' or 'setup', not both"
+    nearest = min(_COMMANDS[command], key=lambda told: len(told ^ keys))
+    lacks, more = (_listed(some) for some in (nearest - keys, keys - nearest))
+    wrong = [*([f"lacks {lacks}"] if lacks else []), *([f"does not take {more}"] if more else [])]
+    offers = "; or ".join(_listed(told - {"cmd"}) for told in _COMMANDS[command])
+    also = f"; with 'players' also {_listed(own)}" if own else ""
+    return f"{' and '.join(wrong)}: besides 'cmd' it has {offers or 'no key'}{also}"
+
+
+def _listed(keys: Iterable[str]) -> str:
+    return ", ".join(f"'{key:.40}'" for key in sorted(keys))
 
 
 def _bad(message: str) -> RequestError:

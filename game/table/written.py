@@ -3,10 +3,13 @@
 All raises SetupError, whose message names the fault; `what` is what the value is called.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from game.kernel.errors import SetupError
 from game.kernel.wire import Json
+
+FEW: Final = 8
+"""So many words are named where one of them is wanted."""
 
 
 def check(fine: bool, fault: str) -> None:  # noqa: FBT001 - reads as a sentence
@@ -32,14 +35,17 @@ def list_of(data: Json, what: str) -> list[Any]:
 
 
 def one_of(data: Json, keys: tuple[str, ...], what: str) -> int:
-    """Return the place of the word `data` among `keys`."""
+    """Return the place of the word `data` among `keys`, which are named if they are few."""
     if not isinstance(data, str) or data not in keys:
-        raise SetupError(f"there is no {what} {data!r:.40}")
+        known = f": there are {', '.join(keys)}" if len(keys) <= FEW else ""
+        raise SetupError(f"there is no {what} {data!r:.40}{known}")
     return keys.index(data)
 
 
 def number(data: Json, what: str, most: int | None = None) -> int:
     """Return `data`, a whole number from 0 to `most`; True is none."""
     if type(data) is not int or data < 0 or (most is not None and data > most):
-        raise SetupError(f"{what} cannot be {data!r:.40}")
+        bounds = "of at least 0" if most is None else f"from 0 to {most}"
+        wanted = "0 here" if most == 0 else f"a whole number {bounds}"
+        raise SetupError(f"{what} cannot be {data!r:.40}: it must be {wanted}")
     return data

@@ -44,14 +44,16 @@ def _check_head(setup: dict[str, Any]) -> None:
     """Raise unless campaign, chapter, round and step fit each other."""
     check(setup["system"] == ADVENTURE_KEY, f"this is no setup of '{ADVENTURE_KEY}'")
     difficulty = setup["difficulty"]
+    words = ", ".join(BOOK.difficulties)
     known = isinstance(difficulty, str) and difficulty in BOOK.difficulties
-    check(known, f"there is no difficulty {difficulty!r:.40}")
+    check(known, f"there is no difficulty {difficulty!r:.40}: there are {words}")
     number(setup["leader"], "the leader", len(BOOK.heroes) - 1)
     most = number(setup["chapters"], "'chapters'", len(BOOK.chapters))
     chapter = number(setup["chapter"], "the chapter", most)
     check(most >= 1 and chapter >= 1, "chapters are counted from 1")
     step = setup["step"]
-    check(step in STEPS, f"a setup cannot stand at the step {step!r:.40}")
+    steps = ", ".join(STEPS)
+    check(step in STEPS, f"a setup cannot stand at the step {step!r:.40}: it can at {steps}")
     for name in ("travel", "visit", "event", "asking"):
         check(setup[name] is None, f"'{name}' must be null in a setup")
     check(setup["swapped"] is False, "'swapped' must be false in a setup")
@@ -67,11 +69,17 @@ def _check_round(setup: dict[str, Any], step: str) -> None:
     rounds = BOOK.chapters[setup["chapter"]].rounds
     most = {"chapter_start": 0, "round_marker": rounds - 1}.get(step, rounds)
     now = number(setup["round"], "the round", most)
-    check(now >= 1 or step not in ("heroes", "activate", "confrontation"), "rounds begin with 1")
+    check(
+        now >= 1 or step not in ("heroes", "activate", "confrontation"),
+        "rounds begin with 1 at this step",
+    )
     number(setup["influence"], "the influence", 12)
     influence = setup["influence"]
-    check(influence < 12 or step == "confrontation", "at influence 12 the phase is over")  # noqa: PLR2004 - HA-5.2
+    is_over = influence >= 12  # noqa: PLR2004 - HA-5.2
+    fine = step == "confrontation" or not is_over
+    check(fine, "at influence 12 the phase is over: 11 at most")
     check(influence == 0 or step != "chapter_start", "influence is 0 before a chapter is laid out")
     is_final = setup["final_round"]
-    check(not is_final or now == rounds, "the final round is the last one")
-    check(is_final or step not in ("heroes", "activate") or now < rounds, "this is the final round")
+    last = f"this is the final round: 'final_round' is true in round {rounds}"
+    check(not is_final or now == rounds, f"the final round is the last one: {rounds}, not {now}")
+    check(is_final or step not in ("heroes", "activate") or now < rounds, last)

@@ -108,14 +108,21 @@ def _check_enemies(setup: dict[str, Any]) -> None:
         mission = piece["mission"]
         fits = mission is None or (mission in list(BOOK.missions) and BOOK.missions[mission].foes)
         check(fits, f"no enemy can be of the mission {mission!r:.40}")
-        check(piece["activated"] is False, "no enemy is activated in a setup")
+        check(
+            piece["activated"] is False,
+            "no enemy is activated in a setup: 'activated' must be false",
+        )
         now = number(piece["id"], "an enemy's number", following - 1)
         check(now > last, "enemies stand in the order of their numbers")
         last = now
         kinds.append(piece["kind"])
     for kind in kinds:
-        check(kinds.count(kind) <= BOOK.enemies[kind].count, f"there are not so many {kind}")
-    check(not kinds or setup["step"] != "confrontation", "no enemy is on the map now")
+        most = BOOK.enemies[kind].count
+        check(kinds.count(kind) <= most, f"there are not so many {kind}: {most} at most")
+    check(
+        not kinds or setup["step"] != "confrontation",
+        "no enemy is on the map now: 'enemies' must be empty",
+    )
 
 
 def _check_missions(setup: dict[str, Any]) -> None:
@@ -137,38 +144,55 @@ def _check_missions(setup: dict[str, Any]) -> None:
 def _check_mission(setup: dict[str, Any], mission: dict[str, Any]) -> None:
     check_keys(mission, ("id", "state", "revealed", "clan", "done"), "a mission")
     key, state, card = mission["id"], mission["state"], BOOK.missions[mission["id"]]
-    check(state in MISSION_STATES, f"{key} cannot be {state!r:.40}")
-    check(type(mission["revealed"]) is bool, "'revealed' must be true or false")
+    words = ", ".join(MISSION_STATES)
+    check(state in MISSION_STATES, f"{key} cannot be {state!r:.40}: it is one of {words}")
+    check(type(mission["revealed"]) is bool, f"'revealed' must be true or false in {key}")
     is_known = mission["revealed"] or state not in ("active", "won", "lost")
-    check(is_known, f"{key} is known by now")
-    check(not mission["revealed"] or state != "unavailable", f"{key} is not known yet")
+    check(is_known, f"{key} is known by now: it is {state}, so 'revealed' is true")
+    hidden = f"{key} is not known yet: 'revealed' is false, 'done' empty"
+    check(not mission["revealed"] or state != "unavailable", hidden)
     steps = [place for place, _ in card.steps]
     done = distinct(mission["done"], [*steps, *(["foes"] if card.foes else [])], f"done of {key}")
-    check(mission["revealed"] or not done, f"{key} is not known yet")
+    check(mission["revealed"] or not done, hidden)
     is_open = state in ("available", "active")
-    check(not is_open or len(done) < card.need, f"{key} would be won")
+    check(
+        not is_open or len(done) < card.need,
+        f"{key} would be won: {card.need} of its steps are done",
+    )
     clan = mission["clan"]
     check(isinstance(clan, dict), f"the clan tokens of {key} must be an object")
-    check(not clan or state == "active", f"{key} has no clan tokens now")
+    check(not clan or state == "active", f"{key} has no clan tokens now: it is {state}")
     is_over = setup["step"] == "confrontation"
     check(not (clan and is_over), f"no clan token of {key} is left after the phase")
     for place, seats in clan.items():
         check(place in steps and place not in done, f"no token of {key} can lie at {place!r:.40}")
         _check_tokens(setup, card.owner, key, seats)
     has_open = any(place not in done for place in steps)
-    check(bool(clan) or state != "active" or not has_open, f"nobody is informed of {key}")
+    check(
+        bool(clan) or state != "active" or not has_open,
+        f"nobody is informed of {key}: 'clan' must have a token on an open step",
+    )
     is_hunted = card.foes and mission["revealed"] and is_open and "foes" not in done
     there = any(piece["mission"] == key for piece in setup["enemies"])
-    check(not is_hunted or there, f"the enemies of {key} are beaten")
+    check(
+        not is_hunted or there,
+        f"the enemies of {key} are beaten: put one in 'enemies', or foes in 'done'",
+    )
 
 
 def _check_tokens(setup: dict[str, Any], owner: str, key: str, seats: Json) -> None:
-    check(bool(list_of(seats, f"the tokens of {key}")), f"{key} has a place without tokens")
+    check(
+        bool(list_of(seats, f"the tokens of {key}")),
+        f"{key} has a place without tokens: leave it out",
+    )
     for seat in seats:
         number(seat, "a seat", len(setup["heroes"]) - 1)
         hero = setup["heroes"][seat]
         is_fit = hero["life"] > 0 and owner in ("", hero["class"])
-        check(is_fit and seats.count(seat) == 1, f"{key} cannot have a token of seat {seat}")
+        check(
+            is_fit and seats.count(seat) == 1,
+            f"{key} cannot have a token of seat {seat}: once, of who stands and may",
+        )
 
 
 def _check_goods(setup: dict[str, Any]) -> None:
@@ -178,13 +202,17 @@ def _check_goods(setup: dict[str, Any]) -> None:
     goods = [key for hero in setup["heroes"] for key in list_of(hero["goods"], "'goods'")]
     for place, there in lying.items():
         check(place in BOOK.places, f"there is no place {place!r:.40}")
-        check(bool(list_of(there, "'lying'")), f"nothing lies at {place}")
+        check(bool(list_of(there, "'lying'")), f"nothing lies at {place}: leave it out")
         goods += there
     open_ones = {m["id"] for m in setup["missions"] if m["revealed"] and m["state"] != "won"}
     for key in goods:
-        check(isinstance(key, str) and goods.count(key) == 1, "goods are there once")
+        check(
+            isinstance(key, str) and goods.count(key) == 1, f"goods are there once, not {key!r:.40}"
+        )
         owner = goods_owner(key)
-        check(owner in open_ones, f"the goods {key!r:.40} cannot be there")
+        check(
+            owner in open_ones, f"the goods {key!r:.40} cannot be there: no open mission gave them"
+        )
     check(not goods or setup["step"] != "confrontation", "no goods are left after the phase")
 
 
@@ -194,7 +222,7 @@ def _check_lasting(setup: dict[str, Any]) -> None:
         check_keys(closed, ("service", "place", "until"), "a closure")
         check(closed["service"] in SERVICES, "a closure is of a smithy, market or inn")
         check(closed["until"] in LASTING, "a closure lasts for the round or the phase")
-        check(closed["place"] in (None, *cities()), "a closure is of a city, or of all")
+        check(closed["place"] in (None, *cities()), "a closure is of a city, or of all (null)")
     sources = {*BOOK.influence, *BOOK.events, *BOOK.items, *BOOK.locations, *BOOK.skills}
     sources |= {*BOOK.kami, *BOOK.missions, *BOOK.enemies, "second", "mode"}
     kinds = list[tuple[Any, ...]]()
@@ -202,7 +230,7 @@ def _check_lasting(setup: dict[str, Any]) -> None:
         check_keys(mod, ("what", "n", "until", "seat", "by"), "a modifier")
         check(mod["what"] in list(MODIFIED), f"there is no modifier of {mod['what']!r:.40}")
         is_small = type(mod["n"]) is int and -9 <= mod["n"] <= 9  # noqa: PLR2004 - the protocol's bound
-        check(is_small, "a modifier is within 9 of nothing")
+        check(is_small, "a modifier is a whole number from -9 to 9")
         check(mod["until"] in LASTING, "a modifier lasts for the round or the phase")
         if mod["seat"] is not None:
             number(mod["seat"], "a seat", len(setup["heroes"]) - 1)
@@ -213,9 +241,15 @@ def _check_lasting(setup: dict[str, Any]) -> None:
     check(isinstance(setup["used"], dict), "'used' must be an object")
     for key, times in setup["used"].items():
         check(key in limited, f"nothing called {key!r:.40} is limited")
-        check(number(times, "how often something was used", 2) >= 1, f"{key} was not used")
+        check(
+            number(times, "how often something was used", 2) >= 1,
+            f"{key} was not used: leave it out",
+        )
     is_over = setup["step"] == "confrontation"
-    check(not (is_over and (setup["mods"] or setup["shut"] or setup["cut"])), "the phase is over")
+    check(
+        not (is_over and (setup["mods"] or setup["shut"] or setup["cut"])),
+        "the phase is over: 'mods', 'shut' and 'cut' must be empty",
+    )
 
 
 def _check_decks(setup: dict[str, Any]) -> None:
@@ -248,7 +282,10 @@ def _check_foe(setup: dict[str, Any]) -> None:
     exchange = number(foe["exchange"], "the exchange", len(card.exchanges))
     check(exchange >= 1, "exchanges are counted from 1")
     resolve = number(foe["resolve"], "the resolve")
-    check(number(foe["wounds"], "the wounds") < resolve, "the foe is beaten")
+    check(
+        number(foe["wounds"], "the wounds") < resolve,
+        f"the foe is beaten: fewer wounds than {resolve}",
+    )
     number(foe["guard"], "the guard")
     for name in ("bonus", "blow"):
         check(foe[name] == 0 and type(foe[name]) is int, f"'{name}' is 0 when an exchange begins")

@@ -115,7 +115,7 @@ def _table(data: Json) -> TrainSetUp:
         roles=tuple(one_of(p["role"], ROLE_KEYS, "role") for p in players),
         roles_shown=tuple(_truth(p["role_shown"], "role_shown") for p in players),
         characters=tuple(one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
-        life=tuple(number(p["life"], "life") for p in players),
+        life=tuple(number(p["life"], f"player {n}'s life") for n, p in enumerate(players)),
         status=tuple(one_of(p["status"], STATUS_KEYS, "status") for p in players),
         hands=tuple(tuple(sorted(_cards(p["hand"], "hand"))) for p in players),
         in_play=tuple(tuple(sorted(_cards(p["in_play"], "in_play"))) for p in players),

@@ -116,12 +116,13 @@ def _read(data: Json) -> SetUp:
     for seat, player in enumerate(players):
         check_keys(player, PLAYER_KEYS, f"player {seat}")
     check_keys(turn, TURN_KEYS, "turn")
+    named = [(f"player {seat}'s ", player) for seat, player in enumerate(players)]
     return SetUp(
         roles=tuple(one_of(p["role"], ROLE_KEYS, "role") for p in players),
-        stars=tuple(number(p["stars"], "stars", 3) for p in players),
+        stars=tuple(number(p["stars"], f"{whose}stars", 3) for whose, p in named),
         characters=tuple(one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
-        honor=tuple(number(p["honor"], "honor") for p in players),
-        resilience=tuple(number(p["resilience"], "resilience") for p in players),
+        honor=tuple(number(p["honor"], f"{whose}honor") for whose, p in named),
+        resilience=tuple(number(p["resilience"], f"{whose}resilience") for whose, p in named),
         hands=tuple(tuple(sorted(_cards(p["hand"], "hand"))) for p in players),
         in_play=tuple(tuple(sorted(_cards(p["in_play"], "in_play"))) for p in players),
         draw_pile=tuple(reversed(_cards(data["draw_pile"], "draw_pile"))),

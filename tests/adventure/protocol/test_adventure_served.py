@@ -116,7 +116,9 @@ def test_the_three_keys_of_a_new_campaign() -> None:
     assert code(new(handler, players=4, weather="fine")) == "bad_request"
     assert code(new(handler, players=4, options={"leader": 1}, leader=2)) == "bad_request"
     setup = json.loads(written(5, "activate", 3))
-    assert code(new(handler, setup=setup, leader=1)) == "bad_request"
+    told = new(handler, setup=setup, leader=1)
+    assert code(told) == "bad_request"
+    assert told["error"]["message"].endswith("also 'chapters', 'difficulty', 'leader'")
     assert ask(handler, cmd="state")["state"]["difficulty"] == "normal"
 
 

@@ -62,6 +62,33 @@ def test_what_is_not_json_is_bad_json(line: bytes) -> None:
 
 
 @pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        (
+            {k: NEW[k] for k in ("cmd", "system", "seed")},
+            "'new' lacks 'players': besides 'cmd' it has 'players', 'seed', 'system'; or",
+        ),
+        ({**NEW, "setup": {}}, "'new' takes 'players' or 'setup', not both"),
+        ({**NEW, "hat": 1}, "'new' does not take 'hat': besides 'cmd' it has"),
+        ({"cmd": "state", "seat": 1}, "'state' does not take 'seat': besides 'cmd' it has no key"),
+        ({"cmd": "act", "hat": 1}, "'act' lacks 'action' and does not take 'hat': besides 'cmd'"),
+        ({"hat": 1}, "a request needs a text 'cmd': one of hello, new, act, observe, state, save"),
+    ],
+)
+def test_a_request_with_wrong_keys_is_told_which(request_: dict[str, Any], sentence: str) -> None:
+    told = Talk().line(json.dumps(request_).encode())["error"]
+    assert told["message"].startswith(sentence)
+
+
+def test_what_is_no_json_for_us_is_told_what() -> None:
+    for line, sentence in (
+        (b"  ", "the line is empty: a request is one object on one line"),
+        (b'{"cmd":"hello","cmd":"quit"}', "an object has a key twice: 'cmd'"),
+    ):
+        assert Talk().line(line)["error"]["message"] == sentence
+
+
+@pytest.mark.parametrize(
     "line",
     [
         b"null",
