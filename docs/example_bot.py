@@ -11,6 +11,8 @@ from typing import Any
 
 def worth(action: dict[str, Any], seen: dict[str, Any]) -> int:
     """Return how much we like an action: the highest is taken."""
+    if seen["system"] != "samurai-sword":
+        return 0  # it knows no other game: the first that is legal there
     me = seen["players"][seen["seat"]]
     if action["type"] == "play" and "target" in action:
         return 20 - seen["players"][action["target"]]["resilience"]

@@ -1,7 +1,9 @@
 """The arena: every seating of every deal, honest figures, the same ones for the same seed."""
 
+import json
 import re
 import shlex
+import subprocess
 import sys
 from itertools import pairwise
 from typing import Any
@@ -165,6 +167,16 @@ def test_the_example_bot_is_short_and_plays_without_a_fault(arena: Arena) -> Non
         figures = arena("--bots", f"{command},novice", "--games", "2", "--players", players)
         assert figures["bots"][0]["faults"] == 0
         assert figures["bots"][0]["wins"] > 0
+
+
+def test_the_example_bot_plays_other_games_by_what_is_offered_first() -> None:
+    offered = [{"type": "advance"}, {"type": "play", "card": "bang:2c", "target": 0}]
+    decision = {"seat": 1, "kind": "play", "actions": offered}
+    seen = {"system": "great-train", "seat": 1, "decision": decision}
+    asked = json.dumps({"cmd": "choose", "observation": seen, "decision": decision, "ms": 700})
+    bot = [sys.executable, str(EXAMPLE)]
+    told = subprocess.run(bot, input=asked, capture_output=True, text=True, check=True)
+    assert json.loads(told.stdout) == {"action": {"type": "advance"}}
 
 
 def test_two_seats_of_one_command_are_two_processes(arena: Arena) -> None:
