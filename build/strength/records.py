@@ -48,8 +48,19 @@ class Source:
                 known.append(now)
 
 
+class Kept:
+    """What a file of measurements tells: a dataclass, one field of which is its `source`."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        """Return what a file tells. Raises KeyError or TypeError for another file."""
+        return cls(**{**data, "source": Source(**data["source"])})
+
+
 @dataclass(slots=True)
-class Match:
+class Match(Kept):
     """A duel of A and B so far: the results of deals 0, 1, 2, ... of its seed."""
 
     a: str
@@ -81,11 +92,6 @@ class Match:
     def time_of(self, name: str) -> Times:
         """Return how long a bot's decisions took."""
         return Times.from_json(self.times.get(name, []))
-
-    @classmethod
-    def from_json(cls, data: Any) -> Self:
-        """Return the match that a file tells. Raises KeyError or TypeError for another file."""
-        return cls(**{**data, "source": Source(**data["source"])})
 
 
 def write(path: Path, record: Any) -> None:

@@ -2,13 +2,13 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from typing import Final
 
 from build.strength import records
 from build.strength.balance.facts import Tally
 from build.strength.duels import Terms, told_by
 from build.strength.entrants import command_of
-from build.strength.records import FOLDER, Source
+from build.strength.records import FOLDER, Kept, Source
 
 PART: Final = "balance"
 BLOCK: Final = 50
@@ -16,7 +16,7 @@ BLOCK: Final = 50
 
 
 @dataclass(slots=True)
-class Balance:
+class Balance(Kept):
     """The games so far: deals 0, 1, 2, ... of the seed, `bot` in every seat."""
 
     bot: str
@@ -24,11 +24,6 @@ class Balance:
     source: Source
     deals: int = 0
     tally: dict[str, dict[str, int]] = field(default_factory=lambda: Tally().to_json())
-
-    @classmethod
-    def from_json(cls, data: Any) -> Self:
-        """Return what a file tells."""
-        return cls(**{**data, "source": Source(**data["source"])})
 
 
 def play(bot: str, players: int, terms: Terms) -> Balance:

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any, Final, Self
+from typing import Final
 
 from ai.core.domain import Effort
 from ai.samurai.searcher import Searcher
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
-from build.strength.records import FOLDER, Source
+from build.strength.records import FOLDER, Kept, Source
 from build.strength.telling import choice_seconds
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -24,7 +24,7 @@ FILE: Final = FOLDER / "pace.json"
 
 
 @dataclass(slots=True)
-class Pace:
+class Pace(Kept):
     """Milliseconds of one core for each iteration, choice by choice."""
 
     players: int
@@ -34,11 +34,6 @@ class Pace:
     def time_of(self, iterations: int) -> float:
         """Return the milliseconds that a decision must be given for so many at a usual choice."""
         return iterations * median(self.ms) / Effort(iterations).share
-
-    @classmethod
-    def from_json(cls, data: Any) -> Self:
-        """Return what a file tells."""
-        return cls(**{**data, "source": Source(**data["source"])})
 
 
 def measure(players: int, terms: Terms) -> Pace:

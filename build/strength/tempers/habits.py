@@ -1,10 +1,11 @@
 """Habits: what one seat did in one game, counted from everything that happened."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from ai.core.bot import NOBODY
 from ai.samurai.taste import TRICKS, Grudges
+from build.strength.tempers.counts import Counts
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -18,7 +19,7 @@ from game.samurai.rules.system import SYSTEM
 
 
 @dataclass
-class Habits:
+class Habits(Counts):
     """Counts over any number of games."""
 
     turns: int = 0
@@ -44,16 +45,6 @@ class Habits:
     help: int = 0
     """Cards given by Breathing, others freed of Bushido."""
     honor_lost: int = 0
-
-    def add(self, other: "Habits") -> None:
-        """Count another's counts too."""
-        for item in fields(self):
-            setattr(self, item.name, getattr(self, item.name) + getattr(other, item.name))
-
-    def share(self, part: str, whole: str) -> float:
-        """Return `part` for each `whole`, 0 when there was none."""
-        count = getattr(self, whole)
-        return float(getattr(self, part) / count) if count else 0.0
 
 
 class Watch:

@@ -1,12 +1,13 @@
 """Habits in The Great Train: what one seat did in one game, counted from all that happened."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from ai.core.bot import NOBODY
 from ai.great_train.sides import share_wins
 from ai.great_train.taste import TrainGrudges, is_shot
 from ai.great_train.worth import named
+from build.strength.tempers.counts import Counts
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.facts.card_events import CardPlayed
 from game.great_train.rules.facts.train_events import CarPlaced
@@ -18,7 +19,7 @@ from game.kernel.ids import Seat
 
 
 @dataclass
-class TrainHabits:
+class TrainHabits(Counts):
     """Counts over any number of games."""
 
     turns: int = 0
@@ -42,16 +43,6 @@ class TrainHabits:
     answered: int = 0
     kept: int = 0
     """Cards in hand as the turn ends, summed over turns."""
-
-    def add(self, other: "TrainHabits") -> None:
-        """Count another's counts too."""
-        for item in fields(self):
-            setattr(self, item.name, getattr(self, item.name) + getattr(other, item.name))
-
-    def share(self, part: str, whole: str) -> float:
-        """Return `part` for each `whole`, 0 when there was none."""
-        count = getattr(self, whole)
-        return float(getattr(self, part) / count) if count else 0.0
 
 
 class TrainWatch:

@@ -3,12 +3,12 @@
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Self
+from typing import Final
 
 from ai.great_train.sides import SIDES
 from build.strength import records
 from build.strength.duels import Terms
-from build.strength.records import Source
+from build.strength.records import Kept, Source
 from build.training.belief.measure import Score
 from build.training.belief.report import score_table_of
 from build.training.great_train.suspicion import score_game
@@ -18,7 +18,7 @@ FIRST: Final = 1_000_000
 
 
 @dataclass(slots=True)
-class Beliefs:
+class Beliefs(Kept):
     """The rows of a table, by the number of players."""
 
     source: Source
@@ -26,11 +26,6 @@ class Beliefs:
     head: list[str] = field(default_factory=list)
     """The lines above them."""
     rows: dict[str, str] = field(default_factory=dict)
-
-    @classmethod
-    def from_json(cls, data: Any) -> Self:
-        """Return what a file tells."""
-        return cls(**{**data, "source": Source(**data["source"])})
 
 
 def measure(players: int, terms: Terms) -> None:

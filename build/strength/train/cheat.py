@@ -8,14 +8,14 @@ these live here, and get the truth from the table that they are measured at.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from ai.core.domain import Sampler, exactly
 from ai.great_train.roster import make
 from ai.great_train.searcher import TrainSearcher
 from build.strength import records
 from build.strength.duels import Terms
-from build.strength.records import Source
+from build.strength.records import Kept, Source
 from game.app.games import CONTESTS
 from game.great_train.rules.facts.state import TrainObservation, TrainState
 from game.great_train.rules.system import SYSTEM
@@ -78,7 +78,7 @@ class CheatMatch(Match):
 
 
 @dataclass(slots=True)
-class Cheating:
+class Cheating(Kept):
     """A cheater of so many iterations in each seat in turn, among adepts."""
 
     knowing: str
@@ -90,11 +90,6 @@ class Cheating:
     def figures(self) -> DuelFigures:
         """Return the figures of all deals."""
         return duel_figures([deal_from_text(text) for text in self.results], _GROUPS)
-
-    @classmethod
-    def from_json(cls, data: Any) -> Self:
-        """Return what a file tells."""
-        return cls(**{**data, "source": Source(**data["source"])})
 
 
 def measure(knowing: str, iterations: int, players: int, terms: Terms) -> Cheating:

@@ -1,12 +1,12 @@
 """How long a searcher takes for a choice in plain Python, by the number of players."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from ai.great_train.roster import make
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
-from build.strength.records import Source
+from build.strength.records import Kept, Source
 from build.strength.telling import choice_seconds
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
@@ -20,18 +20,13 @@ _ANY_MS: Final = 60_000
 
 
 @dataclass(slots=True)
-class Paces:
+class Paces(Kept):
     """Processor times of a bot's choices, by the number of players."""
 
     bot: str
     source: Source
     times: dict[str, Any] = field(default_factory=dict)
     games: dict[str, int] = field(default_factory=dict)
-
-    @classmethod
-    def from_json(cls, data: Any) -> Self:
-        """Return what a file tells."""
-        return cls(**{**data, "source": Source(**data["source"])})
 
 
 def measure(bot: str, players: int, terms: Terms) -> None:
