@@ -303,8 +303,9 @@ class AppServices:
             return None
         return self._seat(self._saves.start(game.header, found.seats, found.entries), found.seats)
 
-    def presentation(self, _table: object) -> AnyPresentation:
-        """Return how the game at a table is presented."""
+    @property
+    def presentation(self) -> AnyPresentation:
+        """How the played game is presented."""
         return self.game.presentation
 
     def story(self, seat: Seat) -> SeatStory:

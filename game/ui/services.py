@@ -113,8 +113,9 @@ class Services(CommonServices, Protocol):
     def continue_game(self) -> LiveTable | None:
         """Return the game that was left, None when it cannot be read."""
 
-    def presentation(self, table: LiveTable) -> AnyPresentation:
-        """Return how the game at `table` is presented."""
+    @property
+    def presentation(self) -> AnyPresentation:
+        """How the played game is presented."""
 
     @property
     def analysts(self) -> Analysts | None:

@@ -137,8 +137,9 @@ class QuickServices:
         self.tables[-1]._shown = 0
         return self.tables[-1]
 
-    def presentation(self, _table: object) -> AnyPresentation:
-        """Return how the only game there is here is presented."""
+    @property
+    def presentation(self) -> AnyPresentation:
+        """How the only game there is here is presented."""
         return self.game.presentation
 
     def story(self, seat: Seat) -> SeatStory:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Protocol
 
-from game.kernel.events import Event
+from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -158,8 +158,8 @@ class Match:
 
     def _tell(self, events: list[Event]) -> None:
         for seat, player in enumerate(self._players):
-            for event in events:
-                player.see(event.redacted(seat))
+            for event in redact(events, seat):
+                player.see(event)
 
     def _note(self, ended: Result, before: list[int]) -> None:
         for seat, bot in enumerate(self._table):

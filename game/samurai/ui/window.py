@@ -48,7 +48,7 @@ LETTERS: Final = {"discard": "P", "take_wounds": "T"}
 """Type of an answer -> the letter that gives it where its words begin so."""
 
 
-class SamuraiTable(HiddenRoles, GameOf[Observation, Action, TableView, TableLayout]):
+class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayout]):
     """Fills `game.ui.board.port.TableGame`."""
 
     role_keys = ROLE_KEYS
@@ -251,7 +251,7 @@ SCENES: Final = {
     "score": ScoreScene,
 }
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
-    SamuraiTable, SamuraiPainter
+    SamuraiGame, SamuraiPainter
 )
 WINDOW: Final = GameWindow(BOARD, SCENES, pages, SCHOOL, part_name)
 """What Samurai Sword brings into the window."""

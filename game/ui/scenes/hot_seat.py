@@ -125,16 +125,12 @@ def seated(host: Host, table: LiveTable, *, resumed: bool = False) -> Scene:
     """Return how a table begins: as it is, or behind the curtain where several people play."""
     if len(table.viewers) == 1:
         return TableScene(host, table, resumed=resumed)
-    if _is_shared(host, table):
+    host.board(host.services.presentation)  # only of the game that is turned to is `is_shared` told
+    if host.is_shared:
         return TableScene(host, SharedTable(table), resumed=resumed, party=table.viewers)
     people = HotSeat(host, table, is_resumed=resumed)
     first = table.viewer if table.asked is None else table.asked
     return CurtainScene(host, people, first)
-
-
-def _is_shared(host: Host, table: LiveTable) -> bool:
-    host.board(host.services.presentation(table))
-    return host.is_shared
 
 
 def names_of(kit: Kit, people: Mapping[Seat, str]) -> dict[Seat, str]:
@@ -202,7 +198,7 @@ class HotSeat:
 
     def name(self, seat: Seat) -> str:
         """Return what all at the table call the person at `seat`."""
-        presentation = self.host.services.presentation(self.table)
+        presentation = self.host.services.presentation
         seen = self.table.viewers[seat].observation
         return str(presentation.teller(self.host.kit.strings, seen, None).name(seat))
 

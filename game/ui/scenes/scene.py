@@ -164,7 +164,7 @@ class Host:
             self.sound.take_up(folder)
 
     def board(self, presentation: AnyPresentation) -> AnyBoard:
-        """Return the window's part of the game that `presentation` presents."""
+        """Turn to the game that `presentation` presents; return the window's part of it."""
         key = presentation.system.key
         self._turn_to(key)
         self._know()

@@ -52,7 +52,7 @@ class TableScene(Scene):
         super().__init__(host)
         self.hand_over = hand_over
         self.table = table
-        presentation = host.services.presentation(table)
+        presentation = host.services.presentation
         board = host.board(presentation)
         self.game: TableGame = board.table()
         self.playing = AnyPlaying(table, presentation, resumed=resumed, party=party)

@@ -39,7 +39,7 @@ from tests.ui.toy.toy_view import ToyAction, ToyCard, ToyLayout, ToySeat, ToySta
 from tests.view.toy_view import NAMES
 
 
-class ToyTable(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
+class ToyGame(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
     """Fills `game.ui.board.port.TableGame`: what has no answer here is nothing to this game."""
 
     def view(self, seen: Duel, picked: tuple[object, ...] = ()) -> ToyView:
@@ -226,5 +226,5 @@ class ToyScore(TellingScene):
         put_ground(canvas, self.kit, "score")
 
 
-BOARD: Final[BoardGame[Duel, ToyAction, ToyView, ToyLayout]] = BoardGame(ToyTable, ToyPainter)
+BOARD: Final[BoardGame[Duel, ToyAction, ToyView, ToyLayout]] = BoardGame(ToyGame, ToyPainter)
 WINDOW: Final = GameWindow(BOARD, {"score": ToyScore})
