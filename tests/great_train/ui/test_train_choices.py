@@ -204,3 +204,30 @@ def test_of_who_is_out_only_that_is_told() -> None:
     scene = table_of(seats, (1280, 720))
     told = scene.game.seat_text(scene.state, 3)
     assert told == "Jimmy Texas is out: distances skip this place."
+
+
+def test_the_coach_hides_none_of_the_cards_it_speaks_of_and_no_mark_lies_on_one_held_up() -> None:
+    """At a payment its words lay on the leftmost card of the hand, which it advised to pay with."""
+    me = "sheriff calamity_janet, hand bang:6d bang:9c bang:5d missed:6s panic:jh panic:qh"
+    seats = [me, "outlaw slab_the_killer", "outlaw kit_carlson", "renegade jimmy_texas"]
+    scene = table_of(seats, (1280, 720), line="1 leland boom_town dodgeville catico yooma")
+    buy = next(a for a in cast("Any", scene.playing.decision).actions if a.type == "buy")
+    scene.playing.act(buy)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    state = scene.state
+    spots = {hit.spot.id: hit.box for hit in state.frame.hits if hit.spot.kind == "card"}
+    text = "Coach: “Pay with BANG!, 6 of diamonds”. Still leaves 2 BANG! in hand. " * 2
+    for piece in state.frame.hand:
+        box = spots[piece.id]
+        place = bubble_of(state, scene.game, text, box, [box]).place
+        heads = [state.sprites.by_id[held.id].home.box for held in state.frame.hand]
+        assert covered(place, [head.part(0, 0, 1, 0.3) for head in heads]) < 60
+    advised, other = (HitTarget("card", piece.id) for piece in state.frame.hand[:2])
+    action = next(a for a in cast("Any", scene.playing.decision).actions if a.type == "pay")
+    found = cast("Judgement", SimpleNamespace(taken=action))
+    for spot, marks in ((advised, 1), (other, 0)):
+        state.selection.focus_on(spot)
+        scene.refresh()
+        assert state.frame.held_up == spot.id
+        assert len([*scene.coach._seen(found)]) == marks

@@ -1,5 +1,6 @@
 """Paper over the table: the caption, and bubbles that say what things are and why."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -42,6 +43,8 @@ SHAPES: Final = (
     *(Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
 )
 """In the order in which they are tried."""
+LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
+"""The same for who says much, in type of the usual size."""
 
 
 class BubbleSpot(NamedTuple):
@@ -86,24 +89,38 @@ def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
     put_bubble(canvas, state, game, text, box)
 
 
-def put_bubble(canvas: Canvas, state: TableState, game: TableGame, text: str, box: Box) -> None:
+def put_bubble(
+    canvas: Canvas,
+    state: TableState,
+    game: TableGame,
+    text: str,
+    box: Box,
+    marked: Sequence[Box] = (),
+) -> None:
     """Put a bubble that says `text` beside `box` on the canvas."""
-    bubble = bubble_of(state, game, text, box)
+    bubble = bubble_of(state, game, text, box, marked)
     place, is_below = bubble.place, bubble.is_below
     tail = None if is_below is None else round(box.centre[0] - place.x)
     paper = _bubble(state.kit, text, tail, bubble.shape, below=bool(is_below))
     canvas.put(paper, place.x, place.y)
 
 
-def bubble_of(state: TableState, game: TableGame, text: str, box: Box) -> BubbleSpot:
+def bubble_of(
+    state: TableState, game: TableGame, text: str, box: Box, marked: Sequence[Box] = ()
+) -> BubbleSpot:
     """Return where a bubble that says `text` stands by `box`, and how it is set.
 
     In large text it is set otherwise where it would hide what is to be seen: narrower or wider
-    first, then in smaller type, but never much smaller than it was asked for.
+    first, then in smaller type, but never much smaller than it was asked for. Who speaks of what
+    is `marked` hides none of that, and may be set so in any type.
     """
     kit, around = state.kit, _around(state, game, box)
+    if marked:
+        heads = [place.part(0, 0, 1, HEAD) for place in marked]
+        around = around._replace(kept=(*around.kept, *heads * 8))
+    narrow = LONG if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
-    for shape in SHAPES if kit.text_scale > 1 else (USUAL,):
+    for shape in SHAPES if kit.text_scale > 1 else narrow:
         if found and min(cost for cost, _ in found) <= shape.price:
             break  # neither this way nor the next could be better
         cost, place, is_below = placed(_words(kit, text, shape).get_size(), box, around)

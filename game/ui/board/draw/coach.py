@@ -126,12 +126,20 @@ class Coach:
         found = self.judgement
         if found is None:
             return
-        boxes = [(s, box_of(self._state.frame.hits, s)) for s in self._spots(found)]
-        there = [(spot, box) for spot, box in boxes if box is not None]
+        there = [*self._seen(found)]
         for spot, box in there:
             self._mark(canvas, box, is_answer=spot.kind == "answer")
         if there and not self._is_silent:
-            put_bubble(canvas, self._state, self._game, self.text, there[0][1])
+            marked = [box for _, box in there]
+            put_bubble(canvas, self._state, self._game, self.text, marked[0], marked)
+
+    def _seen(self, found: "Judgement") -> "Iterator[tuple[HitTarget, Box]]":
+        """Yield what is marked where it is seen: a card held up lies over all others."""
+        frame = self._state.frame
+        for spot in self._spots(found):
+            box, is_under = box_of(frame.hits, spot), frame.held_up not in (None, spot.id)
+            if box is not None and not (spot.kind == "card" and is_under):
+                yield spot, box
 
     @property
     def _is_silent(self) -> bool:
