@@ -3,6 +3,7 @@
 import pytest
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
@@ -12,7 +13,7 @@ from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
-from game.adventure.view.names import card_of
+from game.adventure.view.names import card_of, story, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.ui.board.draw import panels
 from game.ui.board.selection import HitTarget, at, box_of
@@ -158,12 +159,20 @@ def test_no_tag_hides_a_face_with_larger_text(
     assert all(place.x > box.w / 2 for place in laid)
 
 
+ROLLED = tuple(f"log.{roll}_{end}" for roll in ("rolled", "again") for end in ("won", "lost"))
+
+
+def _rolled(key: str, test: str) -> Message:
+    sums = (("dice", 9), ("bonus", 1), ("total", 10), ("difficulty", 12))
+    return Message(key, 2, numbers=(("test_name", thing("attributes", test)), *sums))
+
+
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_what_just_happened_is_told_beside_the_map_with_larger_text_too(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = state_of(placed(Table().setup(), (1280, 720), language, 1.25))
-    shut = list[Box]()
+    shut, problems = list[Box](), list[str]()
     monkeypatch.setattr(panels, "_drawer", lambda _kit, _board, box: shut.append(box))
     lines = (
         Message("log.hurt_stopped", 2, numbers=(("n", 1), ("stopped", 2))),
@@ -171,12 +180,16 @@ def test_what_just_happened_is_told_beside_the_map_with_larger_text_too(
         Message("log.round", numbers=(("n", 2), ("most", 9))),
         Message("log.influence_growth", numbers=(("n", 2), ("now", 8))),
         Message("log.beaten_by_foe", 2),
+        Message("log.campaign", cards=(story("campaign.prologue.text"),)),
+        *(_rolled(key, test) for key in ROLLED for test in ATTRIBUTES),
     )
     for line in lines:
         told = PRESENTATION.brief(state.frame.teller, line)
         box = state.frame.layout.zones.log
         panels._paint(state.kit, box, [(told, None)], lambda _seat, _r: Surface((1, 1)), lit=False)
-        assert not shut, told
+        problems += [told] if shut else []
+        shut.clear()
+    assert not problems
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
