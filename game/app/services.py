@@ -20,6 +20,7 @@ from game.session.new_game import (
     TEMPERS,
     NewGame,
     can_be_dealt,
+    follow,
     header_of,
     lineup_of,
     make_fit,
@@ -208,6 +209,8 @@ class AppServices:
         except SaveError as fault:
             self._pending.append(fault.notice)
             return None
+        follow(self.wanted, seats, self.game.roster)
+        self.make_fit()
         return self._seat(record, seats)
 
     def new_game(self, wanted: NewGame) -> Session:

@@ -133,6 +133,20 @@ def is_player(roster: Roster, word: str) -> bool:
     return name is None or name.startswith(PROGRAM) or roster.is_bot(name)
 
 
+def follow(wanted: NewGame, seats: Lineup, roster: Roster) -> None:
+    """Want a table like the one that is gone on with, if that has another number of seats.
+
+    Who plays again after it expects as many, and as good.
+    """
+    if len(seats.bots) == wanted.players:
+        return
+    wanted.players, wanted.seat = len(seats.bots), seats.viewer
+    people = [seat for seat, bot in enumerate(seats.bots) if bot is None]
+    wanted.seats = {seat: PERSON for seat in people if seat != seats.viewer}
+    levels = {roster.level_of(bot) for bot in seats.bots if bot and roster.is_bot(bot)}
+    wanted.level = levels.pop() if len(levels) == 1 else wanted.level
+
+
 # --- as far as it can be had ---
 
 

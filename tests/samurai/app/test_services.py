@@ -42,6 +42,18 @@ def played(session: Session, choices: int = 999) -> int:
     return count
 
 
+def test_who_goes_on_at_another_table_plays_again_at_one_like_it(home: Path) -> None:
+    """After seven at the table *Play again* dealt to three."""
+    services = AppServices(home)
+    services.new_game(NewGame(7, "novice", 4, 2))
+    services.close()
+    again = AppServices(home)
+    again.wanted.players, again.wanted.level = 3, "expert"
+    assert again.continue_game() is not None
+    assert (again.wanted.players, again.wanted.seat, again.wanted.level) == (7, 2, "novice")
+    again.close()
+
+
 def test_a_toy_is_played_saved_and_continued(home: Path) -> None:
     services = AppServices(home, TOY)
     assert services.levels == ("lot", "first")
