@@ -57,6 +57,7 @@ def _nodes_and_values(text: str) -> tuple[Any, Any]:
 
     def read(loader: Any) -> tuple[Any, Any]:
         root = loader.get_single_node()
+        _check_keys(root)
         return root, loader.construct_document(root) if root else {}
 
     try:
@@ -69,6 +70,22 @@ def _nodes_and_values(text: str) -> tuple[Any, Any]:
         raise DocumentError(mark.line + 1 if mark else 1, str(fault.problem)) from fault
     except yaml.YAMLError as fault:
         raise DocumentError(1, str(fault).splitlines()[0]) from fault
+
+
+def _check_keys(root: Any) -> None:
+    """Raise DocumentError at a key that a map has twice: one would hide the other in silence."""
+    waiting = [root] if root else []
+    while waiting:
+        node = waiting.pop()
+        if node.id == "mapping":
+            seen = set[tuple[str, str]]()
+            for key, value in node.value:
+                waiting.append(value)
+                if key.id == "scalar" and (key.tag, key.value) in seen:
+                    raise DocumentError(key.start_mark.line + 1, f"'{key.value}' is there twice")
+                seen.add((key.tag, str(key.value)))
+        elif node.id == "sequence":
+            waiting += node.value
 
 
 def as_json(text: str) -> str:

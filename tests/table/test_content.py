@@ -98,6 +98,14 @@ def test_what_is_no_yaml_is_told_with_its_line(text: str, line: int) -> None:
         Content(text, "f.yaml")
 
 
+def test_a_key_that_a_map_has_twice_is_told_with_its_line() -> None:
+    """The second would hide the first in silence; `1` and `"1"` are two keys."""
+    for text, line in (("a: 1\nb: 2\na: 3\n", 3), ("a:\n- {b: 1,\n   b: 2}\n", 3)):
+        with pytest.raises(ContentError, match=f"^cards.yaml, line {line}: .* is there twice"):
+            Content(text, "cards.yaml")
+    assert Content("a: {1: x, '1': y, 2: x}\n", "cards.yaml").value("a")[1] == "x"
+
+
 @pytest.mark.parametrize("text", ["a: \0", "a: \x07"])
 def test_what_is_no_text_is_told(text: str) -> None:
     with pytest.raises(ContentError, match=r"^f.yaml, line 1: not readable: unacceptable char"):

@@ -289,7 +289,7 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
         ),
         ("heroes.yaml", "knowledge, [", "luck, [", "'first attribute' must be one of power"),
         ("heroes.yaml", "  orange: [0, ", "  orange: [", "must hold 6, not 5"),
-        ("heroes.yaml", "  ronin:", "  bandit:", "cannot be read as one of 'heroes'"),
+        ("heroes.yaml", "  ronin:", "  bandit:", "bandit needs one start_armor and one skill"),
         ("heroes.yaml", "2: AB", "2: AZ", "letters of 2: there is no such chapter, or no event"),
         ("enemies.yaml", "moves: 2", "moves: two", "'moves' must be a whole number from 0 to 99"),
         ("enemies.yaml", "target: nearest_city", "target: the_city", "'target' must be one of"),
@@ -303,6 +303,8 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
         ("missions.yaml", "hidden: true", "hidden: 1", "'hidden' must be one of True, False"),
         ("missions.yaml", "ch: 1, at: uji", "ch: 9, at: uji", "the chapter of c1_oil: there is no"),
         ("events.yaml", "walk_on: []", "walk_on:", "a list of effects is expected"),
+        ("chapters.yaml", "objective: c1_kiln", "objective: c2_mirror", "there is no 'c2_mirror'"),
+        ("difficulty.yaml", "x: 0,", "x: 0, x: 5,", "line 2: not readable: 'x' is there twice"),
         ("map.yaml", "[city, cherry, SMI]", "[city, cherry, SMX]", "'services' must be of SMI"),
     ],
 )
@@ -310,6 +312,35 @@ def test_no_word_and_no_number_of_any_row_is_taken_in_silence(
     file: str, old: str, new: str, told: str
 ) -> None:
     test_a_fault_is_told_in_a_sentence(file, old, new, told)
+
+
+@pytest.mark.parametrize(
+    ("own", "told"),
+    [
+        ("dice: {test: [9, 9, 9, 9, 9, 9]}", "own.yaml: 'test' is there twice"),
+        ("letters: {1: C}", "own.yaml: '1' is there twice"),
+        ("letters: {7: C}", "letters of 7: there is no such chapter"),
+        ("imperial: [osaka-kyoto]", "the road osaka-kyoto must join two places that no other"),
+        ("dangerous: [kyoto-osaka]", "own.yaml: 'kyoto-osaka' is there twice"),
+        ("dangerous: [kyoto-kyoto]", "the road kyoto-kyoto must join two places"),
+        ("personal: [[c1_oil, 1, kyoto, osaka, [], []]]", "own.yaml: 'c1_oil' is there twice"),
+        ("personal: [[p1_wolf, 1, kyoto, osaka, [], []]]", "the owner of p1_wolf: there is no"),
+        ("start_armor: {wolf: [oyoroi, 2]}", "own.yaml: 'oyoroi' is there twice"),
+        ("start_armor: {monk: [coat, 2]}", "monk needs one start_armor and one skill of level 1"),
+        ("skills: {monk: [[zen, 1, {wound: 1}]]}", "monk needs one start_armor and one skill"),
+        ("special:\n  cave: 3\n  cave: 3", "own.yaml, line 3: not readable: 'cave' is there twice"),
+        ("special: {cave: 3}", "own.yaml: cave: must be a map of words, not 3"),
+    ],
+)
+def test_a_further_file_adds_rows_and_hides_none(own: str, told: str) -> None:
+    with pytest.raises(ContentError, match=r"^data/adventure") as fault:
+        read_book({**texts_of_files(), "own.yaml": own})
+    assert told in str(fault.value)
+
+
+def test_a_further_file_may_add_a_skill_of_one_class() -> None:
+    own = "skills: {monk: [[zen, 2, {wound: 1}]]}"
+    assert "zen" in read_book({**texts_of_files(), "own.yaml": own}).skills
 
 
 def test_the_file_is_named_in_which_the_fault_stands() -> None:

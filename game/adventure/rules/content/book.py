@@ -85,6 +85,15 @@ class _Reader(ScriptReader):
             found += made if isinstance(made, list) else [made]
         return found
 
+    def once(self, section: str) -> dict[Any, Any]:
+        """Return the rows of a section as they are, by key. Raises ContentError at a second one."""
+        found: dict[Any, Any] = {}
+        for key, row in self.made(section, lambda _reader, row: [row]):
+            if key in found:
+                raise ContentError(f"{self.file}: '{key}' is there twice")
+            found[key] = row
+        return found
+
     def check_sections(self) -> None:
         """Raise ContentError at a section that was not read: its name means nothing."""
         for section, ((file, _), *_) in self.sections.items():
@@ -93,12 +102,17 @@ class _Reader(ScriptReader):
 
     def keyed(self, section: str, make: Any) -> dict[Any, Any]:
         """Return the parts of a section by id. Raises ContentError where one comes twice."""
+        return self.joined((section, make))
+
+    def joined(self, *sections: tuple[str, Any]) -> dict[Any, Any]:
+        """Return the parts of several sections by id, no id twice. Raises ContentError."""
         found: dict[Any, Any] = {}
-        for part in self.made(section, make):
-            key = getattr(part, "key", getattr(part, "number", None))
-            if key in found:
-                raise ContentError(f"{self.file}: '{key}' is there twice")
-            found[key] = part
+        for section, make in sections:
+            for part in self.made(section, make):
+                key = getattr(part, "key", getattr(part, "number", None))
+                if key in found:
+                    raise ContentError(f"{self.file}: '{key}' is there twice")
+                found[key] = part
         return found
 
 
@@ -122,9 +136,12 @@ def perk_of(data: Mapping[str, Json]) -> Perk:
 
 def _hero(reader: _Reader, row: Any) -> HeroClass:
     key, (name, clan, attribute, life) = row
-    (armor,) = [told[key][0] for _, told in reader.sections["start_armor"] if key in told]
-    (skill,) = [s[0] for _, told in reader.sections["skills"] for s in told[key] if s[1] == 1]
-    return HeroClass(key, name, clan, attribute, tuple(life), armor, skill)
+    armors = [told[key][0] for _, told in reader.sections["start_armor"] if key in told]
+    skills = [s for _, told in reader.sections["skills"] for s in told.get(key, [])]
+    firsts = [skill[0] for skill in skills if skill[1] == 1]
+    if (len(armors), len(firsts)) != (1, 1):
+        raise ContentError(f"{reader.file}: {key} needs one start_armor and one skill of level 1")
+    return HeroClass(key, name, clan, attribute, tuple(life), armors[0], firsts[0])
 
 
 def _places(_reader: _Reader, row: Any) -> list[Place]:
@@ -306,36 +323,32 @@ def read_book(texts: Mapping[str, str]) -> Book:
     book = Book(
         scripts=reader.scripts,
         heroes=reader.keyed("heroes", _hero),
-        dice={key: tuple(faces) for key, faces in reader.made("dice", _as_it_is)},
+        dice={key: tuple(faces) for key, faces in reader.once("dice").items()},
         places=reader.keyed("map", _places),
-        roads={**reader.keyed("imperial", _imperial), **reader.keyed("dangerous", _dangerous)},
+        roads=reader.joined(("imperial", _imperial), ("dangerous", _dangerous)),
         enemies=reader.keyed("enemies", _enemy),
         influence=reader.keyed("influence", _influence),
         events=reader.keyed("events", _event),
         items=reader.keyed("market", _item),
-        gear={**reader.keyed("smithy", _smithy), **reader.keyed("start_armor", _start_armor)},
+        gear=reader.joined(("smithy", _smithy), ("start_armor", _start_armor)),
         kami=reader.keyed("kami", _kami),
         skills=reader.keyed("skills", _skills),
         locations=reader.keyed("special", _location),
         chapters=reader.keyed("chapters", _chapter),
-        missions={**reader.keyed("missions", _mission), **reader.keyed("personal", _personal)},
+        missions=reader.joined(("missions", _mission), ("personal", _personal)),
         difficulties=reader.keyed("difficulty", _difficulty),
     )
-    letters = reader.made("letters", _as_it_is)
+    letters = reader.once("letters")
     reader.check_sections()
     check_book(book)
     _letters_fit(letters, book)
     return book
 
 
-def _as_it_is(_reader: _Reader, row: Any) -> Any:
-    return [row]
-
-
-def _letters_fit(rows: list[Any], book: Book) -> None:
+def _letters_fit(rows: dict[Any, Any], book: Book) -> None:
     """Raise unless letters are told of chapters that are there, and are those of events."""
     known = {key[0] for key in book.events}
-    for chapter, letters in rows:
+    for chapter, letters in rows.items():
         if chapter not in book.chapters or not set(letters) <= known:
             raise ContentError(
                 f"data/{FOLDER}: letters of {chapter!r}: there is no such chapter, or no event of"

@@ -11,9 +11,7 @@ from game.table.content import ContentError
 def check_book(book: Book) -> None:
     """Raise ContentError, naming the id, at the first thing that does not fit the rest."""
     _names_are_unique(book)
-    for road in book.roads.values():
-        for end in road.ends:
-            _known(end, book.places, f"the road {road.key}")
+    _roads_fit(book)
     for path, script in book.scripts.items():
         for effect in script:
             _resolve(book, path, effect)
@@ -23,6 +21,19 @@ def check_book(book: Book) -> None:
     _told_before(book)
     for place in book.locations.values():
         _known(place.at, book.places, place.key)
+
+
+def _roads_fit(book: Book) -> None:
+    """Raise unless each road joins two places, and no two roads the same."""
+    joined = set[frozenset[str]]()
+    for road in book.roads.values():
+        for end in road.ends:
+            _known(end, book.places, f"the road {road.key}")
+        if len({*road.ends}) == 1 or frozenset(road.ends) in joined:
+            raise ContentError(
+                f"data/adventure: the road {road.key} must join two places that no other road joins"
+            )
+        joined.add(frozenset(road.ends))
 
 
 def _known(name: object, known: object, where: str) -> None:
@@ -129,7 +140,8 @@ def _chapters_fit(book: Book) -> None:
         where = f"chapter {number}"
         for place in (chapter.start, *chapter.gates):
             _known(place, book.places, where)
-        _known(chapter.objective, book.missions, where)
+        own = [key for key, mission in book.missions.items() if mission.chapter == number]
+        _known(chapter.objective, own, where)
         for kind, place in chapter.enemies:
             _known(kind, book.enemies, where)
             _known(place, book.places, where)
