@@ -56,6 +56,7 @@ def colours_mean_one_thing(scene: TableScene) -> None:
 
 def what_is_drawn_is_whole(shell: Shell) -> None:
     """The window, drawn piece by piece where it changed, equals one drawn all at once."""
+    assert getattr(shell, "presents_all", True), "a window that draws late was not drawn in pieces"
     shell.show()
     piecewise = pygame.image.tobytes(shell.screen, "RGB")
     whole = shell.screen.copy()

@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
@@ -24,6 +24,7 @@ from game.session.library.people import People
 from game.session.new_game import NewGame, can_be_dealt, make_fit
 from game.session.record import story_of
 from game.ui.board.draw import ground
+from game.ui.draw.canvas import Item, Presenter
 from game.ui.draw.images import Images
 from game.ui.window.shell import Shell
 from game.view.library import Library
@@ -200,15 +201,50 @@ class QuickServices:
 NOWHERE = Path("README.md") / "no such folder"  # below a file nothing can be kept
 
 
+class LatePresenter(Presenter):
+    """Brings a frame to the window when somebody looks at its pixels, not before."""
+
+    def __init__(self) -> None:
+        """Start with a window of unknown content."""
+        super().__init__()
+        self._late: tuple[Surface, list[Item]] | None = None
+
+    def present(self, screen: Surface, items: list[Item]) -> list[Rect]:
+        """Remember the frame."""
+        self._late = screen, items
+        return []
+
+    def catch_up(self) -> None:
+        """Draw the last frame where it differs from the one that was drawn last."""
+        if self._late is not None:
+            super().present(*self._late)
+            self._late = None
+
+
 class QuickShell(Shell):
     """A window that may stay undrawn while a test is only on its way to what it looks at."""
 
     is_watched = True
+    presents_all = False
+    """Whether every frame is brought to the window, whoever looks: for tests of just that."""
+
+    def __init__(self, *of: Any, **how: Any) -> None:
+        """Open it as any window."""
+        super().__init__(*of, **how)
+        self._presenter = self._late = LatePresenter()
+
+    @property
+    def screen(self) -> Surface:
+        """What the player would see."""
+        self._late.catch_up()
+        return super().screen
 
     def show(self) -> None:
-        """Draw what changed, if anybody looks."""
+        """Compose what changed, if anybody looks."""
         if self.is_watched:
             super().show()
+        if self.presents_all:
+            self._late.catch_up()
         for scene in self._visible():
             scene.stale = False
 
@@ -231,6 +267,7 @@ def shell_of(
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
     shell = QuickShell(services, screen, dict.fromkeys(services.games, services.game.window))
+    shell.presents_all = paints_all
     if not paints_all:
         paint_once(shell.kit)
     _read_once(shell.kit.images, PICTURES.setdefault(services.game.folder, {}))

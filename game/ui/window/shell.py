@@ -50,7 +50,7 @@ class Shell(Host):
             hints=Hints(Bindings(settings.keys), Buttons(settings.buttons)),
         )
         super().__init__(services, kit, sound or Sound(), games, routes)
-        self.screen = screen
+        self._screen = screen
         self.inputs = Inputs(self, kit.hints)
         self.shown: list[Item] = []
         self.at_rest = 0.0
@@ -63,6 +63,11 @@ class Shell(Host):
         self._captions = CaptionStrip(kit)
         self._presenter = Presenter()
         self._small = TooSmallScene(self)
+
+    @property
+    def screen(self) -> Surface:
+        """What the player sees."""
+        return self._screen
 
     @property
     def top(self) -> Scene:
@@ -81,7 +86,7 @@ class Shell(Host):
     def _arrange_all(self) -> None:
         """Fit everything to the window and the settings as they are now."""
         settings = self.services.settings
-        size, scale = self.screen.get_size(), settings.text_scale
+        size, scale = self._screen.get_size(), settings.text_scale
         self.kit.resize(size, scale, high_contrast=settings.high_contrast)
         self._presenter.forget()
         for scene in [*self.scenes, self._small]:
@@ -100,7 +105,7 @@ class Shell(Host):
         self.services.save_settings()
 
     def _resized(self) -> None:
-        self.screen = pygame.display.get_surface() or self.screen
+        self._screen = pygame.display.get_surface() or self._screen
         self._arrange_all()
 
     # --- one frame ---
@@ -177,7 +182,7 @@ class Shell(Host):
             scene.show(canvas)
         self._captions.compose(canvas, (self.caption_room or above_the_hand)(self.kit))
         self.shown, self.at_rest = canvas.items, 0.0
-        self._presenter.present(self.screen, canvas.items)
+        self._presenter.present(self._screen, canvas.items)
 
     def _visible(self) -> list[Scene]:
         if not self.scenes:

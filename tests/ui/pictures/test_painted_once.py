@@ -26,6 +26,14 @@ def test_what_is_taken_from_another_window_is_what_would_be_painted() -> None:
     assert shown(paints_all=False) == shown(paints_all=False) == shown(paints_all=True)
 
 
+def test_a_window_that_draws_late_shows_its_last_frame_to_who_looks() -> None:
+    shell = shell_of(SIZE, ToyServices())
+    before = pygame.image.tobytes(shell.screen, "RGB")
+    shell.go("settings")
+    shell.show()
+    assert pygame.image.tobytes(shell.screen, "RGB") != before
+
+
 def test_what_has_no_room_is_told_by_every_window_that_shows_it() -> None:
     for _ in range(2):
         fonts = shell_of(SIZE, ToyServices()).kit.fonts

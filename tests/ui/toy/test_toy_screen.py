@@ -27,6 +27,7 @@ PATIENCE = 600
 @pytest.mark.parametrize("kind", [ToyMouse, ToyKeys, ToyPad])
 def test_a_whole_toy_game_is_played_on_the_same_table(kind: type[ToyRobot], seed: int) -> None:
     shell = toy_table(seed)
+    shell.presents_all = True
 
     def check(scene: TableScene) -> None:
         what_is_drawn_is_whole(shell)

@@ -7,14 +7,13 @@ from game.kernel.players import Player
 from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN, HitTarget
 from game.ui.scenes.table import TableScene
-from game.ui.window.shell import Shell
 from tests.kernel.toy import PASS
 from tests.protocol import toys
 from tests.ui.quick_table import QuickGame
 from tests.ui.robots import pad_robot, robots
 from tests.ui.toy.toy_screen import WINDOW, ToyScore
 from tests.ui.toy.toy_view import SCREEN_TOY
-from tests.ui.windowless import QuickServices, Settings, shell_of
+from tests.ui.windowless import QuickServices, QuickShell, Settings, shell_of
 from tests.view.toy_view import ToyStrings
 
 
@@ -36,12 +35,12 @@ class ToyServices(QuickServices):
         super().__init__(TOY, settings, wanted)
 
 
-def toy_title(size: tuple[int, int] = SIZE, services: ToyServices | None = None) -> Shell:
+def toy_title(size: tuple[int, int] = SIZE, services: ToyServices | None = None) -> QuickShell:
     """Return a window at the title; the game in it is the toy."""
     return shell_of(size, services or ToyServices())
 
 
-def toy_table(seed: int, size: tuple[int, int] = SIZE, confirm: str = "never") -> Shell:
+def toy_table(seed: int, size: tuple[int, int] = SIZE, confirm: str = "never") -> QuickShell:
     """Return a window at a table of two, the first frame shown."""
     services = ToyServices(Settings(pace=4.0, confirm=confirm))
     shell = toy_title(size, services)

@@ -14,6 +14,7 @@ SIZE = (1280, 720)
 def robot_of(kind: type[Robot], seed: int, players: int, settings: Settings) -> Robot:
     wanted = NewGame(players, "novice", seed, seed % players)
     shell = shell_of(SIZE, Bots(settings, wanted))
+    shell.presents_all = True
 
     def check(scene: TableScene) -> None:
         checks.nothing_overlaps(scene)

@@ -24,6 +24,7 @@ def display() -> None:
 def pad_robot(seed: int, players: int = 3, pace: float = 0.0, language: str = "en") -> PadRobot:
     settings = Settings(language=language, pace=pace)
     shell = shell_of((1280, 720), Bots(settings, NewGame(players, "novice", seed, seed % players)))
+    shell.presents_all = True
 
     def check(scene: TableScene) -> None:
         checks.nothing_overlaps(scene)

@@ -27,7 +27,7 @@ from tests.ui.lint.dresses import SIZES, Dress
 from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
 from tests.ui.robots.robots import MouseRobot
-from tests.ui.windowless import Settings, resize
+from tests.ui.windowless import QuickShell, Settings, resize
 
 
 class Heard(Sound):
@@ -121,6 +121,8 @@ def test_without_motion_the_score_stands_there_at_once(settings: Settings) -> No
 
 def test_the_count_goes_up_to_the_totals() -> None:
     robot = at_the_end(3, Settings(pace=4.0))
+    assert isinstance(robot.shell, QuickShell)
+    robot.shell.presents_all = True
     score = score_of(robot)
     panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
     totals: list[list[int]] = []
