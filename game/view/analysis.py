@@ -153,13 +153,17 @@ class Summary:
         return self.choices - self.much - self.little
 
 
-def summary(review: Review, most: int = 3) -> Summary:
-    """Return the `most` that cost most, and the one that brought most; only what is sure."""
+MOST_TOLD: Final = 3
+"""So many decisions are told of that cost most."""
+
+
+def summary(review: Review) -> Summary:
+    """Return those that cost most, and the one that brought most; only what is sure."""
     told = sorted((v for v in review.judgements if is_told(v.gain)), key=lambda v: v.gain.value)
     worse = [judgement for judgement in told if judgement.gain.value < 0]
     much = sum(judgement.gain.value <= -MUCH for judgement in worse)
     best = told[-1] if told and told[-1].gain.value > 0 else None
-    return Summary(tuple(worse[:most]), best, len(review.judgements), much, len(worse) - much)
+    return Summary(tuple(worse[:MOST_TOLD]), best, len(review.judgements), much, len(worse) - much)
 
 
 def counted(strings: Strings, found: Summary) -> str:

@@ -1,6 +1,6 @@
 """Sounds as arrays: float64, one row a frame, one column a channel, 44,100 frames a second."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,7 +71,11 @@ def faded(sound: Sound, rise: float, fall: float) -> Sound:
     return shaped
 
 
-def trimmed(sound: Sound, quiet: float = 1e-3) -> Sound:
-    """Return the sound without the near silence at its ends (`quiet`: part of its peak)."""
-    loud = np.flatnonzero(np.abs(sound).max(axis=1) > quiet * np.abs(sound).max())
+QUIET: Final = 1e-3
+"""Part of a sound's peak that is as good as silence."""
+
+
+def trimmed(sound: Sound) -> Sound:
+    """Return the sound without the near silence at its ends."""
+    loud = np.flatnonzero(np.abs(sound).max(axis=1) > QUIET * np.abs(sound).max())
     return sound[max(0, loud[0] - frames(0.002)) : loud[-1] + 1]

@@ -5,7 +5,6 @@ regret minimisation (CFR+, Tammelin 2014) until the best answers of both sides t
 together as was asked: the value lies between them.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -65,9 +64,7 @@ def best_answer(game: Arrays, side: int, strategy: Vector) -> tuple[float, Vecto
     return float(values[0]), answer
 
 
-def solved(
-    game: Arrays, gap: float, most: int, told: Callable[[int, Solution], None] | None = None
-) -> Solution:
+def solved(game: Arrays, gap: float, most: int) -> Solution:
     """Return a solution whose bounds are at most `gap` apart, or the best of `most` rounds."""
     strategy, regrets = uniform(game), np.zeros(len(game.set_of))
     total = np.zeros(len(game.set_of))
@@ -78,8 +75,6 @@ def solved(
         total += number * _reach(game, strategy)[game.node_of] * strategy
         if not number % 50 or number == most:
             found = min(found, bounded(game, _normed(game, total)), key=lambda s: s.high - s.low)
-            if told is not None:
-                told(number, found)
             if found.high - found.low <= gap:
                 break
     return found

@@ -134,7 +134,7 @@ def _modifier(sheet: Surface, modifier: str, r: float, ink: Colour) -> None:
 
 
 @kept
-def ring(kit: Kit, number: int, radius: float, ink: Colour = KEY) -> Surface:
+def ring(kit: Kit, number: int, radius: float) -> Surface:
     """Return a sight with a number: reach and distance are always a ring."""
     side = 2 * radius * 1.16
     middle = side / 2
@@ -148,21 +148,21 @@ def ring(kit: Kit, number: int, radius: float, ink: Colour = KEY) -> Surface:
                 ((middle + x * far * radius) * k, (middle + y * far * radius) * k)
                 for far in (0.9, 1.14)
             )
-            pygame.draw.line(sheet, ink, start, end, round(thick))
-        pygame.draw.circle(sheet, ink, centre, radius * k)
+            pygame.draw.line(sheet, KEY, start, end, round(thick))
+        pygame.draw.circle(sheet, KEY, centre, radius * k)
         pygame.draw.circle(sheet, kit.ink(BONE), centre, radius * k - thick)
         pygame.draw.circle(
-            sheet, ink, centre, radius * k - 1.7 * thick, max(1, round(thick * 0.35))
+            sheet, KEY, centre, radius * k - 1.7 * thick, max(1, round(thick * 0.35))
         )
 
     sheet = smooth((side, side), draw).copy()
-    line = kit.fonts.line(str(number), Type("heavy", max(kit.least, round(radius * 1.15)), ink))
+    line = kit.fonts.line(str(number), Type("heavy", max(kit.least, round(radius * 1.15)), KEY))
     lay_centred(sheet, line, (middle, middle))
     return sheet
 
 
 @kept
-def fist(kit: Kit, side: float, ink: Colour = BONE) -> Surface:
+def fist(kit: Kit, side: float) -> Surface:
     """Return the printer's fist, pointing right: who is on turn, who answers."""
     del kit
     size = (side * 1.6, side * 0.8)
@@ -173,10 +173,10 @@ def fist(kit: Kit, side: float, ink: Colour = BONE) -> Surface:
         def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
             return [((x + 32) * s * 0.9, (y + 18) * s * 0.9) for x, y in points]
 
-        pygame.draw.polygon(sheet, ink, at((-32, -11), (-20, -11), (-20, 13), (-32, 13)))
+        pygame.draw.polygon(sheet, BONE, at((-32, -11), (-20, -11), (-20, 13), (-32, 13)))
         hand = [(-18, -11), (-6, -15), (6, -12), (36, -12), (38, -7), (36, -3), (12, -3)]
         hand += [(16, 0), (16, 5), (13, 9), (8, 13), (-6, 15), (-18, 12)]
-        pygame.draw.polygon(sheet, ink, at(*hand))
+        pygame.draw.polygon(sheet, BONE, at(*hand))
 
     return smooth(size, draw)
 

@@ -201,9 +201,9 @@ def _parts(length: int, half: int) -> tuple[tuple[int, int, int, int], ...]:
     return (0, 0, half, half), between, (length - half, half, half, half)
 
 
-def stroke(points: Sequence[Point], thin: float, thick: float, seed: int = 2) -> list[Point]:
+def stroke(points: Sequence[Point], thin: float, thick: float) -> list[Point]:
     """Return the outline of one pull of a brush along `points`, from `thin` to `thick`."""
-    rng = Random(seed)  # noqa: S311 - the same ragged edge every time
+    rng = Random(2)  # noqa: S311 - the same ragged edge every time
     left, right = [], []
     last = len(points) - 1
     for i, (x, y) in enumerate(points):

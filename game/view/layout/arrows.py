@@ -22,9 +22,9 @@ CROSSED, SKEWED, BENT = 4000.0, 220.0, 300.0
 pixels that it might be longer instead."""
 
 
-def bezier(start: Point, bend: Point, end: Point, steps: int = STEPS) -> list[Point]:
+def bezier(start: Point, bend: Point, end: Point) -> list[Point]:
     """Return points along a curve with one bend."""
-    return [_at(i / steps, start, bend, end) for i in range(steps + 1)]
+    return [_at(i / STEPS, start, bend, end) for i in range(STEPS + 1)]
 
 
 def _at(t: float, start: Point, bend: Point, end: Point) -> Point:
