@@ -12,7 +12,7 @@ from ai.core.searcher import SearchBot
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.kernel.players import Alternative, Explanation, Player, Reason
+from game.kernel.players import THINKING_MS, Alternative, Explanation, Player, Reason
 
 ITERATIONS: Final = 200
 """How far is searched for the win rates of a bot that does not search itself."""
@@ -70,15 +70,13 @@ class SearchExplainer(Generic[O, A]):
         for player in self._players:
             player.see(event)
 
-    def explain(
-        self, seen: O, decision: Decision[A], ms: int = 700, taken: A | None = None
-    ) -> Explanation[A]:
-        """Return what the bot makes of a decision of its seat, thinking for `ms` at most.
+    def explain(self, seen: O, decision: Decision[A], taken: A | None = None) -> Explanation[A]:
+        """Return what the bot makes of a decision of its seat.
 
         The chances of what was `taken`, and of what leads, are looked at in worlds dealt afresh:
         what a search tried a few times it knows nothing about.
         """
-        found = self.opinion(seen, decision, ms, taken)
+        found = self.opinion(seen, decision, taken)
         if len(decision.actions) == 1:
             return found
         first = found.chosen if taken is None else taken
@@ -94,15 +92,13 @@ class SearchExplainer(Generic[O, A]):
         ]
         return replace(found, alternatives=tuple(rows))
 
-    def opinion(
-        self, seen: O, decision: Decision[A], ms: int = 700, taken: A | None = None
-    ) -> Explanation[A]:
+    def opinion(self, seen: O, decision: Decision[A], taken: A | None = None) -> Explanation[A]:
         """Return what the bot would do and what speaks for and against each action, no chances.
 
         What would be done is held against what was `taken`, all else against what would be done.
         """
         for player in self._players:
-            chosen: A = player.choose(seen, decision, ms)
+            chosen: A = player.choose(seen, decision, THINKING_MS)
         self.searcher.reconsider()
         self.read(seen)
         told = dict(zip(decision.actions, self.reasons_for(seen, decision), strict=True))

@@ -19,11 +19,11 @@ from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header, entries_to_json
+from game.kernel.players import THINKING_MS
 from game.kernel.records import given
 from game.kernel.system import System, all_options
 from game.kernel.wire import canonical
 
-THINKING_MS: Final = 700
 TIMED_GAMES: Final = 400
 GAMES: Final = tuple(game for game in CONTESTS if game.is_advised)
 """Those in which somebody searches: their rules and bots are the ones that are compiled."""

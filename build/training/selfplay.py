@@ -19,14 +19,13 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Player
+from game.kernel.players import THINKING_MS, Player
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 
 SLIPS: Final = (0.0, 0.05, 0.15, 0.3)
 """Shares of random actions; each game has one of them."""
-_THINKING_MS: Final = 700
 SEEDS: Final = 10_000_000
 """Where the seeds of self-play begin: no arena and no test deals these games."""
 
@@ -103,7 +102,7 @@ class SelfPlay(Table):
 
     def _choose(self, game: Game, decision: Decision[Action]) -> Action:
         seen = game.observe(decision.seat)
-        action: Action = self._bots[decision.seat].choose(seen, decision, _THINKING_MS)
+        action: Action = self._bots[decision.seat].choose(seen, decision, THINKING_MS)
         return action
 
     def _tell(self, events: Sequence[Event]) -> None:

@@ -18,7 +18,7 @@ from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Roster
+from game.kernel.players import THINKING_MS, Roster
 from game.kernel.system import System
 from game.session.files import HOME_VARIABLE
 from game.version import VERSION
@@ -90,7 +90,7 @@ def worker() -> str:
     return "a process of our own started and answered"
 
 
-SEED, MS = 5, 700
+SEED: Final = 5
 
 
 def thinking() -> str:
@@ -115,7 +115,7 @@ def _one_choice(system: System, player: WorkerPlayer, pool: WorkerPool) -> str:
     player.start(system.key, decision.seat, players, SEED)
     for event in redact(game.journal.events(), decision.seat):
         player.see(event)
-    game.act(player.choose(game.observe(decision.seat), decision, MS))
+    game.act(player.choose(game.observe(decision.seat), decision, THINKING_MS))
     took = time.perf_counter() - start
     if pool.started != 1:
         raise CheckError("the first process of its own failed")

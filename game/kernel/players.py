@@ -14,6 +14,8 @@ A = TypeVar("A")
 
 PROGRAM: Final = "cmd:"
 """How the name of a player begins that is another program; its command follows."""
+THINKING_MS: Final = 700
+"""What a player is told it may take for a decision where nobody says otherwise."""
 
 
 def player_seed(seed: int, seat: Seat) -> int:

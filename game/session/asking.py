@@ -11,7 +11,7 @@ from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.players import Clause, Planner, Player, Wish, player_seed
+from game.kernel.players import THINKING_MS, Clause, Planner, Player, Wish, player_seed
 from game.session.council import Council
 from game.session.record import Record
 
@@ -32,7 +32,7 @@ class Seating:
     players: Mapping[Seat, Player]
     fallback: Callable[[], Player]
     """Makes the player that takes the seat of one that fails."""
-    ms: int = 700
+    ms: int = THINKING_MS
     """Milliseconds a player may think about one decision."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)
     """How players like to play, by seat, where that is known; everybody at the table may know."""

@@ -21,7 +21,7 @@ from build.trials.solver import Solver, TooMuchError
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Reckoning
+from game.kernel.players import THINKING_MS, Reckoning
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
@@ -44,7 +44,6 @@ LONGEST: Final = 3
 WORK: Final = 9000
 """Actions of a sure win, and moves tried before the exact search gives up."""
 _SEATS: Final = 10
-_THINKING_MS: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def endings(bot: str, players: int, seed: int, worlds: int = WORLDS) -> Iterator
             met += 1
             if met % EVERY == 0:
                 yield ending(guests[decision.seat], seen, decision, seed, worlds)
-        game.act(hosts[decision.seat].choose(seen, decision, _THINKING_MS))
+        game.act(hosts[decision.seat].choose(seen, decision, THINKING_MS))
 
 
 def _seated(name: str, players: int, seed: int) -> list[Searcher]:
@@ -97,7 +96,7 @@ def ending(
     bot: Searcher, seen: Observation, decision: Decision[Action], seed: int, worlds: int
 ) -> Ending:
     """Ask `bot`, and look at what it would give away."""
-    action = bot.choose(seen, decision, _THINKING_MS)
+    action = bot.choose(seen, decision, THINKING_MS)
     bot.reconsider()
     sure = proved(seen)
     if sure:

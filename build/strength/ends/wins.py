@@ -11,6 +11,7 @@ from typing import Final
 from ai.samurai.roster import make
 from build.strength.ends.sure_wins import Position, is_sure, samples_of
 from build.strength.entrants import ROOT
+from game.kernel.players import THINKING_MS
 from game.samurai.rules.actions import Action, action_to_json
 from game.samurai.rules.system import SYSTEM
 
@@ -20,7 +21,6 @@ BOTS: Final = ("random", "novice", "adept", "expert", "master@200", "master@1000
 WORLDS: Final = 40
 FURTHER: Final = 2
 """Actions of one's own that may follow, as long as the win stays sure."""
-_THINKING_MS: Final = 700
 
 
 def positions(path: Path = FILE) -> list[Position]:
@@ -53,7 +53,7 @@ def ask(bot: str, position: Position, seed: int = 1) -> Answer:
     for event in game.journal.events():
         mind.see(event.redacted(seat))
     seen = game.observe(seat)
-    action = mind.choose(seen, decision, _THINKING_MS)
+    action = mind.choose(seen, decision, THINKING_MS)
     rng = Random(seed)
     worlds = [game.state, *samples_of(seen, WORLDS, rng)]
     return Answer(position, action, any(is_sure(worlds, action, n, rng) for n in (0, 1, FURTHER)))

@@ -22,8 +22,8 @@ from game.adventure.rules.system import SYSTEM
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 
-THINKING_MS: Final = 700
 FACES: Final = ("green", "red")
 ROWS: Final = ("low", "medium", "high")
 

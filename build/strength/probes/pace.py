@@ -12,14 +12,13 @@ from build.strength.records import FOLDER, Kept, Source
 from build.strength.telling import choice_seconds
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 from game.samurai.rules.system import SYSTEM
 
 ITERATIONS: Final = 160
 """Of each choice that is timed."""
 EFFORT: Final = Effort(ITERATIONS, share=1e9, surely=1e9)
 """All of them, however clear the matter is."""
-_ANY_MS: Final = 700
-"""Such an effort looks at no clock."""
 FILE: Final = FOLDER / "pace.json"
 
 
@@ -54,7 +53,7 @@ def measure(players: int, terms: Terms) -> Pace:
 def _timed(seed: int, players: int) -> list[float]:
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     bots = [Searcher("pace", seat, EFFORT) for seat in range(players)]
-    seconds = choice_seconds(game, bots, _ANY_MS)
+    seconds = choice_seconds(game, bots, THINKING_MS)
     return [round(one * 1000 / ITERATIONS, 4) for one in seconds]
 
 

@@ -13,7 +13,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player
+from game.kernel.players import THINKING_MS, Player
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.queries import wounds_dealt
@@ -23,7 +23,6 @@ from game.samurai.rules.system import SYSTEM
 BOTS: Final = ("novice", "adept")
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
-_THINKING_MS: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +57,7 @@ def _act(
 ) -> tuple[Observation, Action] | None:
     """Let the one who is asked choose; return the choice if it is a blow at a certain ally."""
     seen: Observation = game.observe(decision.seat)
-    action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
+    action = bots[decision.seat].choose(seen, decision, THINKING_MS)
     game.act(action)
     return (seen, action) if decision.kind == "play" and is_at_ally(seen, action) else None
 

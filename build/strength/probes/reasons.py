@@ -19,7 +19,7 @@ from ai.samurai.why.analyst import ADVISER, SeatAnalyst
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Judgement, player_seed
+from game.kernel.players import THINKING_MS, Judgement, player_seed
 from game.languages import LANGUAGES
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
@@ -67,7 +67,7 @@ def judged(
                 bots[seat].see(event)
                 analysts[seat].see(event)
         seen = game.observe(decision.seat)
-        chosen = bots[decision.seat].choose(seen, decision, 700)
+        chosen = bots[decision.seat].choose(seen, decision, THINKING_MS)
         if len(decision.actions) > 1 and lot.random() < share:
             yield seen, analysts[decision.seat].judge(seen, decision, chosen)
         news = game.act(chosen)

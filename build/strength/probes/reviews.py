@@ -21,7 +21,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Judgement, Reckoning, Review, player_seed
+from game.kernel.players import THINKING_MS, Judgement, Reckoning, Review, player_seed
 from game.session.record import story_of
 
 POINTS: Final = (0.02, 0.05)
@@ -102,7 +102,7 @@ def played(parts: GameParts, bot: str, players: int, seed: int) -> Game:
         for seat, mind in enumerate(bots):
             for event in redact(news, seat):
                 mind.see(event)
-        chosen = bots[decision.seat].choose(game.observe(decision.seat), decision, 700)
+        chosen = bots[decision.seat].choose(game.observe(decision.seat), decision, THINKING_MS)
         news = game.act(chosen)
     return game
 

@@ -19,6 +19,7 @@ from ai.samurai.roster import LEVELS, make
 from build.strength.telling import decisions
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 from game.samurai.rules.state import THREE
 from game.samurai.rules.system import SYSTEM
 from tests.bench.measure import calibration
@@ -26,8 +27,6 @@ from tests.bench.measure import calibration
 CORES: Final = 0.5
 USUAL: Final = 58_000
 """Rounds of the calibration that a machine of usual speed makes in a second."""
-MS: Final = 700
-"""What a decision may take by the clock, as at the table."""
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
 _LOOKS: Final = 10
@@ -70,7 +69,7 @@ def thoughts(name: str, players: int, seed: int, clock: Clock) -> Iterator[Thoug
     for _, decision in decisions(game, bots):
         clock.begin()
         mind, start = bots[decision.seat], time.process_time()
-        action = mind.choose(game.observe(decision.seat), decision, MS)
+        action = mind.choose(game.observe(decision.seat), decision, THINKING_MS)
         if mind.findings:
             ms = (time.process_time() - start) * clock.pace * 1000
             tries = sum(finding.visits for finding in mind.findings)

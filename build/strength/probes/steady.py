@@ -25,7 +25,7 @@ from build.strength.telling import decisions
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Reckoning
+from game.kernel.players import THINKING_MS, Reckoning
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation, State
 from game.samurai.rules.system import SYSTEM
@@ -36,7 +36,6 @@ JUDGED: Final = 1500
 A_POINT: Final = 0.01
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
-_THINKING_MS: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,7 @@ def answers(asked: Asked) -> Iterator[Answers]:
             pair = [_answer(mind, f"{dice}:{told}", seen, decision, effort) for dice in "ab"]
             found = apart(mind, seen, pair, asked.seed)
             yield Answers(decision.kind, pair[0], pair[1], found)
-        game.act(mind.choose(seen, decision, _THINKING_MS))
+        game.act(mind.choose(seen, decision, THINKING_MS))
 
 
 def _answer(
@@ -81,7 +80,7 @@ def _answer(
     """Return what one with other dice, who thinks so hard, answers in the place of `mind`."""
     other = mind.twin(dice)
     other.effort = effort
-    return other.choose(seen, decision, _THINKING_MS)
+    return other.choose(seen, decision, THINKING_MS)
 
 
 def _searcher(name: str, seed: int) -> Searcher:

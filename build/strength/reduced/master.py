@@ -10,13 +10,13 @@ from ai.samurai.searcher import Searcher
 from build.strength.reduced.solve import Vector
 from build.strength.reduced.tree import SEATS_OF, InfoSet, Tree
 from game.kernel.frames import decision_of
+from game.kernel.players import THINKING_MS
 from game.kernel.records import given
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation, observe
 from game.samurai.rules.system import SYSTEM
 
 _PLAYERS = 3
-_THINKING_MS = 700
 
 
 def played_by(tree: Tree, bot: str, side: int, dice: int) -> tuple[Vector, int]:
@@ -69,7 +69,7 @@ def _answer(tree: Tree, one: InfoSet, name: str, dice: str) -> Action:
     for event in tree.story(one.node):
         bot.see(event.redacted(one.seat))
     seen = shown(one)
-    return bot.twin(dice).choose(seen, given(decision_of(seen), "question"), _THINKING_MS)
+    return bot.twin(dice).choose(seen, given(decision_of(seen), "question"), THINKING_MS)
 
 
 def shown(one: InfoSet) -> Observation:

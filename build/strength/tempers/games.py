@@ -22,13 +22,12 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Roster
+from game.kernel.players import THINKING_MS, Roster
 from game.kernel.system import System
 from game.samurai.rules.system import SYSTEM as SAMURAI
 
 SURE: Final = 1.96
 """Standard errors to either side of a 95 % interval."""
-THINKING_MS: Final = 700
 
 
 class Counts(Protocol):

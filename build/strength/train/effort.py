@@ -24,6 +24,7 @@ from build.strength.telling import decisions
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 
 BOT: Final = "master@200"
 MORE: Final = 800
@@ -31,7 +32,6 @@ JUDGED: Final = 1000
 """Worlds in which two different answers are both tried."""
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
-_THINKING_MS: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ def longer(bot: str, more: int, players: int, seed: int) -> Iterator[Longer]:
         mind, seen = bots[decision.seat], game.observe(decision.seat)
         twin = mind.twin(f"longer:{seed}:{told}")
         twin.effort = exactly(more, mind.effort)
-        found = twin.choose(seen, decision, _THINKING_MS)
-        given = mind.choose(seen, decision, _THINKING_MS)
+        found = twin.choose(seen, decision, THINKING_MS)
+        given = mind.choose(seen, decision, THINKING_MS)
         if len(decision.actions) > 1:
             same = found == given
             yield Longer(same, 0.0 if same else _gain(mind, seen, (found, given), f"{seed}:{told}"))

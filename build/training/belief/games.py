@@ -17,7 +17,7 @@ from build.training.selfplay import new_game
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.kernel.players import Player
+from game.kernel.players import THINKING_MS, Player
 from game.samurai.rules.actions import Action
 from game.samurai.rules.events import Turn
 from game.samurai.rules.system import SYSTEM
@@ -40,7 +40,6 @@ bots, random actions now and then, or bots that play the level at its best."""
 _COMPANY: Final = {"beginners": "novice", "teachers": TEACHER}
 _SEARCHERS: Final = ("expert", "expert", "master@150")
 _SLIP: Final = 0.1
-_THINKING_MS: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +144,7 @@ class Watched:
         if slip is not None:
             return slip
         seen = self.game.observe(decision.seat)
-        action: Action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
+        action: Action = bots[decision.seat].choose(seen, decision, THINKING_MS)
         return action
 
     def _slip(self, actions: Sequence[Action]) -> Action | None:

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from game.kernel.game import SEEDS
+from game.kernel.players import THINKING_MS
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, has_gap, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_table, duel_to_json, groups_of
 from game.protocol.arena.figures import figures, match_to_json, score_table
-from game.protocol.arena.match import THINKING_MS, Order, play, with_progress
+from game.protocol.arena.match import Order, play, with_progress
 from game.protocol.arena.party import PartyOrder, bots_of, party_table, party_to_json
 from game.protocol.arena.sprt import (
     Hypotheses,

@@ -14,11 +14,12 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 from game.kernel.system import Options, Side
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, Seating
 from game.protocol.arena.figures import Estimate, Times, estimate
-from game.protocol.arena.match import THINKING_MS, DealResult, deal_seed
+from game.protocol.arena.match import DealResult, deal_seed
 
 BOTH: Final = 2
 """The places of a deal where A's wins are B's losses: two sides, or two seats."""

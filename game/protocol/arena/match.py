@@ -16,15 +16,12 @@ from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Player, player_seed
+from game.kernel.players import THINKING_MS, Player, player_seed
 from game.kernel.records import given
 from game.kernel.system import Options, Result, System
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Bench, Contest, Seating, faults_of, seatings
 from game.protocol.parties import PartyPairing
-
-THINKING_MS: Final = 700
-"""What a bot is told it may take for a decision."""
 
 
 class Plan(Protocol):
