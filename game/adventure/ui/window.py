@@ -51,7 +51,7 @@ from game.kernel.ids import Seat
 from game.ui.board.playing import AnyPlaying
 from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.prompt import Question
-from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
+from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing, Parts
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
@@ -122,11 +122,11 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         found += paper_hits(frame)
         if frame.question is not None and view.is_in_row and frame.prompt is None:
             for number, _ in enumerate(row.cells(view)):
-                found.append(HitBox(cell_spot(number), board.cells[number], 480))
+                found.append(HitBox(cell_spot(number), board.cells[number], Front.LOG - 10))
         named = {o.action.hero for o in _plain(view) if o.action.hero is not None}
         if frame.question is not None and not view.is_in_row:
             found += [
-                HitBox(HitTarget("act", HERO + seat), board.plates[seat], 310)
+                HitBox(HitTarget("act", HERO + seat), board.plates[seat], Front.SEAT + 10)
                 for seat in sorted(named)
             ]
         return found

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.tooltips import HINTS_TO, SamuraiState, near_end, pile_end
+from game.samurai.ui.tooltips import HINTS_TO, SamuraiScreen, near_end, pile_end
 from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
 from game.ui.board.telling.sayings import browsing
@@ -27,7 +27,7 @@ ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
 
 
-def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Passing) -> None:
+def compose_piles(canvas: Canvas, state: SamuraiScreen, faces: Faces, passing: Passing) -> None:
     """Put piles and their words on the canvas; the discards themselves are sprites.
 
     Of a draw pile that is made anew as much is there as has arrived.
@@ -48,7 +48,7 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
         canvas.put(_outline(kit, (round(discard.w), round(discard.h))), discard.x, discard.y)
 
 
-def _name(canvas: Canvas, state: SamuraiState, number: int, name: str) -> None:
+def _name(canvas: Canvas, state: SamuraiScreen, number: int, name: str) -> None:
     """A pile's name above it, on paper: any colour may be beneath.
 
     Where its room is too narrow for name and count, one of them; half a name would be worse than
@@ -66,7 +66,7 @@ def _name(canvas: Canvas, state: SamuraiState, number: int, name: str) -> None:
 
 
 def _hint(
-    canvas: Canvas, state: SamuraiState, number: int, hint: str, *, is_grave: bool = False
+    canvas: Canvas, state: SamuraiScreen, number: int, hint: str, *, is_grave: bool = False
 ) -> None:
     """A hint below a pile, on paper too, while nothing is resolved or said in the middle.
 

@@ -11,7 +11,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.plates import Plate, crest_of, plate_picture
 from game.samurai.ui.prints import Prints, line_sign
-from game.samurai.ui.tooltips import SamuraiState
+from game.samurai.ui.tooltips import SamuraiScreen
 from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
 from game.ui.board.draw.effects import faded
@@ -60,12 +60,12 @@ class SamuraiPainter:
 
     # --- under the plates ---
 
-    def ground(self, state: SamuraiState, name: str) -> Surface | None:
+    def ground(self, state: SamuraiScreen, name: str) -> Surface | None:
         """Return a print of the ground, cut where the window is not as wide."""
         del state
         return self.kit.images.cover(name, self.kit.size)
 
-    def under(self, canvas: Canvas, state: SamuraiState, passing: Passing) -> None:
+    def under(self, canvas: Canvas, state: SamuraiScreen, passing: Passing) -> None:
         """Put the sun behind the portrait of whose turn it is, or on its way there; the piles."""
         view = state.frame.view
         if not view.is_over:
@@ -84,7 +84,7 @@ class SamuraiPainter:
         """Return by how many pixels a plate is off its place."""
         return struck(self.kit, passing, seat, SHAKEN)
 
-    def seats(self, canvas: Canvas, state: SamuraiState, passing: Passing) -> None:
+    def seats(self, canvas: Canvas, state: SamuraiScreen, passing: Passing) -> None:
         """Put every plate with its frame and tag on the canvas, then Bushido."""
         seats = state.frame.view.seats
         for seat in seats:
@@ -96,7 +96,7 @@ class SamuraiPainter:
                 disc = self.kit.images.sized("tokens/bushido_disc", (place.h, place.h))
                 canvas.put_centred(disc, *place.centre)
 
-    def _seat(self, canvas: Canvas, state: SamuraiState, passing: Passing, seat: SeatView) -> None:
+    def _seat(self, canvas: Canvas, state: SamuraiScreen, passing: Passing, seat: SeatView) -> None:
         """Put a plate on the canvas: folding, or over the one it was while it fades over."""
         box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
         change, step = passing.change(seat.seat), fold_step(passing, seat.seat)
@@ -114,7 +114,7 @@ class SamuraiPainter:
             canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
         self._tag(canvas, state, seat, box)
 
-    def _tag(self, canvas: Canvas, state: SamuraiState, seat: SeatView, box: Box) -> None:
+    def _tag(self, canvas: Canvas, state: SamuraiScreen, seat: SeatView, box: Box) -> None:
         if state.frame.view.is_over or seat.is_self:
             return
         question = state.frame.view.question
@@ -127,7 +127,7 @@ class SamuraiPainter:
             return
         canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
 
-    def over(self, canvas: Canvas, state: SamuraiState) -> None:
+    def over(self, canvas: Canvas, state: SamuraiScreen) -> None:
         """Put a figure on every stack of equal properties; a single card has none."""
         for seat in state.frame.view.seats:
             kinds = seat.properties
@@ -138,13 +138,13 @@ class SamuraiPainter:
                     canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)
 
 
-def _sun_at(state: SamuraiState, seat: Seat) -> tuple[float, float, float]:
+def _sun_at(state: SamuraiScreen, seat: Seat) -> tuple[float, float, float]:
     box = state.frame.plate(seat)
     x, y = state.frame.layout.parts[seat].portrait.centre
     return x - box.h * 0.1, y - box.h * 0.16, box.h * 1.28
 
 
-def _plate(state: SamuraiState, seat: SeatView) -> Plate:
+def _plate(state: SamuraiScreen, seat: SeatView) -> Plate:
     frame, threat = state.frame, threat_at(state, seat.seat, seat.threat)
     parts, temper = frame.layout.parts[seat.seat], state.tempers.get(seat.seat, "")
     return Plate(seat, frame.plate(seat.seat), parts, threat, frame.notes[seat.seat], temper)
@@ -166,7 +166,7 @@ def _folded(_kit: Kit, plate: Surface, step: int) -> Surface:
 # --- what stands around a plate ---
 
 
-def _rings(state: SamuraiState, seat: SeatView) -> list[str]:
+def _rings(state: SamuraiScreen, seat: SeatView) -> list[str]:
     """Return which frames stand around a plate."""
     aimed = state.playing.shown.aimed
     is_target = aimed is not None and aimed[1] == seat.seat

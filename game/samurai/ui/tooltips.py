@@ -25,17 +25,17 @@ from game.view.words.grammar import capital
 from game.view.words.sentences import Teller
 
 SamuraiFrame: TypeAlias = FrameOf[Action, TableView, TableLayout]
-SamuraiState: TypeAlias = StateOf[Observation, Action, TableView, TableLayout]
+SamuraiScreen: TypeAlias = StateOf[Observation, Action, TableView, TableLayout]
 """The state of the table's screen, in the types of this game."""
 
 
-def tooltip(state: SamuraiState, spot: HitTarget) -> str:
+def tooltip(state: SamuraiScreen, spot: HitTarget) -> str:
     """Return what a card, seat, mark or pile says while it is looked at, empty when nothing."""
     says = SAYS.get(spot.kind)
     return says(state, spot) if says is not None else ""
 
 
-def page(state: SamuraiState, spot: HitTarget) -> str:
+def page(state: SamuraiScreen, spot: HitTarget) -> str:
     """Return the key of the page in the codex on a card, seat, mark or pile."""
     piece = state.piece(spot.id) if spot.kind in ("card", "piece") else None
     if piece is not None and piece.card != HIDDEN:
@@ -74,7 +74,7 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
     return reason_text(teller, total.reason)
 
 
-def seat_text(state: SamuraiState, seat: Seat) -> str:
+def seat_text(state: SamuraiScreen, seat: Seat) -> str:
     """Return what one can do who sits there, the own goal, and what is known of the hand.
 
     What is on the plate is not said again; each thing there tells of itself.
@@ -88,7 +88,7 @@ def seat_text(state: SamuraiState, seat: Seat) -> str:
     return "\n".join([*told, *_known(state, shown)])
 
 
-def _known(state: SamuraiState, seat: SeatView) -> list[str]:
+def _known(state: SamuraiScreen, seat: SeatView) -> list[str]:
     if not seat.known_cards or seat.is_self:
         return []
     names = [str(card_name(state.kit.strings, card)) for card in seat.known_cards]
@@ -98,31 +98,31 @@ def _known(state: SamuraiState, seat: SeatView) -> list[str]:
 # --- what is on a plate ---
 
 
-def _part_says(state: SamuraiState, spot: HitTarget) -> str:
+def _part_says(state: SamuraiScreen, spot: HitTarget) -> str:
     """A thing on a plate, unless a card is being aimed."""
     return "" if is_aiming(state) else THINGS.says(state, state.frame.view.seats, spot)
 
 
-def _resilience_says(state: SamuraiState, seat: SeatView) -> str:
+def _resilience_says(state: SamuraiScreen, seat: SeatView) -> str:
     key = "parts.resilience" if seat.resilience else "parts.fallen"
     return state.frame.teller.say(key, seat.seat)
 
 
-def _honor_says(state: SamuraiState, seat: SeatView) -> str:
+def _honor_says(state: SamuraiScreen, seat: SeatView) -> str:
     key = "parts.last_honor" if seat.honor == 1 else "parts.honor"
     return state.frame.teller.say(key, seat.seat)
 
 
-def _hand_says(state: SamuraiState, seat: SeatView) -> str:
+def _hand_says(state: SamuraiScreen, seat: SeatView) -> str:
     told = state.frame.teller.say("parts.hand", seat.seat)
     return "\n".join([told, *_known(state, seat)])
 
 
-def _crest_says(state: SamuraiState, seat: SeatView) -> str:
+def _crest_says(state: SamuraiScreen, seat: SeatView) -> str:
     return state.frame.teller.say("parts.crest", seat.seat)
 
 
-def _temper_says(state: SamuraiState, seat: SeatView) -> str:
+def _temper_says(state: SamuraiScreen, seat: SeatView) -> str:
     temper = state.tempers.get(seat.seat)
     if temper is None:
         return seat_text(state, seat.seat)
@@ -130,7 +130,7 @@ def _temper_says(state: SamuraiState, seat: SeatView) -> str:
     return f"{called}. {state.kit.say(f'tempers.{temper}.about')}"
 
 
-def _role_says(state: SamuraiState, seat: SeatView) -> str:
+def _role_says(state: SamuraiScreen, seat: SeatView) -> str:
     """How a role wins, and what its honor is worth at this table."""
     if seat.role is None:
         return ""
@@ -142,7 +142,7 @@ def _role_says(state: SamuraiState, seat: SeatView) -> str:
     return "\n".join(told)
 
 
-def _stars_says(state: SamuraiState, seat: SeatView) -> str:
+def _stars_says(state: SamuraiScreen, seat: SeatView) -> str:
     counts = seat.role is not None and len(state.frame.view.seats) in ROLES[seat.role].most_stars
     return state.kit.say("parts.stars" if counts else "parts.stars_idle", n=seat.stars)
 
@@ -155,7 +155,7 @@ def _stars_box(parts: PlateParts, seat: SeatView) -> Box | None:
     return stars(parts.role, close=parts.is_close) if seat.stars else None
 
 
-THINGS: Final = PlateThings[SamuraiState, PlateParts, SeatView](
+THINGS: Final = PlateThings[SamuraiScreen, PlateParts, SeatView](
     PlateThing(
         "resilience",
         _resilience_says,
@@ -182,13 +182,13 @@ THINGS: Final = PlateThings[SamuraiState, PlateParts, SeatView](
 """What is on a plate."""
 
 
-def card_text(state: SamuraiState, card: CardId) -> str:
+def card_text(state: SamuraiScreen, card: CardId) -> str:
     """Return a card's name and rule."""
     name, rule = card_name(state.kit.strings, card), f"cards.{CATALOGUE[card].key}.rule"
     return f"{name}. {state.kit.say(rule)}"
 
 
-def turn_text(state: SamuraiState) -> str:
+def turn_text(state: SamuraiScreen) -> str:
     """Return whose turn it is, and that the viewer is asked."""
     view = state.frame.view
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
@@ -206,7 +206,7 @@ TWO: Final = 2
 """So many at their last honor are named, more are counted; so many who stand are told of."""
 
 
-def _at_stake(state: SamuraiState) -> str:
+def _at_stake(state: SamuraiScreen) -> str:
     """Return whose last honor it is, or that only two stand: the next blow may end the game."""
     seats, say, teller = state.frame.view.seats, state.kit.say, state.frame.teller
     last = [seat for seat in seats if seat.honor == 1]
@@ -220,14 +220,14 @@ def _at_stake(state: SamuraiState) -> str:
     return say("table.two_stand") if len(seats) > THREE and standing == TWO else ""
 
 
-def near_end(state: SamuraiState) -> bool:
+def near_end(state: SamuraiScreen) -> bool:
     """Return whether the draw pile ends within a round, or the game with it."""
     view = state.frame.view
     is_last = any(seat.honor == 1 for seat in view.seats)
     return not view.is_over and (is_last or view.draw_count <= DRAWN * len(view.seats))
 
 
-def pile_end(state: SamuraiState) -> str:
+def pile_end(state: SamuraiScreen) -> str:
     """Return what the end of the draw pile means, and how near it is once that is a round."""
     view, say = state.frame.view, state.kit.say
     last = "_last" if any(seat.honor == 1 for seat in view.seats) else ""
@@ -236,7 +236,7 @@ def pile_end(state: SamuraiState) -> str:
     return say(f"table.draw_pile_soon{last}", n=max(1, -(-view.draw_count // DRAWN)))
 
 
-def pile_text(state: SamuraiState) -> str:
+def pile_text(state: SamuraiScreen) -> str:
     """Return what the end of the draw pile leads to, unless it stands there, and what ends all."""
     say, view = state.kit.say, state.frame.view
     told = [] if hints_stand(state) else [f"{capital(pile_end(state))}."]
@@ -250,14 +250,14 @@ HINTS_TO: Final = 1.25
 """Text scale from which the piles' hints are told only when pointed at."""
 
 
-def hints_stand(state: SamuraiState) -> bool:
+def hints_stand(state: SamuraiScreen) -> bool:
     """Return whether the piles' hints stand beneath them."""
     frame = state.frame
     is_quiet = frame.view.resolving is None and not frame.caption
     return is_quiet and state.kit.text_scale < HINTS_TO
 
 
-def _rule(state: SamuraiState, card: CardId) -> str:
+def _rule(state: SamuraiScreen, card: CardId) -> str:
     """Return the whole rule of a card held up large; a weapon's stands on the card.
 
     In large text the bubble says name and numbers too: print on a card does not grow.
@@ -272,7 +272,7 @@ def _rule(state: SamuraiState, card: CardId) -> str:
     return "" if is_weapon else state.kit.say(f"cards.{CATALOGUE[card].key}.rule")
 
 
-def _card_says(state: SamuraiState, spot: HitTarget) -> str:
+def _card_says(state: SamuraiScreen, spot: HitTarget) -> str:
     """A card of the hand: why not, else its whole rule."""
     piece = state.piece(spot.id)
     view = state.frame.view
@@ -284,16 +284,16 @@ def _card_says(state: SamuraiState, spot: HitTarget) -> str:
     return _rule(state, entry.card)
 
 
-def _seat_says(state: SamuraiState, spot: HitTarget) -> str:
+def _seat_says(state: SamuraiScreen, spot: HitTarget) -> str:
     """A seat: who sits there, unless a card is being aimed."""
     return "" if is_aiming(state) else seat_text(state, spot.id)
 
 
-def _mark_says(state: SamuraiState, _spot: HitTarget) -> str:
+def _mark_says(state: SamuraiScreen, _spot: HitTarget) -> str:
     return sayings.guessing(state)
 
 
-def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
+def _pile_says(state: SamuraiScreen, spot: HitTarget) -> str:
     """A pile: what its end leads to, or that it can be spread out, unless that stands there."""
     if state.selection.is_open:
         return ""
@@ -303,12 +303,12 @@ def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
     return "" if is_told else capital(state.kit.say("table.browse"))
 
 
-def _piece_says(state: SamuraiState, spot: HitTarget) -> str:
+def _piece_says(state: SamuraiScreen, spot: HitTarget) -> str:
     piece = state.piece(spot.id)
     return card_text(state, piece.card) if piece is not None else ""
 
 
-SAYS: Final[dict[str, Callable[[SamuraiState, HitTarget], str]]] = {
+SAYS: Final[dict[str, Callable[[SamuraiScreen, HitTarget], str]]] = {
     "card": _card_says,
     "seat": _seat_says,
     "mark": _mark_says,
@@ -322,16 +322,16 @@ SAYS: Final[dict[str, Callable[[SamuraiState, HitTarget], str]]] = {
 # --- taking back ---
 
 
-def _last(state: SamuraiState) -> LastDone | None:
+def _last(state: SamuraiScreen) -> LastDone | None:
     action = state.playing.last
     return None if action is None else LastDone(action == END_PLAY, action.card, action.target)
 
 
-def undo_word(state: SamuraiState) -> str:
+def undo_word(state: SamuraiScreen) -> str:
     """Return in a word what the player did last."""
     return sayings.undo_word(state, _last(state))
 
 
-def undo_says(state: SamuraiState) -> str:
+def undo_says(state: SamuraiScreen) -> str:
     """Return what would be taken back, empty when nothing can be."""
     return sayings.undo_says(state, _last(state))

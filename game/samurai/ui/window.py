@@ -18,7 +18,7 @@ from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
-from game.samurai.ui.tooltips import THINGS, SamuraiFrame, SamuraiState
+from game.samurai.ui.tooltips import THINGS, SamuraiFrame, SamuraiScreen
 from game.samurai.view import layout as circle
 from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
@@ -116,7 +116,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         """Return whether the viewer's own play phase is shown."""
         return seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
 
-    def weigh(self, state: SamuraiState, card: CardId) -> Mapping[Seat, Weighed]:
+    def weigh(self, state: SamuraiScreen, card: CardId) -> Mapping[Seat, Weighed]:
         """Return the difficulties of a weapon that may still be played."""
         entry = state.frame.view.hand_card(card)
         is_spent = (
@@ -134,20 +134,20 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             for seat, total in found.items()
         }
 
-    def end_turn(self, state: SamuraiState) -> ActionWords[Action] | None:
+    def end_turn(self, state: SamuraiScreen) -> ActionWords[Action] | None:
         """Return the end of the play phase."""
         say = state.kit.say
         left = say("table.weapons_left", n=state.frame.view.weapons_left)
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
 
-    def extras(self, state: SamuraiState) -> Sequence[ActionWords[Action]]:
+    def extras(self, state: SamuraiScreen) -> Sequence[ActionWords[Action]]:
         """Return a character's ability, where it can be used."""
         question = state.frame.question
         if question is None or ABILITY not in question.actions:
             return []
         return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
 
-    def final(self, state: SamuraiState, action: Action) -> Answer[Action] | None:
+    def final(self, state: SamuraiScreen, action: Action) -> Answer[Action] | None:
         """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""
         seen, card = state.playing.seen, action.card
         if action == END_PLAY:
@@ -171,7 +171,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
     undo_word = staticmethod(tooltips.undo_word)
     undo_says = staticmethod(tooltips.undo_says)
 
-    def question(self, state: SamuraiState) -> Question[Action] | None:
+    def question(self, state: SamuraiScreen) -> Question[Action] | None:
         """Return what is asked outside the play phase; in it, what a Geisha removes."""
         teller, seen = state.frame.teller, state.playing.seen
         if state.frame.is_own_turn:
@@ -183,7 +183,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             return Question(prompt.headline)
         return Question(prompt.headline, columns_of(_lettered(prompt.kind, prompt.answers)))
 
-    def _taking(self, state: SamuraiState) -> Question[Action] | None:
+    def _taking(self, state: SamuraiScreen) -> Question[Action] | None:
         """Return the question what is taken, once it is known from whom."""
         selection, frame = state.selection, state.frame
         if selection.target is None or selection.card is None or frame.question is None:
@@ -201,7 +201,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
         return Question(headline, (Column(tuple(answers), DOES),))
 
-    def instruction(self, state: SamuraiState) -> str:
+    def instruction(self, state: SamuraiScreen) -> str:
         """Return whom to choose for the card that is picked, or that cards are to be discarded."""
         selection, kit = state.selection, state.kit
         if selection.card is not None and selection.target is None:
@@ -212,7 +212,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         is_discard = question is not None and question.kind in IN_HAND
         return state.kit.say("table.choose_discard") if is_discard else ""
 
-    def why_not(self, state: SamuraiState, card: CardId, target: Seat | None = None) -> str:
+    def why_not(self, state: SamuraiScreen, card: CardId, target: Seat | None = None) -> str:
         """Return why a card cannot be used (at `target`), empty when it can."""
         reason = why_not(state.playing.seen, state.frame.view.me, card, target)
         return "" if reason is None else reason_text(state.frame.teller, reason)

@@ -4,7 +4,7 @@ from typing import cast
 
 from ai.samurai.roster import ROSTER
 from game.samurai.ui.scenes.reveal import SamuraiReveal
-from game.samurai.ui.tooltips import SamuraiState
+from game.samurai.ui.tooltips import SamuraiScreen
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
@@ -29,6 +29,6 @@ def shell_of(size: tuple[int, int], services: Bots | None = None) -> windowless.
     return windowless.shell_of(size, services or Bots())
 
 
-def own_state(scene: TableScene | SamuraiReveal) -> SamuraiState:
+def own_state(scene: TableScene | SamuraiReveal) -> SamuraiScreen:
     """Return the state of the table's screen in the game's own types: the board lets them go."""
-    return cast("SamuraiState", scene.state)
+    return cast("SamuraiScreen", scene.state)

@@ -24,7 +24,7 @@ from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternVie
 from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.ui.table.words import hero_called
 from game.kernel.ids import Seat
-from game.ui.board.selection import HitBox, HitTarget, Narrowing
+from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import hint_line
 from game.ui.draw.kit import Kit, kept
@@ -149,7 +149,9 @@ def paper_hits(frame_: LanternFrame) -> list[HitBox]:
     found = [HitBox(HitTarget("act", TRY), frame_.layout.trying, 165)]
     if frame_.view.paper is not None:
         cells = frame_.layout.cells[: GO + 1]
-        found += [HitBox(HitTarget("act", CELL + n), box, 480) for n, box in enumerate(cells)]
+        found += [
+            HitBox(HitTarget("act", CELL + n), box, Front.LOG - 10) for n, box in enumerate(cells)
+        ]
     return found
 
 
