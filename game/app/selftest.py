@@ -21,6 +21,7 @@ from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Roster
 from game.kernel.system import System
 from game.session.files import HOME_VARIABLE
+from game.session.library.reports import kind_of_copy
 from game.version import VERSION
 
 FRAME: Final = 1 / 60
@@ -54,7 +55,7 @@ def self_test(options: Options) -> int:
 
 
 def _checked(report: Report, home: Path, *, is_watched: bool) -> int:
-    report.say(f"Circle of Honor {VERSION}, {_kind()}, {platform.platform()}")
+    report.say(f"Circle of Honor {VERSION}, {kind_of_copy()}, {platform.platform()}")
     report.run("worker", worker)
     report.run("thinking", thinking)
     if report.run("versions", versions):
@@ -62,10 +63,6 @@ def _checked(report: Report, home: Path, *, is_watched: bool) -> int:
             report.run(name, check)
     report.run("memory", peak_memory)
     return report.close()
-
-
-def _kind() -> str:
-    return "packaged" if getattr(sys, "frozen", False) else "from source"
 
 
 def versions() -> str:

@@ -42,6 +42,13 @@ def one_of(data: Json, keys: tuple[str, ...], what: str) -> int:
     return keys.index(data)
 
 
+def in_digits(text: str) -> int:
+    """Return the whole number that a person wrote in digits."""
+    if not text.isdecimal():
+        raise SetupError(f"'{text:.40}' is no number")
+    return int(text)
+
+
 def number(data: Json, what: str, most: int | None = None) -> int:
     """Return `data`, a whole number from 0 to `most`; True is none."""
     if type(data) is not int or data < 0 or (most is not None and data > most):

@@ -41,6 +41,15 @@ class Feat:
         return games[high - 1]
 
 
+def totals_of(*counts: str) -> dict[str, Callable[[Tally], int]]:
+    """Return what is added up of tallies that hold it under `counts`: key -> how much of it."""
+
+    def total(key: str) -> Callable[[Tally], int]:
+        return lambda counted: int(counted["counts"].get(key, 0))
+
+    return {key: total(key) for key in counts}
+
+
 @dataclass(frozen=True, slots=True)
 class Annals:
     """A game's part of the list of games and of the record."""

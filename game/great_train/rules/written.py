@@ -14,9 +14,8 @@ from game.great_train.rules.content.roles import (
     THREE,
 )
 from game.great_train.rules.notation import TRAIN_KEY
-from game.kernel.errors import SetupError
 from game.kernel.wire import Json
-from game.table.written import check
+from game.table.written import check, in_digits
 
 _LISTS: Final = ("hand", "in_play")
 _SPENT: Final = ("allowance_used", "bought")
@@ -71,7 +70,7 @@ def _player(text: str) -> Json:
             player |= {"status": word, "life": 0}
             continue
         check(word in player, f"nobody has a '{word:.40}'")
-        player[word] = values if word in _LISTS else _number(" ".join(values))
+        player[word] = values if word in _LISTS else in_digits(" ".join(values))
     return player
 
 
@@ -79,7 +78,7 @@ def _train(told: Mapping[str, str]) -> dict[str, Json]:
     place, engine, *stations = told.get("line", "").split() or [""] * 2
     return {
         "stations": stations,
-        "position": _number(place),
+        "position": in_digits(place),
         "locomotive": engine,
         "cars": told.get("cars", "").split(),
     }
@@ -88,18 +87,12 @@ def _train(told: Mapping[str, str]) -> dict[str, Json]:
 def _turn(text: str) -> dict[str, Json]:
     who, *spent = (part.split() for part in text.split(","))
     check(len(who) == 2, "turn is a seat and a phase, then what is spent")  # noqa: PLR2004 - two
-    turn: dict[str, Json] = {"seat": _number(who[0]), "phase": who[1], **dict.fromkeys(_SPENT, 0)}
+    turn: dict[str, Json] = {"seat": in_digits(who[0]), "phase": who[1], **dict.fromkeys(_SPENT, 0)}
     turn |= {"advanced": False, "used": [], "extra": False}
     for word, *values in spent:
         check(word in _SPENT, f"nobody spends a '{word:.40}'")
-        turn[word] = _number(" ".join(values))
+        turn[word] = in_digits(" ".join(values))
     return turn
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise SetupError(f"'{text:.40}' is no number")
-    return int(text)
 
 
 def _rest(setup: Json, cards: list[int]) -> list[str]:

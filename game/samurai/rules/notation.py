@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.kernel.errors import SetupError
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import HIDDEN, Seat
@@ -26,7 +25,7 @@ from game.samurai.rules.state import (
 from game.samurai.rules.turn import QUESTIONS, ResolveTurn
 from game.table.cards import CardId
 from game.table.house_rules import HouseRule
-from game.table.written import check
+from game.table.written import check, in_digits
 
 KEY: Final = "samurai-sword"
 STATE_KEYS: Final = ("system", "players", "draw_pile", "discard_pile", "turn", "resolving")
@@ -216,7 +215,7 @@ def written(told: Mapping[str, str]) -> Json:
         "players": seats,
         "draw_pile": told.get("draw", "").split(),
         "discard_pile": told.get("discard", "").split(),
-        "turn": {"seat": _number(seat), "phase": phase, "weapons_played": _number(played)},
+        "turn": {"seat": in_digits(seat), "phase": phase, "weapons_played": in_digits(played)},
         "resolving": None,
     }
     setup[f"{told.get('rest', 'draw')}_pile"] += _rest(setup)
@@ -239,14 +238,8 @@ def _seat(text: str) -> Json:
     for fact in facts:
         word, *values = fact.replace("in play", "in_play").split()
         check(word in player, f"nobody has a '{word:.40}'")
-        player[word] = values if word in _LISTS else _number(*values[:1])
+        player[word] = values if word in _LISTS else in_digits("".join(values[:1]))
     return player
-
-
-def _number(text: str = "") -> int:
-    if not text.isdecimal():
-        raise SetupError(f"'{text:.40}' is no number")
-    return int(text)
 
 
 def _rest(setup: Json) -> list[str]:

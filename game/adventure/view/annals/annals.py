@@ -1,6 +1,6 @@
 """The annals of The Hundred Lanterns: what campaigns are set apart by, what is added up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules.facts.state import AdventureObservation
@@ -10,7 +10,7 @@ from game.adventure.view.names import thing, thing_name
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.library.kept import Tally
-from game.view.annals import Annals
+from game.view.annals import Annals, totals_of
 from game.view.words.strings import Strings
 
 EDITION: Final = "4"
@@ -65,10 +65,6 @@ def party(strings: Strings, counted: Sequence[Tally]) -> str:
     return ", ".join(told)
 
 
-def _total(key: str) -> Callable[[Tally], int]:
-    return lambda counted: int(counted["counts"].get(key, 0))
-
-
 ANNALS: Final = Annals(
     EDITION,
     tally,
@@ -78,10 +74,7 @@ ANNALS: Final = Annals(
         "difficulty": lambda counted: str(counted["difficulty"]),
     },
     called,
-    {
-        key: _total(key)
-        for key in ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
-    },
+    totals_of("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds"),
     lambda _counted: {},
     FEATS,
     party,

@@ -1,6 +1,6 @@
 """The annals of The Great Train: what its games are set apart by, what is added up, in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from game.great_train.rules.content.cards import KIND, KIND_KEYS
@@ -10,7 +10,7 @@ from game.great_train.view.annals.tally import tally
 from game.great_train.view.names import character_name, role_name
 from game.session.library.kept import Tally
 from game.table.cards import CardId
-from game.view.annals import Annals
+from game.view.annals import Annals, totals_of
 from game.view.words.strings import Strings
 
 EDITION: Final = "1"
@@ -34,13 +34,7 @@ def played(counted: Tally) -> Mapping[CardId, int]:
     return {KIND.index(KIND_KEYS.index(key)): n for key, n in counted["cards"].items()}
 
 
-def _total(key: str) -> Callable[[Tally], int]:
-    return lambda counted: int(counted["counts"].get(key, 0))
-
-
-TOTALS: Final = {
-    key: _total(key) for key in ("wounds_dealt", "put_out", "went_out", "answers", "cars", "turns")
-}
+TOTALS: Final = totals_of("wounds_dealt", "put_out", "went_out", "answers", "cars", "turns")
 ANNALS: Final = Annals(
     EDITION,
     tally,

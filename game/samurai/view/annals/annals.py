@@ -1,6 +1,6 @@
 """The annals of Samurai Sword: what its games are set apart by, what is added up, in words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, ROLES
@@ -9,7 +9,7 @@ from game.samurai.view.annals.feats import FEATS
 from game.samurai.view.annals.tally import tally
 from game.session.library.kept import Tally
 from game.table.cards import CardId
-from game.view.annals import Annals
+from game.view.annals import Annals, totals_of
 from game.view.words.strings import Strings
 
 EDITION: Final = "1"
@@ -34,14 +34,9 @@ def weapons(counted: Tally) -> Mapping[CardId, int]:
     return {card: n for card, n in played.items() if IS_WEAPON[card]}
 
 
-def _total(key: str) -> Callable[[Tally], int]:
-    return lambda counted: int(counted["counts"].get(key, 0))
-
-
-TOTALS: Final = {
-    key: _total(key)
-    for key in ("honor_won", "defeats_dealt", "defeats_taken", "parries", "wounds_dealt", "turns")
-}
+TOTALS: Final = totals_of(
+    "honor_won", "defeats_dealt", "defeats_taken", "parries", "wounds_dealt", "turns"
+)
 ANNALS: Final = Annals(
     EDITION,
     tally,
