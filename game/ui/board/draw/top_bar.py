@@ -110,10 +110,12 @@ def instruction(state: TableState, game: TableGame) -> str:
 def first_move(state: TableState) -> str:
     """Return what the own turn is for, in a first game and its words, or that it is to be ended."""
     frame = state.frame
-    if not (state.is_guided and frame.is_own_turn and frame.hand) or frame.prompt is not None:
+    if not (state.is_guided and frame.is_own_turn) or frame.prompt is not None:
         return ""
-    can_play = bool(frame.usable) or any(entry.playable for entry in frame.view.hand)
-    return state.kit.say("table.first_move" if can_play else "table.first_end")
+    if bool(frame.usable) or any(entry.playable for entry in frame.view.hand):
+        return state.kit.say("table.first_move")
+    is_spent = frame.question is not None and len(frame.question.actions) == 1
+    return state.kit.say("table.first_end") if is_spent or frame.hand else ""
 
 
 def putting_back(kit: Kit) -> str:

@@ -3,7 +3,7 @@
 import calendar
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from typing import ClassVar, Final
 
 from pygame import Surface
@@ -80,6 +80,16 @@ class Month:
         """Return how the deal of a day went: won, lost, or nothing."""
         game = self.played.get(day.isoformat())
         return "" if game is None else "won" if game.has_won else "lost"
+
+    @property
+    def run(self) -> int:
+        """How many days one after the other were played, up to today or, as yet, to yesterday."""
+        day, count = self.today, 0
+        if not self.sort_of(day):
+            day -= timedelta(days=1)
+        while self.sort_of(day):
+            day, count = day - timedelta(days=1), count + 1
+        return count
 
     def cells(self, kit: Kit, box: Box, choose: Callable[[date], None]) -> list[Widget]:
         """Return the month laid out in `box`, a row for each week under the names of the days."""

@@ -307,6 +307,10 @@ class RecordScene(LargeScene):
         game = played.get(self.day.isoformat())
         told = [self.say("record.day_deal", n=deal.players), self.say("record.day_same")]
         told.append(self.say(f"record.day_{month.sort_of(self.day) or 'open'}"))
+        if self.day == self.today:
+            run = self.say("record.day_run", n=month.run) if month.run > 1 else ""
+            coming = self.say("record.day_next") if game else ""
+            told += filter(None, [" ".join(filter(None, (run, coming)))])
         room = Box(box.x, box.y + high * 1.4, wide, box.h - high * 3)
         press = Box(box.x, box.bottom - high * 1.3, wide, high * 1.3)
         key = "record.day_again" if game else "record.day_play"

@@ -10,14 +10,15 @@ from game.session.library.people import load_people
 from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import WaitingScene
-from game.ui.scenes.record.days import DayCell
+from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene
 from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import BlankPage, Label
+from game.ui.widgets.texts import BlankPage, Label, Paragraph
+from game.view.annals import TrackRecord
 from game.view.library import Library
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.kept_games import library_in, library_of, played
@@ -125,6 +126,22 @@ def test_the_deal_of_a_day_is_chosen_and_played(kept: Library) -> None:
     assert isinstance(asked, WaitingScene), "the game that was left is not put away without a word"
     asked.deal()
     assert [*met, type(shell.scenes[-1])] == [TableScene, WaitingScene, TableScene]
+
+
+def test_the_days_deal_tells_a_run_of_days_and_of_tomorrow(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = opened(kept, "days")
+    played, today = scene.record.days(), date(2026, 11, 22)
+    game = played["2026-11-19"]
+    days = {f"2026-11-{n}": game for n in (17, 19, 20, 21)}
+    assert Month(today, today, days).run == 3, "today's is still to come"
+    assert Month(today, today, days | {"2026-11-22": game}).run == 4
+    assert Month(today, today, {"2026-11-19": game}).run == 0
+    monkeypatch.setattr(TrackRecord, "days", lambda _: days | {"2026-11-22": game})
+    scene.rebuild()
+    told = next(widget.text for widget in scene.widgets if isinstance(widget, Paragraph))
+    assert told.endswith("4 days in a row. Tomorrow brings another.")
 
 
 def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:

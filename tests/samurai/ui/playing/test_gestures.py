@@ -328,5 +328,7 @@ def test_with_nothing_left_to_play_it_says_that_the_turn_is_to_be_ended() -> Non
         if scene.state.frame.is_own_turn and scene.state.frame.hand:
             told = instruction(scene.state, scene.game)
             assert told == robot.shell.kit.say("table.first_end")
+            scene.state.show(changed(scene.state.frame, hand=()))
+            assert instruction(scene.state, scene.game) == told, "with an empty hand it was silent"
             return
     raise AssertionError("no deal leaves cards that cannot be played")
