@@ -27,6 +27,10 @@ HEAD: Final = 0.4
 """Share of a card of the hand that says what it is."""
 
 
+ASKED: Final = 8
+"""How much more a pixel of what is asked counts than one of a plate."""
+
+
 class Shape(NamedTuple):
     """How a bubble's words are set, against the usual."""
 
@@ -138,6 +142,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
         kept += [place for place in frame.layout.plates if place != box] * 2
     kept += state.offered * 4
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
+    kept += _asked(state) * ASKED
     kept += [frame.log, *(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
@@ -147,6 +152,15 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
         frame.layout.zones.sky.bottom,
         state.kit.size,
     )
+
+
+def _asked(state: TableState) -> list[Box]:
+    """Return where it stands what is asked, over the answers, and what each leads to."""
+    prompt = state.frame.prompt
+    if prompt is None or not prompt.items:
+        return []
+    high = min(item.button.box.y for item in prompt.items) - prompt.box.y
+    return [Box(prompt.box.x, prompt.box.y, prompt.box.w, high), *prompt.captions]
 
 
 def _heads(state: TableState) -> list[Box]:

@@ -1,5 +1,7 @@
 """The table in large text: what is held up, told and reckoned leaves figures and answers alone."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.samurai.ui.piles import compose_piles
@@ -15,6 +17,7 @@ from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box, covered
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
+from tests.ui.checked import Moment
 from tests.ui.lint.dresses import Dress
 from tests.ui.lint.lint_screens import at, put_on
 
@@ -127,6 +130,24 @@ def test_a_difficulty_lies_on_nobody_elses_plate(moment: str) -> None:
                 assert covered(spot, others) < 3 * spot.w, (dress, seat)  # their shadow
                 seen += 1
     assert seen
+
+
+def test_what_a_coach_says_leaves_what_is_asked_to_be_read() -> None:
+    """Its bubble cut the headline in half."""
+    told = (
+        "Consejo: «Sufrir la herida». Cuesta 1 de resistencia y deja 4. Conserva 2 Paradas: "
+        "1 jugador puede atacar antes de su próximo turno. O bien «Parar el golpe». "
+        "Gasta una Parada y conserva 1. Las dos valen más o menos lo mismo."
+    )
+    shell, _, scene = at(replace(CHECKED, moments={"3": Moment(3, 6, "battle_cry")}), "3")
+    put_on(shell, Dress((1280, 720), "es", 2.0))
+    prompt, answers = scene.state.frame.prompt, scene.state.frame.answers
+    assert prompt is not None
+    box = prompt.box
+    high = min(item.button.box.y for item in answers) - box.y
+    place = bubble_of(scene.state, scene.game, told, answers[-1].button.box).place
+    asked = [Box(box.x, box.y, box.w, high), *prompt.captions]
+    assert covered(place, asked) < 6 * place.w
 
 
 def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
