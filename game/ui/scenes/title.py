@@ -135,7 +135,9 @@ class TitleScene(MenuScene):
         top, left = px(452 if self.kit.text_scale == 1 else 404), px(LEFT_EDGE)
         foot = self.kit.size[1] - px(44 + 18) - self._foot_height  # above the languages
         rows = -(-len(more) // 2)
-        high = min(wanted, (foot - top) / (len(first) + SHRUNK * (rows + 0.4)))
+        lines = len(first) + SHRUNK * (rows + 0.4)
+        high = min(wanted, (foot - top) / lines)
+        top = max(top, min(px(452), foot - high * lines))  # no nearer to the name than it must be
         large = [
             MenuItem(Box(left, top + n * high, self._column, high), e.text, e.remark, e.act)
             for n, e in enumerate(first)

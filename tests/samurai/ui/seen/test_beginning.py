@@ -9,6 +9,7 @@ from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice, Field
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, PadRobot
@@ -159,3 +160,13 @@ def test_a_title_without_a_game_that_was_left_deals_at_once() -> None:
     assert not robot.shell.services.can_continue()
     robot.press(pygame.K_RETURN)
     assert not isinstance(robot.scene, WaitingScene | TitleScene)
+
+
+def test_the_menu_stands_no_nearer_to_the_name_than_it_must() -> None:
+    """At 125 % it hung right under the seal, over an empty foot."""
+    shell = shell_of((1280, 720), Bots(Settings(language="it", text_scale=1.25)))
+    shell.step(0.1)
+    seal = shell.kit.px(116 + 290)
+    items = [widget for widget in shell.scenes[-1].widgets if isinstance(widget, MenuItem)]
+    assert items[0].box.y > seal + shell.kit.px(30)
+    checks.everything_fits(shell)
