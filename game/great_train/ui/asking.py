@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.great_train.rules.content.cards import GHOST_CAR, IS_CAR, KIND
+from game.great_train.rules.content.cards import GHOST_CAR, IS_CAR, KIND, PANIC
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import DISCARD_CARD, FROM_HAND, TrainAction
@@ -280,6 +280,9 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
         effect = teller.say(f"cards.{KINDS[value].key}.rule")
         if action.type == "use" and action.take is None:  # a car's shot is no BANG! of the turn's
             effect = answer_of(teller, seen, action).effect
+        elif action.type == "use":  # at whom is chosen already
+            key = "table.takes_one" if value == PANIC else "table.loses_one"
+            effect = teller.say(key, action.target)
         return str(kind_name(teller.strings, value)), effect
     if value == FROM_HAND and step == "take":
         held = len(seen.hands[action.its_target])

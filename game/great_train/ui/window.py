@@ -208,7 +208,9 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         elif action.type == "play" and action.card is not None:
             is_final = not (IS_BLUE[action.card] or only_heals(seen, action.card))
         else:
-            is_final = action == ABILITY or action.type == "use"
+            parts = parts_of(action)  # of a car at nobody that is used alike always, it asks itself
+            is_told = parts.target is None and not any(parts.more)
+            is_final = action == ABILITY or (action.type == "use" and not is_told)
             is_final = is_final or (action == ADVANCE and is_felt(seen))
         return pictured(state, answer_of(state.frame.teller, seen, action)) if is_final else None
 

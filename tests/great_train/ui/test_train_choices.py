@@ -160,6 +160,21 @@ def test_a_baggage_car_as_a_shot_says_what_that_leads_to_and_not_the_rule_of_a_b
     scene.refresh()
     effects = {item.button.text: item.answer.effect for item in prompt_of(scene).items}
     assert effects["BANG!"] == "Unless dodged, Sid Ketchum's life goes from 4 to 3."
+    assert effects["Panic!"] == "You take one of Sid Ketchum's cards."
+    assert effects["Cat Balou"] == "Sid Ketchum discards a card."
+    assert not prompt_of(scene).untold
+
+
+def test_a_car_that_is_used_alike_always_is_asked_about_once() -> None:
+    """In a first game its own question, whether to use it, was followed by another."""
+    me = "sheriff calamity_janet, hand bang:9d, in play circus_wagon baggage_car"
+    scene = table_of([me, *OTHERS[:3]], (1280, 720))
+    asked = {
+        (action.its_car, scene.game.final(scene.state, action) is not None)
+        for action in cast("Any", scene.playing.decision).actions
+        if action.type == "use"
+    }
+    assert asked == {(id_of("circus_wagon"), False), (id_of("baggage_car"), True)}
 
 
 @pytest.mark.parametrize("station", ["tombrock", "boom_town"])
