@@ -148,3 +148,12 @@ def _step(mission: Mission, place: str, script: str) -> StepView:
 
 _NO_TEST = Effect("test", names=("", ""))
 _NO_NEED = Effect("need", names=("", ""))
+
+
+def is_unheard_of(key: str, seen: AdventurePosition) -> bool:
+    """Return whether a mission belongs to a place that nobody has found (HA-3.5, HA-15.2)."""
+    mission = BOOK.missions.get(key)
+    if mission is None or mission.chapter is not None:
+        return False
+    found = (name for name, told in seen.special.items() if told == "up")
+    return not any(BOOK.locations[name].at == mission.at for name in found)

@@ -13,7 +13,13 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.rules.facts.hero_events import HeroActivated, LifeChanged, Straggled
-from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved, EnemySpawned
+from game.adventure.rules.facts.map_events import (
+    CityChanged,
+    EnemyActed,
+    EnemyMoved,
+    EnemySpawned,
+    MissionChanged,
+)
 from game.adventure.rules.facts.pieces import EnemyPiece
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -24,6 +30,7 @@ from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
 from game.adventure.view.showing.companions import met_by_others
 from game.adventure.view.showing.mood import SHOGUNS, hour, theme
+from game.adventure.view.showing.readings import readings
 from game.adventure.view.showing.shogun import TurnReader
 from game.adventure.view.telling import messages
 from game.app.games import game_of
@@ -244,3 +251,20 @@ def test_what_a_companion_meets_on_the_road_is_read_whole_when_it_is_over_and_on
     assert not met_by_others(over, [met, gained], [1]), "they read it as it happened"
     assert not met_by_others(over, [met, gained, met, gained], [0]), "it is no news"
     assert not met_by_others([], [met, gained], [0]), "it is not over"
+
+
+def test_a_mission_that_nobody_has_heard_of_is_not_told_as_lost() -> None:
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    assert messages.of_mission(MissionChanged("cove_debt", "lost", None), seen) is None
+    assert messages.of_mission(MissionChanged("c1_rice", "lost", None), seen) is not None
+
+
+def test_who_returns_is_told_to_when_they_are_tested_for_it() -> None:
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    rolled = hero_events.TestRolled(1, "spirit", ("test",), (4,), 0, 4, 1, True)
+    line = messages.of_rolled(rolled, seen)
+    told = []
+    for step in ("heroes", "phase_end"):
+        seen.step = step
+        told += readings([Cue(rolled, "rolled", 0, False, line)], seen, range(4))
+    assert [tale.why for tale in told] == ["", "lantern.returns"]

@@ -138,7 +138,9 @@ class StoryScene(Interlude):
             return ""
         what = self.say(f"attributes.{roll.test}.name")
         test = self.say("lantern.test", what=what, n=roll.difficulty)
-        return f"{self.say(f'heroes.{BOOK.classes[roll.seat]}.name')}: {test}"
+        who = self.say(f"heroes.{BOOK.classes[roll.seat]}.name")
+        why = self.reading.why
+        return self.say(why, who=who, test=test) if why else f"{who}: {test}"
 
     @property
     def text(self) -> str:

@@ -306,6 +306,6 @@ def turn_told(kit: Kit, view: LanternView) -> str:
     if view.question is not None and view.question.kind == "end_phase":
         return kit.say("lantern.over", n=view.table.round)
     if not acting:
-        whose = "heroes" if view.table.step == "heroes" else "shogun"
+        whose = {"heroes": "heroes", "phase_end": "phase_over"}.get(view.table.step, "shogun")
         return kit.say(f"lantern.{whose}", n=view.table.round)
     return kit.say("lantern.turn", n=view.table.round, who=who)

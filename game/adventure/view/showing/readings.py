@@ -1,6 +1,6 @@
 """What the player is to read before the game goes on: texts of the story, rolls of their heroes."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
@@ -50,6 +50,8 @@ class Tale:
     """Of an event that tests at once: the test before it is rolled (HA-7.6)."""
     brought: tuple[Message, ...] = ()
     """What it gives and takes, as the log says it."""
+    why: str = ""
+    """Of a roll without a story: the key of the words that say what it is for."""
     row: str = ""
     """Of a card of the Shogun: which of its rows holds."""
 
@@ -95,7 +97,7 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
         return None
     is_again = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
     is_early = story == "campaign.victory" and seen.chapter < max(BOOK.chapters)
-    if is_again or is_early or (part == "lost" and _is_unheard_of(name, seen)):
+    if is_again or is_early:
         return None
     if section == "campaign":
         of_chapter = f"chapters.{seen.chapter}"
@@ -108,18 +110,6 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     places = places or _places(section, name)
     trial = _trial(event, seen) if isinstance(event, EventDrawn) else None
     return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, trial=trial)
-
-
-def _is_unheard_of(name: str, seen: AdventurePosition) -> bool:
-    """Return whether a mission belongs to a place that nobody has found (HA-3.5, HA-15.2)."""
-    mission = BOOK.missions.get(name)
-    if mission is None or mission.chapter is not None:
-        return False
-    return not any(BOOK.locations[key].at == mission.at for key in _found(seen))
-
-
-def _found(seen: AdventurePosition) -> Iterable[str]:
-    return (key for key, told in seen.special.items() if told == "up")
 
 
 def _trial(event: EventDrawn, seen: AdventurePosition) -> TrialView | None:
@@ -151,7 +141,8 @@ def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | N
     section, name, face, *_ = (*story.split("."), "", "", "")
     about = f"{section}.{name}" if story else ""
     places = _stands(seen, event.seat) if section in ("missions", "locations") else ()
-    return Tale(about, story, face if section == "events" else "", event, places)
+    why = "" if story or seen.step != "phase_end" else "lantern.returns"
+    return Tale(about, story, face if section == "events" else "", event, places, why=why)
 
 
 def _story_in(line: Message) -> str:

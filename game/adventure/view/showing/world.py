@@ -11,6 +11,7 @@ from game.adventure.rules.facts import (
     map_events,
 )
 from game.adventure.rules.facts.queries import enemy_of
+from game.adventure.view.names import story
 from game.adventure.view.showing import effects, heard
 from game.adventure.view.showing.rows import Rows, Seen
 from game.adventure.view.telling import messages
@@ -39,8 +40,12 @@ def _is_late(event: map_events.EnemyActed | map_events.EnemyMoved, before: Seen)
     return effects.is_late(before)
 
 
+PROLOGUE: Final = Message("log.campaign", cards=(story("campaign.prologue.text"),))
+"""How the campaign opens, before anything is chosen."""
 CAMPAIGN: Final[Rows] = (
-    Row(campaign_events.CampaignBegan, "campaign", line=messages.of_campaign, sound="scroll_out"),
+    Row(
+        campaign_events.CampaignBegan, "campaign", line=lambda _e, _b: PROLOGUE, sound="scroll_out"
+    ),
     Row(
         layout_events.ChapterLaid,
         "chapter",

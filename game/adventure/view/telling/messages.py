@@ -19,6 +19,7 @@ from game.adventure.rules.facts import (
 )
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.missions import is_unheard_of
 from game.adventure.view.names import card_of, is_story, story, thing
 from game.adventure.view.telling import stories
 from game.kernel.frames import FramePushed
@@ -46,11 +47,6 @@ def of_round(event: campaign_events.RoundBegan, before: Seen) -> Message:
     most = BOOK.chapters[before.chapter].rounds
     key = "log.round_final" if event.n >= most else "log.round"
     return Message(key, numbers=_n(event.n, most=most), is_heading=True, is_turn=True)
-
-
-def of_campaign(_event: campaign_events.CampaignBegan, _before: Seen) -> Message:
-    """How the campaign opens, before anything is chosen."""
-    return Message("log.campaign", cards=(story("campaign.prologue.text"),), kinds=IN_STORY)
 
 
 def of_chapter(event: layout_events.ChapterLaid, _before: Seen) -> Message:
@@ -255,13 +251,12 @@ def of_enemy_gone(event: map_events.EnemyGone, before: Seen) -> Message:
 def of_mission(event: map_events.MissionChanged, before: Seen) -> Message | None:
     """What became of a mission, with its text."""
     part = {"available": "clue", "active": "reveal", "won": "won", "lost": "lost"}.get(event.state)
-    if part is None:
+    if part is None or (part == "lost" and is_unheard_of(event.id, before)):
         return None
     is_taken = event.state == "active" and before.missions[event.id].revealed
     told = () if is_taken else (story(f"missions.{event.id}.{part}"),)
     key = f"log.mission_{event.state}" if told else "log.mission_again"
-    cards = (thing("missions", event.id), *told)
-    return Message(key, cards=cards, kinds=IN_STORY)
+    return Message(key, cards=(thing("missions", event.id), *told), kinds=IN_STORY)
 
 
 def of_step(event: map_events.StepDone, _before: Seen) -> Message:

@@ -14,7 +14,7 @@ from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.spots import CELL, CHAPTER
-from game.adventure.ui.table.words import effect_in_row, headline, label
+from game.adventure.ui.table.words import effect_in_row, headline, label, turn_told
 from game.adventure.view.asked import OptionView, question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import asked_prompt
@@ -312,3 +312,10 @@ def test_a_mission_that_is_called_a_question_ends_its_sentence_with_no_second_ma
     told = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
     assert "\u00bfDe qui\u00e9n es el aceite? " in told
     assert "?." not in told
+
+
+def test_when_the_phase_is_over_the_bar_says_so_and_names_no_turn_of_the_shogun() -> None:
+    scene = placed(Table().setup())
+    view = state_of(scene).frame.view
+    over = replace(view, table=replace(view.table, step="phase_end", question=None, heroes=()))
+    assert turn_told(scene.kit, over) == "The phase is over"

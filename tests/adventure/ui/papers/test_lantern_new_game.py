@@ -1,7 +1,10 @@
 """A new campaign: which heroes one plays, and how campaigns on their way are told apart."""
 
+from typing import TYPE_CHECKING, cast
+
 import pytest
 
+from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.view.annals.annals import ANNALS, tally
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
@@ -14,7 +17,10 @@ from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.placed import LOOKS
-from tests.ui.windowless import Settings
+from tests.ui.windowless import Settings, shell_of
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
 
 
 def _scene(size: tuple[int, int], language: str, text_scale: float) -> MenuScene:
@@ -91,3 +97,20 @@ def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:
     assert ANNALS.party is not None
     assert ANNALS.party(strings, counted) == "Tomoe and Hikaru, Normal, chapter 1, round 0"
     assert ANNALS.played_as(strings, counted[0]) == "Tomoe, Normal, chapter 1, round 0"
+
+
+def test_a_campaign_opens_with_a_page_of_its_own_before_the_first_kami_is_chosen() -> None:
+    services = LanternServices(Settings(introduction=True), NewGame(4, "follower", seed=7))
+    shell = shell_of((1280, 720), services)
+    shell.go("table", services.new_game(NewGame(4, "follower", seed=7)))
+    scene = cast("TableScene", shell.top)
+    scene.tick(0.1)
+    top = shell.top
+    assert isinstance(top, StoryScene)
+    assert top.reading.about == "campaign.prologue"
+    assert "twelve lanterns" in top.text
+    top.tick(9.0)
+    top.obey("confirm")
+    assert shell.top is scene
+    assert scene.playing.question is not None
+    assert scene.playing.question.kind == "kami"

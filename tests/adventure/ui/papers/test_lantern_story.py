@@ -106,21 +106,6 @@ def test_an_event_that_asks_nothing_waits_until_it_was_read() -> None:
     assert set(filter(None, outcome.text.split("\n"))) <= set(told)
 
 
-def test_a_campaign_opens_with_a_page_of_its_own_before_the_first_kami_is_chosen() -> None:
-    shell = _shell()
-    shell.go("table", shell.services.new_game(NewGame(4, "follower", seed=7)))
-    scene = cast("TableScene", shell.top)
-    scene.tick(0.1)
-    top = shell.top
-    assert isinstance(top, StoryScene)
-    assert top.reading.about == "campaign.prologue"
-    assert "twelve lanterns" in top.text
-    _read(shell)
-    assert shell.top is scene
-    assert scene.playing.question is not None
-    assert scene.playing.question.kind == "kami"
-
-
 def test_who_wants_no_introductions_reads_the_log() -> None:
     shell, scene = _table(introduction=False)
     assert shell.top is scene
