@@ -72,7 +72,6 @@ def table_of(
     size: tuple[int, int],
     language: str = "en",
     scale: float = 1.0,
-    step: str = "play",
     by: int = 1,
     **more: str,
 ) -> TableScene:
@@ -82,7 +81,7 @@ def table_of(
     told |= {
         "line": f"1 leland {' '.join(STATIONS[:players])}",
         "cars": "sleeper_car mail_car lounge_car",
-        "turn": f"{by if is_shot else 0} {step}",
+        "turn": f"{by if is_shot else 0} play",
         **more,
     }
     game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))

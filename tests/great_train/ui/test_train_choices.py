@@ -28,7 +28,7 @@ def test_a_card_held_up_leaves_the_cards_to_choose_from_in_sight(
     me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s gatling:10h"
     seats = [me, "sheriff slab_the_killer", *OTHERS[1 : players - 1]]
     seats[1:] = [seat.replace("kit_carlson", "jesse_jones") for seat in seats[1:]]
-    scene = table_of(seats, (1280, 720), "en", scale, "draw")
+    scene = table_of(seats, (1280, 720), "en", scale, turn="0 draw")
     state = scene.state
     assert len(state.offered) == 3
     heads = [box.part(0, 0, 1, 0.3) for box in state.offered]
@@ -138,7 +138,7 @@ def test_what_a_map_shows_lies_beside_what_is_asked(
     """The one answer that is no card has its place: it lay on the names of both."""
     seats = ["sheriff kit_carlson, hand bang:9d, in play map:3d", *OTHERS[: players - 1]]
     seats = [seats[0], *(seat.replace("kit_carlson", "jesse_jones") for seat in seats[1:])]
-    scene = table_of(seats, (1280, 720), language, scale, "draw")
+    scene = table_of(seats, (1280, 720), language, scale, turn="0 draw")
     asked, shown = prompt_of(scene), scene.state.offered
     assert len(asked.items) == 1
     assert len(shown) == 2

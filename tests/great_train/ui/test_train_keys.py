@@ -64,7 +64,7 @@ def test_every_number_on_the_page_stands_beside_a_ticket(language: str, scale: f
 def test_tab_and_digits_begin_with_the_cards_to_choose_from() -> None:
     me = "outlaw kit_carlson, hand bang:9d beer:6h"
     seats = [me, "sheriff slab_the_killer", "outlaw jesse_jones", "renegade jimmy_texas"]
-    scene = table_of(seats, (1280, 720), step="draw")
+    scene = table_of(seats, (1280, 720), turn="0 draw")
     offered = scene.state.on_offer
     assert len(offered) == 3
     found = []

@@ -167,6 +167,8 @@ def test_the_menu_stands_no_nearer_to_the_name_than_it_must() -> None:
     shell = shell_of((1280, 720), Bots(Settings(language="it", text_scale=1.25)))
     shell.step(0.1)
     seal = shell.kit.px(116 + 290)
-    items = [widget for widget in shell.scenes[-1].widgets if isinstance(widget, MenuItem)]
+    title = shell.scenes[-1]
+    assert isinstance(title, TitleScene)
+    items = [widget for widget in title.widgets if isinstance(widget, MenuItem)]
     assert items[0].box.y > seal + shell.kit.px(30)
     checks.everything_fits(shell)
