@@ -125,11 +125,6 @@ class Sprites:
             _set_out(sprite, Stop(sprite.home))
             _ease(sprite, FLIGHT)
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether any is on its way."""
-        return any(not sprite.is_there for sprite in self.by_id.values())
-
     def layered(self) -> list[tuple[PieceId, Sprite]]:
         """Return all, back to front."""
         return sorted(self.by_id.items(), key=lambda entry: (entry[1].layer, entry[0]))

@@ -68,11 +68,6 @@ class Inquiry:
         if analysts is not None:
             self._thought = analysts.judge(seat, story.events[:count], taken)
 
-    @property
-    def is_thinking(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._thought is not None
-
     def tick(self) -> None:
         """Show the answer as soon as it is there."""
         thought = self._thought

@@ -206,7 +206,7 @@ def test_nothing_passing_is_left_after_a_skip() -> None:
         if scene.playback.passing.of(Fold):
             scene.catch_up()
             assert scene.playback.passing.marks == []
-            assert not scene.state.sprites.is_moving
+            assert all(sprite.is_there for sprite in scene.state.sprites.by_id.values())
             return
     pytest.fail("nobody folded")
 
