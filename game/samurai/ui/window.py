@@ -24,7 +24,7 @@ from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import answer_of, prompt_of, reason_text
+from game.samurai.view.prompts import meant, prompt_of, reason_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
@@ -157,7 +157,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             is_final = not is_public
         else:
             is_final = action == ABILITY
-        return answer_of(state.frame.teller, seen, action) if is_final else None
+        return meant(state.frame.teller, seen, action) if is_final else None
 
     # --- what is said ---
 

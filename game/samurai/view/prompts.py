@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
+from game.kernel.ids import HIDDEN
 from game.kernel.players import Reason
+from game.kernel.records import changed
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.queries import HAND_LIMIT, trait, weapon_limit
+from game.samurai.rules.queries import HAND_LIMIT, team, trait, weapon_limit
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.turn import (
     AwaitBushido,
@@ -37,6 +39,17 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
     label, effect = describe(teller, seen, action)
     card = "" if action.card is None else str(teller.card(action.card))
     return Answer(action, label, effect, card)
+
+
+def meant(teller: Teller, seen: Observation, action: Action) -> Answer[Action]:
+    """Return an action that is asked about once more; a blow at one's own side says so."""
+    answer, seat = answer_of(teller, seen, action), action.target
+    if seat is None or action.card is None or not IS_WEAPON[action.card]:
+        return answer
+    if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):
+        return answer
+    warning = teller.say("answer.attack_ally", seat)
+    return changed(answer, effect=f"{warning} {answer.effect}")
 
 
 # --- questions ---

@@ -9,6 +9,7 @@ import pytest
 from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
+from game.samurai.rules.queries import team
 from game.session.new_game import NewGame
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import EXTRA, MAIN, UNDO, HitTarget
@@ -186,6 +187,23 @@ def test_nobody_is_asked_once_more_where_nothing_else_can_be_done() -> None:
     key(robot, pygame.K_e)
     assert scene.state.selection.doubted is None
     assert own_answers(scene)[before] == END_PLAY
+
+
+def test_a_blow_at_ones_own_side_is_asked_about_as_such() -> None:
+    """A newcomer struck the other Ninja, and nothing said what they are to each other."""
+    told = set[bool]()
+    for seed in range(1, 12):
+        _, scene = at_own_turn(seed)
+        state = own_state(scene)
+        seen, question = state.playing.seen, state.frame.question
+        for action in () if question is None else question.actions:
+            if action.target is not None and action.card is not None and IS_WEAPON[action.card]:
+                is_ally = team(seen, action.target) == team(seen, seen.seat)
+                answer = scene.game.final(scene.state, action)
+                assert answer is not None
+                assert ("is on your side." in answer.effect) == is_ally
+                told.add(is_ally)
+    assert told == {True, False}
 
 
 def test_only_the_first_game_asks_unless_the_player_wants_otherwise() -> None:
