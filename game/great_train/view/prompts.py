@@ -247,8 +247,9 @@ def _caboose(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
 
 
 def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    del seen
-    label = teller.say("answer.sleeper", card=teller.card(action.its_card))
+    top, label = awaited(seen), teller.say("answer.sleeper", card=teller.card(action.its_card))
+    if isinstance(top, AwaitDuel):
+        return label, teller.say("answer.sleeper_duel", top.other)
     return label, teller.say("answer.sleeper_effect")
 
 

@@ -246,3 +246,17 @@ def test_the_coach_hides_none_of_the_cards_it_speaks_of_and_no_mark_lies_on_one_
         scene.refresh()
         assert state.frame.held_up == spot.id
         assert len([*scene.coach._seen(found)]) == marks
+
+
+def test_a_sleeper_car_in_a_duel_says_whose_turn_it_is_and_not_that_no_life_is_lost() -> None:
+    """That is so where Indians come; a duel goes on."""
+    me = "sheriff calamity_janet, in play sleeper_car mustang:8h"
+    seats = [me, "outlaw slab_the_killer, hand duel:8c", *OTHERS[1:3]]
+    scene = table_of(
+        seats,
+        (1280, 720),
+        line="1 leland boom_town dodgeville catico yooma",
+        cars="mail_car lounge_car coal_hopper",
+    )
+    told = {item.answer.effect for item in prompt_of(scene).items}
+    assert "With the Sleeper Car it is a BANG!: now Slab the Killer needs one." in told
