@@ -1,6 +1,6 @@
 """Where things lie on the table of The Great Train."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -36,3 +36,11 @@ def test_a_car_lies_beside_the_question_before_whom_it_goes(players: int) -> Non
     assert board.aside is not None
     assert board.aside.right < room.x
     assert board.aside.inside(board.centre.room)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1280, 720), (1920, 1080)])
+def test_nobody_sits_behind_another(size: tuple[int, int], players: int) -> None:
+    """At five seats in the smallest window a name and a role lay under the plate beside."""
+    plates = train_table(size, players, 0).plates
+    assert not any(one.overlaps(other) for one, other in combinations(plates, 2))

@@ -31,6 +31,8 @@ APART: Final = 132.0
 """From the table's middle to the plates beside the piles."""
 LEAST_APART: Final = 124.0
 """Pixels that this is at five seats, where there is room beside: less says no more than a count."""
+BETWEEN: Final = 14.0
+"""From the plates at the sides of five seats to those beside the piles, whatever is asked for."""
 HEAD: Final = 74.0
 """What is asked above the cards that lie open."""
 HEAD_PART: Final = 0.5
@@ -61,14 +63,14 @@ def plates(size: Size, players: int, grid: Zones, text_scale: float) -> tuple[Bo
     w, h = (side * u for side in PLATE[players])
     top, bottom = table.y + TOP * u, size[1] - STRIP * u - 2 * u
     if players == FIVE:
-        w, h = max(w, LEAST_WIDE), max(h, LEAST_WIDE * h / w)
+        w, h = _of_five(w, h, table, bottom - top, u)
     if players > FIVE:  # two rows of plates at the sides
         h = min(h, (bottom - top - 30 * u - 2 * OVER * u) / 2)
     low = bottom - OVER * u - h - 14 * u
     if players in SET_LOW:
         h *= 1 + 0.12 * growth(text_scale)  # few have room to grow
         low = top + (bottom - top - h - OVER * u) * SET_LOW[players]
-    row = _row(table, players, w, u)
+    row = _row(table, players, w, u, is_clear=_is_clear(h, bottom - top, u))
     if len(row) == 2:  # noqa: PLR2004 - two at the top leave the sides higher
         low = max(top + (h + OVER * u) * 0.62, min(low, bottom - OVER * u - h - 14 * u))
     m = MARGIN * u
@@ -79,7 +81,20 @@ def plates(size: Size, players: int, grid: Zones, text_scale: float) -> tuple[Bo
     )
 
 
-def _row(table: Box, players: int, w: float, u: float) -> list[float]:
+def _of_five(w: float, h: float, table: Box, high: float, u: float) -> tuple[float, float]:
+    """Return how large plates of five seats are: wide enough, where no other stands beside."""
+    wide = max(w, LEAST_WIDE)
+    if not _is_clear(h * wide / w, high, u):
+        wide = min(wide, (table.w / 2 - (MARGIN + BETWEEN + APART) * u) / 2)
+    return wide, h * max(1.0, wide / w)
+
+
+def _is_clear(h: float, high: float, u: float) -> bool:
+    """Return whether plates at the sides stand wholly below those beside the piles."""
+    return high >= 2 * (h + OVER * u) + 14 * u
+
+
+def _row(table: Box, players: int, w: float, u: float, *, is_clear: bool) -> list[float]:
     """Return where the plates of the upper row begin."""
     x = table.centre[0]
     match players - 3:
@@ -88,18 +103,15 @@ def _row(table: Box, players: int, w: float, u: float) -> list[float]:
         case 1:
             return [x - w / 2]
         case 2:
-            apart = _apart(players, u)
+            room = table.w / 2 - (MARGIN + BETWEEN) * u - 2 * w
+            apart = LEAST_APART if is_clear else min(LEAST_APART, room)
+            apart = max(APART * u, apart)
             return [x - apart - w, x + apart]
         case 3:
             return [x - 1.5 * w - 200 * u, x - w / 2, x + 0.5 * w + 200 * u]
         case _:
             m = MARGIN * u
             return [table.x + m, x - APART * u - w, x + APART * u, table.right - m - w]
-
-
-def _apart(players: int, u: float) -> float:
-    """Return how far the plates beside the piles are from the table's middle."""
-    return max(APART * u, LEAST_APART) if players == FIVE else APART * u
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +158,7 @@ def centre(
     return Middle(
         draw=piles[0],
         discard=piles[1],
-        names=(_named(piles[0], u, size, players), _named(piles[1], u, size, players)),
+        names=(_named(piles[0], u, size, others), _named(piles[1], u, size, others)),
         room=room,
         resolving=around(x, y, high * CARD_RATIO, high),
         docked=docked,
@@ -165,21 +177,24 @@ def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[
     wide = high * CARD_RATIO
     y = top + NAMED * u + high / 2
     x = table.centre[0]
-    aside = _aside(players, u)
+    aside = _aside(others, u)
     if players % 2:
         return around(x - aside, y, wide, high), around(x + aside, y, wide, high)
     mid = others[1 if players == 4 else 2]  # noqa: PLR2004 - the plate in the middle
     return around(mid.x - aside, y, wide, high), around(mid.right + aside, y, wide, high)
 
 
-def _aside(players: int, u: float) -> float:
+def _aside(others: Sequence[Box], u: float) -> float:
     """Return how far the middle of a pile is from the plate beside it, or from the table's."""
-    return ASIDE[players] * _apart(players, u) / APART
+    players = len(others) + 1
+    if players == FIVE:
+        return ASIDE[players] * (others[2].x - others[1].right) / 2 / APART
+    return ASIDE[players] * u
 
 
-def _named(pile: Box, u: float, size: Size, players: int) -> Box:
+def _named(pile: Box, u: float, size: Size, others: Sequence[Box]) -> Box:
     """Return the room for a pile's name above it: to what is beside it, or what a name needs."""
-    wide = 2 * _aside(players, u) - 4 * u
-    wide = wide if players == FIVE else min(wide, NAME_WIDE * u)
+    wide = 2 * _aside(others, u) - 4 * u
+    wide = wide if len(others) + 1 == FIVE else min(wide, NAME_WIDE * u)
     high = max(NAMED * u - 6 * u, 22.0 if size[1] < 900 else 0.0)  # noqa: PLR2004 - small windows
     return Box(pile.centre[0] - wide / 2, pile.y - high - 4 * u, wide, high)
