@@ -101,11 +101,17 @@ def _plate(
         sheet.fill(kit.ink(EDGES[edge]), Rect(0, 0, width + 12, height + 12))
     is_out = _is_out(hero)
     plate = slip((width, height), kit.ink(SHADED if is_out else PALE), kit.ink(SUMI), 0)
-    _portrait(kit, plate, hero, _portrayed(width, height))
-    _figures(kit, plate, hero, tag, is_closed=is_closed)
+    strip, is_beside = None, True
     if tag and tag not in STAMPED:
         rows = _rows(kit, height, is_closed=is_closed)
-        _tag(kit, plate, kit.say(f"lantern.tag.{tag}"), EDGES.get(tag, SUMI), rows)
+        text, ink = kit.say(f"lantern.tag.{tag}"), EDGES.get(tag, SUMI)
+        strip, is_beside = _tag(kit, (width, height), text, ink, rows)
+    above = 0 if strip is None or is_beside else strip.get_height()
+    _portrait(kit, plate, hero, _portrayed(width, height), above)
+    _figures(kit, plate, hero, tag, is_closed=is_closed)
+    if strip is not None:
+        right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
+        lay(plate, strip, (right, low) if is_beside else (3, 3))
     lay(sheet, plate, (6, 6))
     return sheet
 
@@ -115,23 +121,25 @@ def _is_out(hero: HeroView) -> bool:
     return not hero.is_standing or (hero.turn.is_over and not hero.turn.is_active)
 
 
-def _tag(kit: Kit, plate: Surface, text: str, ink: Colour, rows: Sequence[str]) -> None:
-    """Lay a tag on the lower right corner, beside the items; on the portrait without room there.
+def _tag(
+    kit: Kit, size: tuple[int, int], text: str, ink: Colour, rows: Sequence[str]
+) -> tuple[Surface | None, bool]:
+    """Return a tag, and whether it lies in the lower right corner, beside the items.
 
-    Where it would be squeezed on a small portrait, the plate's edge says it alone.
+    Without room there it lies over the portrait, which begins below it. Where it would be squeezed
+    over a small one there is none: the plate's edge says it alone.
     """
-    (width, height), style = plate.get_size(), kit.type("bold", 19, SLIP, most=24)
+    (width, height), style = size, kit.type("bold", 19, SLIP, most=24)
     small = style.sized(max(kit.least, min(style.px, int(height / len(rows) / LOW))))
     is_beside = rows == OPEN_ROWS and small.px * LOW <= height / len(rows)
     style = small if is_beside else style
     room = width * 0.3 if is_beside else _portrayed(width, height) * 0.485 - 16
     if kit.fonts.width(text, style) > SQUEEZED * room:
-        return
+        return None, is_beside
     word = kit.fonts.narrowed(text, style, room)
     strip = slip((word.get_width() + 16, word.get_height() + 2), kit.ink(ink), kit.ink(SUMI), 0)
     lay(strip, word, (8, 1))
-    right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
-    lay(plate, strip, (right, low) if is_beside else (3, 3))
+    return strip, is_beside
 
 
 def _rows(kit: Kit, height: int, *, is_closed: bool) -> tuple[str, ...]:
@@ -146,9 +154,11 @@ def _portrayed(width: int, height: int) -> int:
     return min(height, round(width * 0.58))
 
 
-def _portrait(kit: Kit, plate: Surface, hero: HeroView, height: int) -> None:
-    wide, high = height * 0.485, height * 0.645
-    place = Rect(round(kit.px(10)), round(kit.px(10)), round(wide), round(high))
+def _portrait(kit: Kit, plate: Surface, hero: HeroView, height: int, above: int) -> None:
+    """Lay the portrait, its crest and the kami; `above` it so many pixels are a tag's."""
+    top, down = round(kit.px(10)), max(0, above + 3 - round(kit.px(10)))
+    wide, high = height * 0.485, height * 0.645 - down
+    place = Rect(top, top + down, round(wide), round(high))
     name = portrait_name(hero.seat, is_bowed=not hero.is_standing)
     lay(plate, kit.images.cover(name, (wide, high), 0.1), place.topleft)
     frame(plate, place, kit.ink(SUMI), 2)

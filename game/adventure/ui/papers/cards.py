@@ -45,7 +45,7 @@ ICON: Final = 0.36
 """Share of a card's height that its sign takes where there is room for it."""
 ARMED: Final = 0.56
 """Share that a weapon takes there, its dice beside it."""
-PICTURES: Final = ("items/", "gear/", "kami/")
+PICTURES: Final = ("items/", "gear/", "kami/", "portraits/")
 """Signs that are as large as the words leave room for: the rest are marks, and stay small."""
 SPREAD: Final = 0.8
 """How much of the room that all cards have to spare their pictures take."""

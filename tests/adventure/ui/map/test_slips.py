@@ -1,5 +1,7 @@
 """Slips with the names of places, what lies beside them, figures, what stands over the map."""
 
+from inspect import unwrap
+
 import pytest
 from pygame import Rect, Surface
 
@@ -140,23 +142,33 @@ def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
-def test_no_tag_hides_a_face_with_larger_text(
-    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_tag_hides_a_face_with_larger_text(size: tuple[int, int], language: str) -> None:
     kit = placed(Table().setup(), size, language, 1.25).kit
-    box, laid = board_of(kit, 0).plates[0], list[Rect]()
-
-    def noted(plate: Surface, picture: Surface, at: tuple[float, float]) -> None:
-        if plate.get_size() == (round(box.w), round(box.h)):
-            laid.append(picture.get_rect(topleft=at))
-
-    monkeypatch.setattr(plates, "lay", noted)
-    plate = Surface((round(box.w), round(box.h)))
+    box = board_of(kit, 0).plates[0]
     for tag in ("acting", "asked", "next", "along", "waits", "late"):
         word = kit.say(f"lantern.tag.{tag}")
-        plates._tag(kit, plate, word, SUMI, plates.OPEN_ROWS)
-    assert len(laid) == 6
-    assert all(place.x > box.w / 2 for place in laid)
+        strip, is_beside = plates._tag(
+            kit, (round(box.w), round(box.h)), word, SUMI, plates.OPEN_ROWS
+        )
+        assert strip is not None
+        assert is_beside
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_the_smallest_window_the_portrait_begins_below_its_tag(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = state_of(placed(Table().turn("ann").setup(), (960, 540), language))
+    framed, laid = list[Rect](), list[Rect]()
+    monkeypatch.setattr(plates, "frame", lambda _sheet, place, *_: framed.append(place))
+    monkeypatch.setattr(plates, "lay", lambda _on, what, at: laid.append(what.get_rect(topleft=at)))
+    hero = state.frame.view.table.heroes[0]
+    box = state.frame.layout.plates[0]
+    size = (round(box.w), round(box.h))
+    unwrap(plates._plate)(state.kit, hero, size, ("acting", "acting"), is_closed=False)
+    tags = [place for place in laid if place.topleft == (3, 3)]
+    assert len(tags) == 1
+    assert not any(place.colliderect(tags[0]) for place in framed)
 
 
 ROLLED = tuple(f"log.{roll}_{end}" for roll in ("rolled", "again") for end in ("won", "lost"))
