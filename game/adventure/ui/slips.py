@@ -80,8 +80,26 @@ def _spot(number: int) -> HitTarget:
     return HitTarget("act", number)
 
 
-def name_hits(kit: Kit, board: LanternBoard, table: AdventureTableView) -> tuple[HitBox, ...]:
-    """Return the slips as parts of their places to point at and press: symbols come first."""
+class NameHits:
+    """The slips as parts of their places to point at and press: worked out when one is another."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._stood: tuple[object, ...] = ()
+        self._hits: tuple[HitBox, ...] = ()
+
+    def of(self, kit: Kit, board: LanternBoard, table: AdventureTableView) -> tuple[HitBox, ...]:
+        """Return those of a table; places change seldom, and a table is laid out after all."""
+        dress = kit.size, kit.strings.language, kit.high_contrast, _largest(kit, board)
+        told = tuple((place.services, place.state) for place in table.places)
+        stood = dress, board.corner, board.scale, board.is_closed, told
+        if stood != self._stood:
+            self._stood, self._hits = stood, _name_hits(kit, board, table)
+        return self._hits
+
+
+def _name_hits(kit: Kit, board: LanternBoard, table: AdventureTableView) -> tuple[HitBox, ...]:
+    """Return the slips as parts of their places: symbols come first."""
     numbers = {key: number for number, key in enumerate(spots())}
     found = _with_room(kit, board, table)
     return tuple(

@@ -25,7 +25,7 @@ from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.story import StoryScene
-from game.adventure.ui.slips import STRONG_NAMES, name_hits
+from game.adventure.ui.slips import STRONG_NAMES, NameHits
 from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import (
@@ -72,6 +72,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         """Begin with the first of the missions, where they do not all have room."""
         self._page = 0
         self._desk = PaperDesk()
+        self._names = NameHits()
         self._shelf: tuple[str, ...] = ()
 
     # --- what there is ---
@@ -89,7 +90,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         missions = len(missions_listed(view.table))
         board = board_of(kit, missions, page=self._page, large=next(acting, None))
         board = with_pieces(board, view.table)
-        board = replace(board, names=name_hits(kit, board, view.table))
+        board = replace(board, names=self._names.of(kit, board, view.table))
         if view.table.foe is not None:
             board = with_duel(kit, board)
         return under_sheet(kit, board) if view.is_on_sheet else board

@@ -10,7 +10,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.survey import none_word, unused_word
-from game.adventure.ui.slips import compose_slips, seal
+from game.adventure.ui.slips import NameHits, compose_slips, seal
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
@@ -68,6 +68,18 @@ def test_a_seal_hides_no_other_name(language: str) -> None:
     red = next(item for item in canvas.items if item.surface is seal(scene.kit)).rect()
     touched = [item for item in canvas.items if item.rect().colliderect(red)]
     assert len(touched) == 2, "itself and the slip that it lies on"
+
+
+def test_names_that_are_kept_are_where_they_would_be_worked_out_anew() -> None:
+    kept, found = NameHits(), []
+    fallen = {"nara": {"state": "captured", "chapter": 1}}
+    for cities, language in (({}, "en"), (fallen, "en"), (fallen, "it"), ({}, "en")):
+        scene = placed(Table().world(cities=cities).setup(), language=language)
+        of = scene.kit, state_of(scene).frame.layout, state_of(scene).frame.view.table
+        found.append(kept.of(*of))
+        assert kept.of(*of) == NameHits().of(*of)
+    assert found[0] == found[3]
+    assert len(set(found)) == 3
 
 
 @pytest.mark.parametrize(("size", "language", "text"), LOOKS)
