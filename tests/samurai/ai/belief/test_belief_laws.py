@@ -43,6 +43,13 @@ def believing(events: list[Event], seat: int = ONLOOKER) -> Iterator[tuple[Event
         yield seen, belief
 
 
+@pytest.fixture(scope="module")
+def beliefs(game: Game) -> list[Belief]:
+    """What each seat believes before the end: read once for all that is asked of it."""
+    events = game.journal.events()[:-1]
+    return [list(believing(events, seat))[-1][1] for seat in range(game.state.players)]
+
+
 def chances(posterior: Posterior) -> dict[tuple[int, ...], float]:
     return {roles: chance for chance, roles in posterior}
 
@@ -57,29 +64,27 @@ def test_the_chances_sum_to_one_at_every_moment(game: Game) -> None:
         assert isclose(sum(chance for chance, _ in belief.outside()), 1.0)
 
 
-def test_every_seat_knows_what_an_onlooker_makes_of_it(game: Game) -> None:
+def test_every_seat_knows_what_an_onlooker_makes_of_it(game: Game, beliefs: list[Belief]) -> None:
     """Nothing that only one seat sees enters."""
-    events = game.journal.events()[:-1]
-    *_, (_, onlooker) = believing(events)
-    for seat in range(game.state.players):
-        *_, (_, belief) = believing(events, seat)
+    *_, (_, onlooker) = believing(game.journal.events()[:-1])
+    for belief in beliefs:
         assert_same(belief.outside(), onlooker.outside())
 
 
-def test_a_seat_believes_what_an_onlooker_would_who_knew_its_role(game: Game) -> None:
-    events = game.journal.events()[:-1]
-    for seat in range(game.state.players):
-        *_, (_, belief) = believing(events, seat)
+def test_a_seat_believes_what_an_onlooker_would_who_knew_its_role(
+    game: Game, beliefs: list[Belief]
+) -> None:
+    for seat, belief in enumerate(beliefs):
         role = game.state.roles[seat]
         fitting = [(chance, way) for chance, way in belief.outside() if way[seat] == role]
         total = sum(chance for chance, _ in fitting)
         assert_same(belief.posterior(), [(chance / total, way) for chance, way in fitting])
 
 
-def test_what_contradicts_the_table_is_impossible(game: Game) -> None:
+def test_what_contradicts_the_table_is_impossible(game: Game, beliefs: list[Belief]) -> None:
     shown = game.observe(1).roles
     shown = public_part(shown)[:1] + shown[1:]
-    *_, (_, belief) = believing(game.journal.events()[:-1], 1)
+    belief = beliefs[1]
     for roles, chance in chances(belief.posterior()).items():
         assert chance > 0
         assert sorted(roles) == sorted(game.state.roles)
