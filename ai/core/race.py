@@ -107,6 +107,18 @@ class Race(Generic[S, A]):
         spread = sum([(gap - mean) ** 2 for gap in gaps])
         return Reckoning(mean, sqrt(spread / (count * max(count - 1, 1))))
 
+    def challenger(self, plain: A, margin: float, doubt: float, least: int = 1) -> A:
+        """Return what leads if it is surely better than `plain`, else `plain`.
+
+        It must be ahead by `margin` and `doubt` standard errors of their paired differences, in
+        `least` worlds or more: so a search can hardly do worse than what it doubts.
+        """
+        best = self.findings()[0]
+        if best.action == plain or best.visits < least:
+            return plain
+        lead = self.lead(best.action, plain)
+        return best.action if lead.value > margin + doubt * lead.error else plain
+
     def _is_behind(self, action: A, ahead: A) -> bool:
         if len(self._worths) < _FEW:
             return False

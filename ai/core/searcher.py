@@ -18,7 +18,7 @@ from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 
 _ROUND: Final = 16
-"""Iterations at least between two looks at the clock and at who is ahead."""
+"""Iterations between two looks at the clock and at who is ahead, unless told."""
 _SURE: Final = 1 - 1e-9
 _TRIED: Final = 0.2
 """Of the visits of what was tried most: with less, a win that seems sure is not believed."""
@@ -187,8 +187,14 @@ class Watch(Generic[S, A]):
     """Looks whether a search should go on. Without a clock only iterations count."""
 
     def __init__(
-        self, effort: Effort, ms: float, clock: Callable[[], float] = perf_counter
+        self,
+        effort: Effort,
+        ms: float,
+        clock: Callable[[], float] = perf_counter,
+        every: int = _ROUND,
     ) -> None:
+        """Look once in so many iterations: oftener where each takes long."""
+        self._every = every
         self._effort = effort
         self._clock = clock
         self._start = clock()
@@ -203,7 +209,9 @@ class Watch(Generic[S, A]):
         left = self._left()
         while left > 0 and len(race.running) > 1:
             tries = 0
-            while tries < _ROUND and (tries + len(race.running) <= left or not self._done + tries):
+            while tries < self._every:
+                if self._done + tries and tries + len(race.running) > left:
+                    break
                 tries += race.lap()
             if not tries:
                 break

@@ -156,6 +156,38 @@ def test_as_the_effort_is_used_up_fewer_run_and_two_always_may() -> None:
     assert [finding.action for finding in race.findings()[:3]] == [7, 6, 5]
 
 
+class Noted:
+    """Tries two actions: the first comes to nought, the second to what is noted, world by world."""
+
+    def __init__(self, returns: Sequence[float]) -> None:
+        self.bias: dict[int, float] = {}
+        self._returns = iter(returns)
+
+    def compare(self, actions: Sequence[int]) -> tuple[Sequence[float], list[Sequence[float]]]:
+        """Return what the next world comes to."""
+        value = next(self._returns)
+        return [0.0], [[value if action else 0.0] for action in actions]
+
+
+@pytest.mark.parametrize(
+    ("returns", "found"),
+    [
+        ([0.2, 0.4, 0.3, 0.3], 1),  # clearly better
+        ([0.2, 0.4, 0.3], 0),  # in too few worlds
+        ([0.9, -0.8, 0.9, -0.8], 0),  # better by less than its error
+        ([0.01, 0.01, 0.01, 0.01], 0),  # better by less than what is asked
+        ([-0.1, -0.1, -0.2, -0.1], 0),  # worse
+    ],
+)
+def test_what_is_plain_stays_until_something_is_surely_better(
+    returns: Sequence[float], found: int
+) -> None:
+    race = Race[Any, int](Noted(returns), [0, 1], 0, FOREVER)
+    for _ in returns:
+        race.lap()
+    assert race.challenger(0, 0.02, 1.0, 4) == found
+
+
 def test_what_always_won_or_lost_is_no_luck() -> None:
     node: Node[Any] = Node(3)
     node.visits, node.returns, node.luck = 2, [2.0, 0.0, 1.0], [0.3, 0.3, 0.3]
