@@ -12,7 +12,7 @@ LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
 
 
 STRATEGIST: Final = Effort(300, surely=2.5)
-"""Before the foe; the rest is done by rules of thumb (docs/strength-adventure.md).
+"""Tries before the foe, and a fifth of them on the map (docs/strength-adventure.md).
 
 `strategist@0` does all by rules of thumb.
 """

@@ -1,1 +1,1 @@
-"""The search of The Hundred Lanterns: worlds, the outlook before a foe, trials, the strategist."""
+"""The search of The Hundred Lanterns: worlds, trials, the veil, the outlook, the strategist."""

@@ -1,8 +1,8 @@
 """Worlds: whole states that the table's knowledge allows. No other file of these bots makes one.
 
 The order of the decks is dealt anew; what lies in them is known from what lies elsewhere (HA-18.1).
-They are played on before the foe alone, to the end of an exchange: nothing that nobody has read,
-an event, a mission's front, a trigger, comes into play there.
+Before the foe they are played on to the end of an exchange, on the map behind the veil (`veil.py`):
+nothing that nobody has read, an event, a mission's front, a trigger, comes into play there.
 """
 
 from collections.abc import Sequence
