@@ -287,6 +287,7 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
             "  easy:",
             "the rows of 'difficulty' must be story, normal",
         ),
+        ("heroes.yaml", "[tomoe, cherry", "[tomoe, cheery", "samurai: there is no 'cheery'"),
         ("heroes.yaml", "knowledge, [", "luck, [", "'first attribute' must be one of power"),
         ("heroes.yaml", "  orange: [0, ", "  orange: [", "must hold 6, not 5"),
         ("heroes.yaml", "  ronin:", "  bandit:", "bandit needs one start_armor and one skill"),

@@ -89,6 +89,9 @@ def _tables_fit(book: Book) -> None:
         if (*told,) != wanted:
             rows = ", ".join(wanted)
             raise ContentError(f"data/adventure: the rows of '{where}' must be {rows}")
+    clans = {place.territory for place in book.places.values()}
+    for hero in book.heroes.values():
+        _known(hero.clan, clans, hero.key)
     for gear in book.gear.values():
         _known(gear.owner, SEATS, gear.key)
     for skill in book.skills.values():
