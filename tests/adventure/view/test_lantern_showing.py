@@ -245,11 +245,12 @@ def test_what_a_companion_meets_on_the_road_is_read_whole_when_it_is_over_and_on
     met = messages.of_event(EventDrawn(1, "A9", "green"), seen)
     other = messages.of_event(EventDrawn(1, "A9", "red"), seen)
     gained, over = Message("log.gained_coins", 1), [Cue(EventOver(), "event_over", 0, False, None)]
-    (tale,) = met_by_others(over, [other, met, gained], [0])
+    later = Message("log.round", numbers=(("n", 2),))
+    (tale,) = met_by_others(over, [other, later, met, gained], [0])
     assert (tale.about, tale.story, tale.face) == ("events.A9", "events.A9.green.intro", "green")
     assert tale.brought == (gained,)
     assert not met_by_others(over, [met, gained], [1]), "they read it as it happened"
-    assert not met_by_others(over, [met, gained, met, gained], [0]), "it is no news"
+    assert not met_by_others(over, [met, gained, later, met, gained], [0]), "it is no news"
     assert not met_by_others([], [met, gained], [0]), "it is not over"
 
 
@@ -268,3 +269,18 @@ def test_who_returns_is_told_to_when_they_are_tested_for_it() -> None:
         seen.step = step
         told += readings([Cue(rolled, "rolled", 0, False, line)], seen, range(4))
     assert [tale.why for tale in told] == ["", "lantern.returns"]
+
+
+def test_a_round_stops_once_at_most_for_what_companions_meet() -> None:
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    one, two, own = (
+        messages.of_event(EventDrawn(seat, key, "green"), seen)
+        for seat, key in ((1, "A9"), (2, "A8"), (0, "A7"))
+    )
+    over = [Cue(EventOver(), "event_over", 0, False, None)]
+    first, second = (Message("log.round", numbers=(("n", n),)) for n in (1, 2))
+    assert not met_by_others(over, [first, one, two], [0]), "one was read in this round"
+    assert met_by_others(over, [first, own, two], [0]), "the player's own is none of theirs"
+    (tale,) = met_by_others(over, [first, one, two, second, two], [0])
+    assert tale.about == "events.A8", "what the log alone told is read when it comes again"
+    assert not met_by_others(over, [first, one, two, second, one], [0]), "it is no news"

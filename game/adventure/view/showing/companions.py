@@ -1,4 +1,4 @@
-"""What companions met on the road, to read when it is over: each event the first time it comes."""
+"""What companions met on the road, to read when it is over: each event once, one in a round."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -12,6 +12,8 @@ from game.view.words.sentences import Message
 
 MET: Final = "log.event"
 """How the log says that somebody meets an event; the words of its story come with it."""
+ROUNDS: Final = ("log.round", "log.round_final")
+"""How it says that a round begins."""
 
 
 def met_by_others(
@@ -20,16 +22,28 @@ def met_by_others(
     """Return the event that ends with `cues`, where no hero of `people` met it; `told` is the log.
 
     It is told whole: what there was, what they chose or rolled, what it brought. One that was read
-    before is no news: then the log is enough.
+    before is no news, and a round stops once at most for what others meet: then the log is enough.
     """
     if not any(isinstance(cue.event, EventOver) for cue in cues):
         return []
     began = max((n for n, line in enumerate(told) if line.key == MET), default=None)
-    if began is None or told[began].who in people:
+    if began is None or began not in _read(told, people):
         return []
     line = told[began]
-    if any(one.key == MET and one.cards == line.cards for one in told[:began]):
-        return []
     story = story_key(line.cards[1])
     _, key, face, _ = story.split(".")
     return [Tale(f"events.{key}", story, face, brought=tuple(told[began + 1 :]))]
+
+
+def _read(told: Sequence[Message], people: Collection[Seat]) -> list[int]:
+    """Return which lines of the log say what others met where it is read: the first in a round."""
+    known, found, is_spent = set[tuple[int, ...]](), list[int](), False
+    for number, line in enumerate(told):
+        is_spent = is_spent and line.key not in ROUNDS
+        is_own = line.who in people
+        if line.key != MET or line.cards in known or (is_spent and not is_own):
+            continue
+        known.add(line.cards)
+        if not is_own:
+            found, is_spent = [*found, number], True
+    return found
