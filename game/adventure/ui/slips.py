@@ -1,11 +1,12 @@
 """The slips with the names of places, what cities offer, and in what state they are."""
 
+import math
 from typing import Final, NamedTuple
 
 from pygame import Surface
 
 from game.adventure.ui.table.plan import LanternBoard
-from game.adventure.ui.table.road_map import RADIUS, spots
+from game.adventure.ui.table.road_map import BOX, RADIUS, spots
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.table_view import AdventureTableView, PlaceView
@@ -15,7 +16,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, lay_centred, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 
 SHRINE_INK: Final[Colour] = (138, 36, 22)
 ON_GOLD: Final[Colour] = (84, 14, 6)
@@ -28,6 +29,10 @@ RANKS: Final = {"city": 0, "shrine": 1}
 """Kind of a place -> how much its slip matters; landmarks come after them."""
 TOUCH: Final = 0.55
 """By so much of its type's height a slip may lie on another."""
+SHADOW: Final = 3.0
+"""Pixels by which a slip may touch what it lies beside: its shadow's."""
+COVERING: Final = 10.0
+"""So many square pixels covered are worth the way of one pixel to where none is."""
 NAMES: Final = 100
 """How near to the player slips are, what matters least: a place's symbol takes the click."""
 STATES: Final = {"captured": "signs/chain", "razed": "signs/flame"}
@@ -92,7 +97,7 @@ class NameHits:
         """Return those of a table; places change seldom, and a table is laid out after all."""
         dress = kit.size, kit.strings.language, kit.high_contrast, _largest(kit, board)
         told = tuple((place.services, place.state) for place in table.places)
-        stood = dress, board.corner, board.scale, board.is_closed, told
+        stood = dress, board.corner, board.scale, board.is_closed, _sheets(board), told
         if stood != self._stood:
             self._stood, self._hits = stood, _name_hits(kit, board, table)
         return self._hits
@@ -119,9 +124,11 @@ def _with_room(
     kept: list[_PlaceSlip] = []
     edge, places = TOUCH * _largest(kit, board), {place.key: place for place in table.places}
     slips = (_place_slip(kit, board, places[key], is_lit=key == lit) for key in spots())
-    for one in sorted(slips, key=lambda found: found.rank):
+    for found in sorted(slips, key=lambda one: one.rank):
+        beside = [other.box for other in kept]
+        one = found._replace(box=_in_sight(board, found, beside))
         within = one.box.grown(-edge)
-        if one.rank <= RANKS["city"] or not any(within.overlaps(other.box) for other in kept):
+        if one.rank <= RANKS["city"] or not any(within.overlaps(other) for other in beside):
             kept.append(one)
     return kept
 
@@ -135,6 +142,41 @@ def _place_slip(kit: Kit, board: LanternBoard, place: PlaceView, *, is_lit: bool
     rank = -2 if is_lit else -1 if place.state else RANKS.get(place.kind, len(RANKS))
     box = Box(x, y, sheet.get_width(), sheet.get_height())
     return _PlaceSlip(place.key, rank, sheet, box, place.location is not None)
+
+
+def _sheets(board: LanternBoard) -> tuple[Box, ...]:
+    """Return what lies on the map for good, over the slips: in a small window it reaches to some.
+
+    In a confrontation the log lies elsewhere.
+    """
+    log = () if board.duel is not None else (board.zones.log,)
+    return board.chapter, board.listing.whole, *log
+
+
+def _in_sight(board: LanternBoard, slip_of: _PlaceSlip, beside: list[Box]) -> Box:
+    """Return a slip's box, moved as little as brings it out from under the sheets on the map.
+
+    It goes no further than it is high: it would seem to be another place's. There it lies off its
+    own symbol, on no other and on no slip of `beside`, where that can be.
+    """
+    box, sheets = slip_of.box, _sheets(board)
+    under = [one for one in sheets if box.grown(-SHADOW).overlaps(one)]
+    if not under:
+        return box
+    near = [other for other in beside if other.overlaps(box.grown(box.h))]
+    off, symbols = [*under, *near, board.symbol(slip_of.key)], map(board.symbol, spots())
+    across = [0.0, *(one.right - box.x for one in off), *(one.x - box.right for one in off)]
+    down = [0.0, *(one.bottom - box.y for one in off), *(one.y - box.bottom for one in off)]
+    taken, (end, low) = [*symbols, *near], board.at(BOX)
+    moves = [(dx, dy) for dx in across for dy in down if math.hypot(dx, dy) <= box.h]
+    places = [box.moved(*move) for move in moves]
+
+    def cost(at: Box) -> tuple[float, float]:
+        is_off = at.right > max(end, box.right) or at.bottom > max(low, box.bottom)
+        lost = covered(at.grown(-SHADOW), taken) / COVERING
+        return covered(at, sheets) + is_off, lost + math.dist(at.centre, box.centre)
+
+    return min(places, key=cost)
 
 
 def _free_corner(kit: Kit, box: Box, beside: list[Box]) -> tuple[float, float]:

@@ -1,5 +1,6 @@
 """Slips with the names of places, what lies beside them, figures, what stands over the map."""
 
+import math
 from inspect import unwrap
 
 import pytest
@@ -12,7 +13,7 @@ from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.survey import none_word, unused_word
 from game.adventure.ui.slips import NameHits, compose_slips, seal
 from game.adventure.ui.table.plan import board_of
-from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.names import card_of, story, thing
@@ -93,6 +94,15 @@ def test_a_place_is_pressed_at_its_name_and_its_symbol_takes_the_click(
         assert box_of(frame.hits, spot) == board.symbol(key).at_least(board.target)
     named = [hit for hit in board.names if at(frame.hits, *hit.box.centre) == hit.spot]
     assert len(named) >= len(board.names) * 0.8, "names are pressed where they are read"
+    sheets = (board.chapter, board.listing.whole, board.zones.log)
+    hidden = [hit.spot for hit in board.names if covered(hit.box.grown(-SHADOW), sheets)]
+    assert hidden == [], "a name is read whole"
+    right, low = board.at(BOX)
+    for hit in board.names:
+        away = math.dist(hit.box.centre, board.place(list(spots())[hit.spot.id]))
+        assert away < hit.box.w / 2 + 1.5 * hit.box.h, "it belongs to its place"
+        assert hit.box.right <= max(right, size[0])
+        assert hit.box.bottom <= low
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
