@@ -45,8 +45,8 @@ EDGES: Final = {"acting": BENI, "asked": AI, "next": KINCHA, "lit": KINCHA, "leg
 """Tag, or what may be pressed -> the colour of the frame."""
 TAGGED: Final = 0.55
 """Where a tag lies beside the items, so much of their row is left to words."""
-STAMPED: Final = ("done", "fallen")
-"""Tags that are stamped on the portrait."""
+PAST: Final = ("done", "fallen")
+"""Tags of who takes no further part: pale slips, others are dark."""
 MOST_ITEMS: Final = 5
 TEST: Final = "paper_6"
 """Die -> the face that stands for it."""
@@ -102,9 +102,9 @@ def _plate(
     is_out = _is_out(hero)
     plate = slip((width, height), kit.ink(SHADED if is_out else PALE), kit.ink(SUMI), 0)
     strip, is_beside = None, True
-    if tag and tag not in STAMPED:
+    if tag:
         rows = _rows(kit, height, is_closed=is_closed)
-        text, ink = kit.say(f"lantern.tag.{tag}"), EDGES.get(tag, SUMI)
+        text, ink = kit.say(f"lantern.tag.{tag}"), SLIP if tag in PAST else EDGES.get(tag, SUMI)
         strip, is_beside = _tag(kit, (width, height), text, ink, rows)
     above = 0 if strip is None or is_beside else strip.get_height()
     _portrait(kit, plate, hero, _portrayed(width, height), above)
@@ -129,7 +129,7 @@ def _tag(
     Without room there it lies over the portrait, which begins below it. Where it would be squeezed
     over a small one there is none: the plate's edge says it alone.
     """
-    (width, height), style = size, kit.type("bold", 19, SLIP, most=24)
+    (width, height), style = size, kit.type("bold", 19, SUMI if ink == SLIP else SLIP, most=24)
     small = style.sized(max(kit.least, min(style.px, int(height / len(rows) / LOW))))
     is_beside = rows == OPEN_ROWS and small.px * LOW <= height / len(rows)
     style = small if is_beside else style
@@ -164,14 +164,6 @@ def _portrait(kit: Kit, plate: Surface, hero: HeroView, height: int, above: int)
     frame(plate, place, kit.ink(SUMI), 2)
     if _is_out(hero):
         hatch(plate, place, kit.ink(SLIP), 9)
-        key = "done" if hero.is_standing else "fallen"
-        style = kit.type("bold", 20, most=26)
-        word = kit.fonts.narrowed(kit.say(f"lantern.tag.{key}"), style, wide - 20)
-        strip = slip(
-            (word.get_width() + 16, word.get_height() + 2), kit.ink(SLIP), kit.ink(SUMI), 0
-        )
-        lay(strip, word, (8, 1))
-        lay_centred(plate, strip, (place.centerx, place.y + high * 0.6))
     crest = crest_of(kit, hero.seat, round(height * 0.085, 1))
     lay_centred(plate, crest, (place.x + height * 0.06, place.bottom - height * 0.04))
     _kami(kit, plate, hero, (place, height))

@@ -18,6 +18,7 @@ from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.names import card_of, story, thing
 from game.adventure.view.presentation import PRESENTATION
+from game.kernel.records import changed
 from game.ui.board.draw import panels
 from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
@@ -191,6 +192,35 @@ def test_in_the_smallest_window_the_portrait_begins_below_its_tag(
     tags = [place for place in laid if place.topleft == (3, 3)]
     assert len(tags) == 1
     assert not any(place.colliderect(tags[0]) for place in framed)
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_the_slip_of_who_is_done_lies_on_no_face(
+    size: tuple[int, int], language: str, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = state_of(placed(Table().turn("ann").setup(), size, language, text))
+    box, framed, laid = state.frame.layout.plates[1], list[Rect](), list[Rect]()
+    monkeypatch.setattr(plates, "frame", lambda _sheet, place, *_: framed.append(place))
+
+    def noted(plate: Surface, at: Rect) -> None:
+        if plate.get_size() == (round(box.w), round(box.h)):
+            laid.append(at)
+
+    def corner(plate: Surface, what: Surface, at: tuple[float, float]) -> None:
+        noted(plate, what.get_rect(topleft=at))
+
+    def middle(plate: Surface, what: Surface, at: tuple[float, float]) -> None:
+        noted(plate, what.get_rect(center=at))
+
+    monkeypatch.setattr(plates, "lay", corner)
+    monkeypatch.setattr(plates, "lay_centred", middle)
+    hero = state.frame.view.table.heroes[1]
+    done = changed(hero, turn=changed(hero.turn, is_over=True, is_active=False))
+    size_px, is_closed = (round(box.w), round(box.h)), state.frame.layout.is_closed
+    unwrap(plates._plate)(state.kit, done, size_px, ("", "done"), is_closed=is_closed)
+    (face,) = framed
+    wide = [place for place in laid if place.w > 1.3 * place.h and place.colliderect(face)]
+    assert wide == []
 
 
 ROLLED = tuple(f"log.{roll}_{end}" for roll in ("rolled", "again") for end in ("won", "lost"))
