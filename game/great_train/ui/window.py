@@ -21,6 +21,7 @@ from game.great_train.ui.lessons import SCHOOL
 from game.great_train.ui.line.legend import legend, legend_words
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
+from game.great_train.ui.scenes.fall import TrainFall, falls
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
@@ -272,7 +273,12 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return str(role_name(kit.strings, ROLE_KEYS.index(key)))
 
 
-SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore}
+SCENES: Final = {
+    "intro": TrainIntro,
+    "story": TrainFall,
+    "reveal": TrainReveal,
+    "score": TrainScore,
+}
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
     TrainGame, TrainPainter, TrainTableKeys
 )
@@ -284,6 +290,7 @@ WINDOW: Final = GameWindow(
     part_name,
     strong=STRONG_INKS,
     commands=COMMANDS,
+    readings=falls,
     figures={TICKETS: PageFigure(legend, legend_words)},
 )
 """What The Great Train brings into the window."""

@@ -2,19 +2,23 @@
 
 import pytest
 
+from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
+from game.session.settings import PACES
 from game.ui.board.selection import MAIN, ONWARD
 from game.ui.scenes.table import TableScene
+from game.view.timing import INSTANT
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
-from tests.ui.windowless import Settings
+from tests.ui.windowless import QuickShell, Settings
 
 ME = "outlaw calamity_janet"
 OTHERS = ("sheriff slab_the_killer", "outlaw kit_carlson", "renegade jimmy_texas")
@@ -95,3 +99,69 @@ def test_the_way_to_the_end_fits(language: str, scale: float) -> None:
     checks.nothing_overlaps(scene)
     checks.everything_fits(scene.host)  # type: ignore[arg-type]  # as above
     assert scene.state.frame.buttons[ONWARD].is_legible(scene.kit)
+
+
+def struck(pace: float, language: str = "en", scale: float = 1.0) -> tuple[QuickShell, TableScene]:
+    """Return a window at which seat 0 has just been shot out of the game, and their table."""
+    killer = "sheriff slab_the_killer, hand bang:9d"
+    told = {
+        "seat 0": f"{ME}, life 1",
+        **{f"seat {n}": seat for n, seat in enumerate((killer, *OTHERS[1:]), 1)},
+        "line": f"1 leland {STATIONS}",
+        "cars": "sleeper_car mail_car lounge_car",
+        "turn": "1 play",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    assert game.decision is not None
+    game.act(next(action for action in game.decision.actions if action.target == 0))
+    game.act(TAKE_WOUNDS)
+    settings = Settings(language=language, pace=pace, text_scale=scale, introduction=True)
+    services = TrainServices(settings, NewGame(4, "novice", 1))
+    shell, table = train_shell((1280, 720), services), services.new_game(services.wanted)
+    table.game = game
+    scene = TableScene(shell, table)
+    scene._is_new = False
+    shell.change(scene)
+    for _ in range(80):
+        if type(shell.scenes[-1]) is not TableScene:
+            break
+        shell.step(0.25)
+    return shell, scene
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_who_is_put_out_is_told_by_whom_and_with_what_at_every_pace(pace: float) -> None:
+    shell, scene = struck(pace)
+    fall = shell.scenes[-1]
+    assert isinstance(fall, TrainFall)
+    assert fall.told() == [
+        "Slab the Killer took your last life: BANG!",
+        "Your side plays on: if it wins, so do you.",
+    ]
+    begun = scene.playing.shown.begun
+    for _ in range(40):
+        shell.step(0.5)
+    assert shell.scenes[-1] is fall
+    assert scene.playing.shown.begun == begun, "nothing goes on beneath"
+
+
+@pytest.mark.parametrize(("command", "pace"), [("confirm", 1.0), ("end_turn", INSTANT)])
+def test_who_was_put_out_watches_on_or_skips_to_the_end(command: str, pace: float) -> None:
+    shell, scene = struck(1.0)
+    if command == "confirm":
+        shell.services.settings.pace = INSTANT
+    shell.top.obey(command)
+    assert type(shell.top) is TrainFall, "what was pressed for the table is not heeded"
+    shell.step(HEEDLESS)
+    shell.top.obey(command)
+    assert [*shell.scenes] == [scene]
+    assert scene.pace == pace
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_put_one_out_fits(language: str, scale: float) -> None:
+    shell, _ = struck(1.0, language, scale)
+    assert isinstance(shell.top, TrainFall)
+    shell.show()
+    checks.everything_fits(shell)

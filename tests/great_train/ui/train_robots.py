@@ -2,6 +2,7 @@
 
 from game.great_train.rules.facts.actions import ADVANCE, END_PLAY, TrainAction
 from game.great_train.ui.asking import parts_of
+from game.great_train.ui.scenes.fall import TrainFall
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.score import TrainScore
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, Narrowing
@@ -12,7 +13,7 @@ from tests.ui.robots import pad_robot, robots
 class TrainRobot(robots.Robot):
     """The part that the robots share: what has to be pressed. How is theirs."""
 
-    openings = (TrainIntro,)
+    openings = (TrainIntro, TrainFall)
     end = TrainScore
 
     def take(self, scene: TableScene, action: TrainAction) -> None:
