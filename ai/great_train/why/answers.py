@@ -129,7 +129,8 @@ def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
     card, seen = action.its_card, case.seen
     hand = seen.hands[case.me]
     alike = sum(KIND[other] == KIND[card] for other in hand) - 1
-    if card in hand and alike > 0:
+    is_spare = card in hand and alike > 0
+    if is_spare:
         yield Reason("spare_card", {"card": card, "n": alike})
     if ANSWER[card] and sum(bool(ANSWER[other]) for other in hand) == 1:
         yield Reason("last_answer")
@@ -140,7 +141,8 @@ def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
     costs = [case.table.cost(other) for other in others if other is not None]
     if case.table.cost(card) <= min(costs, default=0.0):
         yield Reason("least_useful")
-    yield Reason("spends_card", {"card": card})
+    if not is_spare:  # that says already what it costs
+        yield Reason("spends_card", {"card": card})
 
 
 def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:

@@ -66,6 +66,8 @@ def test_every_action_on_the_train_has_reasons(players: int) -> None:
         for reasons in train_reasons(seen, suspicion, decision):
             assert reasons
             assert leading(reasons) == reasons
+            codes = {reason.code for reason in reasons}
+            assert not {"spare_card", "spends_card"} <= codes, "one and the same thing"
             for reason in reasons:
                 check_values(reason, players)
         for reason in held_against(seen, suspicion, decision):
