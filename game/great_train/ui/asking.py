@@ -208,7 +208,11 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
 def _using(state: TrainScreen, action: TrainAction) -> Question[TrainAction]:
     """A car before oneself that needs nothing more: what it does; then use it or not."""
     teller, car = state.frame.teller, action.its_car
-    answer = Answer(action, teller.say("table.use"), rules_of_card(teller, car))
+    rule = rules_of_card(teller, car)
+    lead, told = rule.partition(": ")[::2]
+    if lead == teller.say("table.use_rule"):  # that is what the button says
+        rule = capital(told)
+    answer = Answer(action, teller.say("table.use"), rule)
     return Question(str(teller.card(car)), (Column((answer,), DOES), _not_yet(state)))
 
 

@@ -12,6 +12,7 @@ from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.prompt import BEARS, DOES
 from game.ui.board.selection import MAIN, HitTarget
 from game.view.layout.geometry import covered
+from game.view.words.grammar import capital
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 
 if TYPE_CHECKING:
@@ -175,6 +176,22 @@ def test_a_car_that_is_used_alike_always_is_asked_about_once() -> None:
         if action.type == "use"
     }
     assert asked == {(id_of("circus_wagon"), False), (id_of("baggage_car"), True)}
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_is_asked_says_nothing_twice_and_opens_no_mark_twice(language: str) -> None:
+    """The button that uses a car, over its rule; a question that begins with a card's name."""
+    me = "sheriff calamity_janet, hand bang:9d panic:jh, in play circus_wagon"
+    scene = table_of([me, *OTHERS[:3]], (1280, 720), language)
+    state = scene.state
+    (car,) = scene.playing.shown.pieces.at("in_play", 0)
+    scene.controls.press(HitTarget("piece", car.id))
+    scene.refresh()
+    rule = prompt_of(scene).items[0].answer.effect
+    whole = scene.game.rule(scene.kit, id_of("circus_wagon"))
+    assert rule == capital(whole.partition(": ")[2])
+    asked = scene.kit.say("sure.headline", what=str(state.frame.teller.card(id_of("panic:jh"))))
+    assert "¿¡" not in asked
 
 
 @pytest.mark.parametrize("station", ["tombrock", "boom_town"])

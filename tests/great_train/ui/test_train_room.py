@@ -3,12 +3,13 @@
 import pytest
 from pygame import Rect, image
 
-from game.great_train.rules.content.content import CARDS, CARS, KINDS, PEOPLE, STATIONS
+from game.great_train.rules.content.content import CARDS, CARS, ENGINES, KINDS, PEOPLE, STATIONS
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
+from game.great_train.ui.inks import KEY
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.view.codex import first_card
@@ -21,6 +22,7 @@ from game.ui.board.faces import Face
 from game.ui.board.port import columns_of
 from game.ui.board.prompt import Column, PromptPanel, Question
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
@@ -232,3 +234,15 @@ def test_a_car_that_lies_large_is_seen_in_its_frame(width: int) -> None:
         if kind in CARS
     }
     assert len(seen) == len(CARS)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_happens_at_the_end_of_the_line_keeps_off_the_edges_of_its_ticket(
+    language: str,
+) -> None:
+    """With seven seats, whose tickets are the narrowest."""
+    kit = train_shell(SMALL, TrainServices(Settings(language=language))).kit
+    room = train_table(SMALL, 7, 0).line.end_ticket.w - 10
+    for engine in ENGINES:
+        told = kit.say(f"table.end_{engine.key}")
+        assert kit.fonts.width(told, Type("italic", kit.least, KEY)) <= room, told

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from game.great_train.rules.content.roles import OUT
+from game.great_train.rules.content.roles import ALIVE, OUT
 from game.great_train.rules.system import SYSTEM
+from game.great_train.ui.inks import KEY
+from game.great_train.ui.scenes.run_chart import RunChart
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import SidePanel
+from game.great_train.view.annals.causes import LifeTaken
+from game.great_train.view.ending import LifeRun
 from game.great_train.view.names import teller_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -18,6 +22,7 @@ from game.languages import LANGUAGES
 from game.session.record import story_of
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
+from game.view.layout.geometry import Box
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
 from tests.ui.windowless import QuickShell, Settings
@@ -120,6 +125,26 @@ def test_the_score_tells_who_took_whom_out_and_with_what(whole: Game) -> None:
     assert (
         sum("out, by " in line for line in lines) == sum(row.by is not None for row in fallen) > 0
     )
+    standing = [row for side in score.sides for row in side.rows if row.status == ALIVE]
+    assert standing
+    told = " ".join(score.beneath())
+    assert all(f"life {row.life} of {row.most}" in told for row in standing), "as at the table"
     teller, causes = teller_of(score.kit.strings, score.seen, 0), [row.cause for row in fallen]
     assert None not in causes
     assert all(f"({teller.card(cause)})" in " ".join(lines) for cause in causes if cause)
+
+
+@pytest.mark.parametrize("by", [None, 1])
+def test_whose_mark_it_is_hides_no_end_of_a_line(whole: Game, by: int | None) -> None:
+    """Even of who fell in the last turn, at the edge of the chart."""
+    score = score_of(whole, {0: ""}).scenes[-1]
+    assert isinstance(score, TrainScore)
+    points = ((4, 4, 4, 4),) * 8
+    run = LifeRun((*points, (0, 4, 4, 4)), (0, 4), ((8, LifeTaken(0, by, None)),), (), ())
+    chart = RunChart(Box(0, 0, 700, 240), run, score.seen, lambda: None)
+    sheet = chart._paint(score.kit, (700, 240), is_lit=False)
+    columns = (
+        "".join("#" if sheet.get_at((x, y))[:3] == KEY else " " for y in range(10, 230))
+        for x in range(600, 690)
+    )
+    assert max(len(run) for column in columns for run in column.split()) > 25

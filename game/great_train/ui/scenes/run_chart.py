@@ -181,4 +181,6 @@ class RunChart(Widget):
             sheet.fill(KEY, Rect(x - 3, lane.y + 3, 6, lane.height - 6))
             if (by := blow.by) is not None:
                 mark = brand_of(kit, self.seen.characters[by], lane.height * 0.34, SEAT_INKS[by])
-                lay_centred(sheet, mark, (min(x + lane.height * 0.5, lane.right), lane.centery))
+                aside = round(lane.height * 0.5)
+                has_room = x + aside + mark.get_width() / 2 < sheet.get_width()
+                lay_centred(sheet, mark, (x + aside if has_room else x - aside, lane.centery))
