@@ -103,7 +103,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             place,
             is_docked=is_asked or has_open,
             has_card=has_card,
-            has_open=has_open,
+            opened=len(view.open_cards),
             asked=(view.question or "") if is_asked and has_open else "",
         )
 

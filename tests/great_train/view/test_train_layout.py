@@ -29,7 +29,7 @@ def test_a_car_lies_beside_the_question_before_whom_it_goes(players: int) -> Non
         0,
         is_docked=True,
         has_card=True,
-        has_open=True,
+        opened=3,
         asked="place",
     )
     (room,) = board.prompts

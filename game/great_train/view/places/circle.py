@@ -37,6 +37,12 @@ HEAD: Final = 74.0
 """What is asked above the cards that lie open."""
 HEAD_PART: Final = 0.5
 """Of the room in the middle at most: in the smallest windows cards need the other half."""
+NAMED_CARD: Final = 62.0
+"""Pixels: open cards lower than this are pictures without a name."""
+OPEN_GAP: Final = 12.0
+"""Between open cards."""
+HEAD_WIDE: Final = 148.0
+"""Pixels that what is asked needs where it stands beside the open cards."""
 CARD: Final = 300.0
 """Height of the resolving card."""
 OWN_CARDS: Final = 306.0
@@ -134,6 +140,8 @@ class Middle:
     """Room for what is asked above cards that lie open."""
     open: Box
     """The row of cards that lie open."""
+    asking: float
+    """Width of what is asked where it stands beside them."""
 
 
 def centre(
@@ -166,7 +174,22 @@ def centre(
         wide=room,
         head=Box(beside, room.y, room.right - beside, head - 4 * u),
         open=Box(beside, room.y + head, room.right - beside, room.h - head),
+        asking=HEAD_WIDE * text_scale,
     )
+
+
+def beside_open(middle: Middle, count: int, u: float) -> Middle:
+    """Return `middle` with what is asked beside the `count` open cards, if that makes them larger.
+
+    So it is in small windows, where cards under the question would be too small for a name.
+    """
+    above, room, gap = middle.open, middle.prompt, OPEN_GAP * u
+    high = min(room.h, ((room.w - middle.asking) / count - gap) / CARD_RATIO)
+    if above.h >= NAMED_CARD or high <= above.h:
+        return middle
+    row = count * (high * CARD_RATIO + gap)
+    head = Box(room.x, room.y, room.w - row, room.h)
+    return replace(middle, head=head, open=Box(head.right, room.y, row, room.h))
 
 
 def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[Box, Box]:

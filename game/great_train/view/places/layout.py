@@ -9,7 +9,15 @@ from functools import lru_cache
 from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR, RANGE
-from game.great_train.view.places.circle import Middle, centre, grid_of, own_cards, plates
+from game.great_train.view.places.circle import (
+    OPEN_GAP,
+    Middle,
+    beside_open,
+    centre,
+    grid_of,
+    own_cards,
+    plates,
+)
 from game.great_train.view.places.line import TrainLine, train_line
 from game.great_train.view.places.plates import (
     LYING,
@@ -119,19 +127,22 @@ def arranged_for(
     *,
     is_docked: bool,
     has_card: bool,
-    has_open: bool = False,
+    opened: int = 0,
     asked: str = "",
 ) -> TrainBoard:
     """Return the table with the locomotive at `place`.
 
     `is_docked`: the card being resolved makes room for a question or for open cards; `has_card`:
-    there is one; `has_open`: cards lie open, below what is asked; `asked`: of these cards what, if
-    that needs more room. Of "place", with an answer for each seat, the open card lies where one
-    being resolved would; of "map" two lie beside the question and its answer.
+    there is one; `opened`: so many cards lie open, below or beside what is asked; `asked`: of these
+    cards what, if that needs more room. Of "place", with an answer for each seat, the open card
+    lies where one being resolved would; of "map" two lie beside the question and its answer.
     """
     if not is_docked:
         return replace(table, place=place)
     middle = table.centre
+    if opened:
+        middle = beside_open(middle, opened, unit(table.size))
+        table = replace(table, centre=middle)
     if asked == "place":
         box = middle.docked
         low = Box(box.x, box.y + (1 - OVER_DOCKED) * box.h, box.w, OVER_DOCKED * box.h)
@@ -141,7 +152,7 @@ def arranged_for(
         two = min(2 * CARD_RATIO * box.h + gap, 0.4 * box.w)
         rest = Box(box.x + two + gap, box.y, box.w - two - gap, box.h)
         return replace(table, place=place, prompts=(rest,), aside=Box(box.x, box.y, two, box.h))
-    rooms: tuple[Box, ...] = (middle.head,) if has_open else ()
+    rooms: tuple[Box, ...] = (middle.head,) if opened else ()
     rooms += (middle.prompt,) if has_card else (middle.wide,)
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
 
@@ -221,7 +232,7 @@ def _open(board: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
         return {}
     room, u = board.aside or board.centre.open, unit(board.size)
     layer = LAYER_OPEN if board.aside is None else LAYER_RESOLVING + 1
-    gap = 12 * u
+    gap = OPEN_GAP * u
     ratios = [LYING if _is_car(piece) else CARD_RATIO for piece in pieces]
     high = min(room.h * 0.94, (room.w - gap * (len(pieces) - 1)) / sum(ratios), 240 * u)
     wide = high * sum(ratios) + gap * (len(pieces) - 1)
