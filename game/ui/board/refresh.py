@@ -236,6 +236,7 @@ class FrameMaker:
             resting=not is_asked,
             answers=tuple(item.button.box for item in frame.answers),
             captions=(*captions, *self.state.offered),
+            aims=tuple(frame.plate(seat) for seat in sorted(frame.lit) if seat != frame.view.me),
         )
 
     def _aim(self) -> None:
@@ -384,7 +385,10 @@ def _cards(state: TableState) -> Iterator[HitBox]:
     for number, piece in enumerate(state.frame.hand):
         box, spot = state.sprites.by_id[piece.id].home.box, HitTarget("card", piece.id)
         if piece.id == state.frame.held_up:  # over everything, and wherever it lay before
-            yield HitBox(spot, box.joined(state.frame.flat[piece.id].box.grown(2)), Front.HELD_UP)
+            flat = state.frame.flat[piece.id].box.grown(2)
+            foot = Box(box.x, flat.y, box.w, max(0.0, box.bottom - flat.y)).joined(flat)
+            yield HitBox(spot, box, Front.HELD_UP)
+            yield HitBox(spot, foot, Front.HELD_UP)
         else:
             yield HitBox(spot, box.grown(2), Front.CARD + number)
     for number, sprite in state.sprites.by_id.items():

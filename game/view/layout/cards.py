@@ -55,12 +55,11 @@ def in_hand(size: Size, zone: Box, hand: HandView, held: list[Piece]) -> dict[Pi
     pieces = arranged(held, hand.order)
     places = {piece.id: number for number, piece in enumerate(pieces)}
     hovered = places.get(hand.hovered) if hand.hovered is not None else None
-    kept = hand.kept
-    slots = fan(size, len(pieces), hovered, resting=hand.resting, hand=zone, answers=kept)
+    slots = fan(size, len(pieces), hovered, resting=hand.resting, hand=zone, view=hand)
     targets: dict[PieceId, Target] = {}
     for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):
         if number == hovered:
-            targets[piece.id] = card_at(zoomed(size, slot, zone, kept), piece, LAYER_HOVERED)
+            targets[piece.id] = card_at(zoomed(size, slot, zone, hand), piece, LAYER_HOVERED)
             continue
         x, y, w, h, angle = slot
         low = DIMMED * unit(size) if piece.id in hand.dimmed else 0.0

@@ -31,12 +31,17 @@ class HandView:
     """Where answers stand that the hovered card is not to hide."""
     captions: tuple[Box, ...] = ()
     """Where it is said what they lead to."""
+    aims: tuple[Box, ...] = ()
+    """Where those stand that the hovered card may be played at: it lies beside them."""
 
     @property
     def kept(self) -> tuple[Box, ...]:
         """All that the hovered card is not to hide."""
         return (*self.answers, *self.captions)
 
+
+PLAIN: Final = HandView()
+"""A hand that nothing lies about."""
 
 DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""
@@ -106,7 +111,7 @@ def fan(
     *,
     resting: bool = False,
     hand: Box | None = None,
-    answers: Sequence[Box] = (),
+    view: HandView = PLAIN,
 ) -> list[Slot]:
     """Return a slot for each of `count` cards, from the left.
 
@@ -126,7 +131,7 @@ def fan(
         slots.append((x, y, w, h, off * turn))
     if hovered is None:
         return slots
-    return _parted(size, slots, hovered, (hand, zoomed(size, slots[hovered], hand, answers)))
+    return _parted(size, slots, hovered, (hand, zoomed(size, slots[hovered], hand, view)))
 
 
 def _parted(size: Size, slots: Sequence[Slot], hovered: int, boxes: tuple[Box, Box]) -> list[Slot]:
@@ -155,18 +160,30 @@ def _parted(size: Size, slots: Sequence[Slot], hovered: int, boxes: tuple[Box, B
     return found
 
 
-def zoomed(size: Size, slot: Slot, hand: Box | None = None, answers: Sequence[Box] = ()) -> Box:
+def zoomed(size: Size, slot: Slot, hand: Box | None = None, view: HandView = PLAIN) -> Box:
     """Return the box of the hovered card: its foot stays in the hand, its head rises.
 
-    It stays beside what lies left and right of the hand, and below answers as far as it stays
-    larger than the others.
+    It stays beside what lies left and right of the hand and beside whom it may be played at, and
+    below answers as far as it stays larger than the others.
     """
-    u, zone = unit(size), hand or zones(size).hand
-    for zoom in ZOOMS if answers else ZOOMS[:1]:
+    u, zone, kept = unit(size), hand or zones(size).hand, view.kept
+    for zoom in ZOOMS if kept else ZOOMS[:1]:
         w, h = slot[2] * zoom, slot[3] * zoom
         edge = w / 2 + (RIM * w + 6 * u)
         x = min(max(slot[0], zone.x + edge), zone.right - edge)
         box = Box(x - w / 2, size[1] - h - 16 * u, w, h)
-        if not any(box.grown(RIM * w).overlaps(answer) for answer in answers):
+        box = _beside(box, view.aims, zone, edge)
+        if not any(box.grown(RIM * w).overlaps(answer) for answer in kept):
             break
+    return box
+
+
+def _beside(box: Box, aims: Sequence[Box], zone: Box, edge: float) -> Box:
+    """Return `box` moved, within its zone, off those it would else lie over."""
+    for aim in aims:
+        if box.grown(RIM * box.w).overlaps(aim):
+            is_left = box.centre[0] < aim.centre[0]
+            x = aim.x - edge if is_left else aim.right + edge
+            x = min(max(x, zone.x + edge), zone.right - edge)
+            box = box.moved(x - box.centre[0], 0)
     return box

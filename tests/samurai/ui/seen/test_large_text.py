@@ -9,7 +9,7 @@ from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.room import TAIL
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.prompt import PromptPanel
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import Front, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
 from game.ui.scenes.table import TableScene
@@ -89,6 +89,23 @@ def test_a_card_held_up_hides_no_answer_and_not_the_own_plate() -> None:
             box = held_up(shell, scene, number)
             assert not covered(box, [scene.state.frame.plate(0)]), dress
             assert not covered(box, answers), dress
+
+
+@pytest.mark.parametrize("moment", ["7 play"])
+def test_a_card_held_up_hides_nobody_whom_it_may_be_played_at(moment: str) -> None:
+    shell, _, scene = at(CHECKED, moment)
+    for size in ((1280, 720), (1920, 1080)):
+        put_on(shell, Dress(size, "en", 1.0))
+        aimed = set[int]()
+        for number in range(len(scene.state.frame.hand)):
+            box = held_up(shell, scene, number)
+            lit = sorted(scene.state.frame.lit)
+            aimed.update(lit)
+            plates = [scene.state.frame.plate(seat) for seat in lit]
+            assert not covered(box, plates), (size, number)
+            card = [hit.box for hit in scene.state.frame.hits if hit.front == Front.HELD_UP]
+            assert not any(covered(part, plates) for part in card), (size, number)
+        assert aimed, size
 
 
 def test_what_a_card_says_leaves_the_others_of_the_hand_to_be_compared() -> None:
