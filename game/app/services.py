@@ -222,6 +222,11 @@ class AppServices:
         return self._deal(wanted)
 
     @property
+    def is_saved(self) -> bool:
+        """Whether the game at the table is kept as it is played, as far as there is one."""
+        return self._session is None or self._session.trouble is None
+
+    @property
     def seal(self) -> str:
         """The fingerprint of the deal at the table, empty where nobody plays."""
         return "" if self._session is None else self._session.seal

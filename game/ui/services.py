@@ -150,6 +150,10 @@ class Services(CommonServices, Protocol):
         """Write a report for a fault and return its file; empty where the disk refuses."""
 
     @property
+    def is_saved(self) -> bool:
+        """Whether the game at the table is kept as it is played, as far as there is one."""
+
+    @property
     def seal(self) -> str:
         """The fingerprint of the deal at the table, empty where nobody plays."""
 

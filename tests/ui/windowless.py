@@ -165,6 +165,9 @@ class QuickServices:
 
     today = "2026-11-22"
 
+    is_saved = True
+    """Whether the game at the table is kept as it is played."""
+
     @property
     def seal(self) -> str:
         """The fingerprint of the last deal."""

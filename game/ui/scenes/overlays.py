@@ -107,6 +107,8 @@ class PauseScene(OverlayScene):
     def build(self) -> list[Widget]:
         """A button for each way to go, and a remark."""
         leave, place, said = self.leaves
+        if place == PauseScene.leaves[1] and not self.host.services.is_saved:
+            leave, said = "pause.leave_unsaved", "pause.unsaved"
         entries = [
             ("pause.resume", self.back, BENI, "cancel"),
             ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),

@@ -10,6 +10,8 @@ from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Label
 from game.view.timing import ANSWER
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.windowless import Bots, own_state
@@ -74,6 +76,19 @@ def test_esc_saves_and_leaves_and_the_game_goes_on_from_there() -> None:
     assert is_on_top(robot, TableScene)
     assert robot.scene.playing.seen == seen
     assert robot.scene.playing.shown.is_caught_up
+
+
+def test_the_pause_does_not_promise_to_save_a_game_that_cannot_be_saved() -> None:
+    robot, _ = at_own_turn()
+    assert isinstance(robot.shell.services, Bots)
+    say = robot.shell.kit.say
+    for is_saved in (True, False):
+        robot.shell.services.is_saved = is_saved
+        key(robot, pygame.K_ESCAPE)
+        words = {w.text for w in robot.scene.widgets if isinstance(w, Button | Label)}
+        assert (say("pause.leave") in words, say("pause.remark") in words) == (is_saved, is_saved)
+        assert ("Leave without saving" in words) != is_saved
+        key(robot, pygame.K_ESCAPE)
 
 
 def test_letters_open_log_recap_and_menu() -> None:
