@@ -136,8 +136,10 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
 
     def end_turn(self, state: SamuraiScreen) -> ActionWords[Action] | None:
         """Return the end of the play phase."""
-        say = state.kit.say
-        left = say("table.weapons_left", n=state.frame.view.weapons_left)
+        say, view = state.kit.say, state.frame.view
+        count = view.weapons_left
+        left = say("table.weapons_left", n=count) if count else say("table.weapons_none")
+        left = left if view.hand else ""  # nothing is left to play with either
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
 
     def extras(self, state: SamuraiScreen) -> Sequence[ActionWords[Action]]:

@@ -5,6 +5,7 @@ import sys
 import pygame
 import pytest
 
+from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY
 from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
@@ -89,6 +90,23 @@ def test_the_pause_does_not_promise_to_save_a_game_that_cannot_be_saved() -> Non
         assert (say("pause.leave") in words, say("pause.remark") in words) == (is_saved, is_saved)
         assert ("Leave without saving" in words) != is_saved
         key(robot, pygame.K_ESCAPE)
+
+
+def test_the_end_of_the_turn_counts_no_weapons_where_there_are_none_to_play() -> None:
+    _, scene = at_own_turn()
+    state = own_state(scene)
+    view = state.frame.view
+
+    def hint(left: int, held: int) -> str:
+        shown = changed(view, weapons_left=left, hand=view.hand[:held])
+        state.show(changed(state.frame, view=shown))
+        ends = scene.game.end_turn(scene.state)
+        assert ends is not None
+        return ends.hint
+
+    assert hint(2, 1) == "2 weapons left"
+    assert hint(0, 1) == "no more weapons"
+    assert hint(2, 0) == ""
 
 
 def test_letters_open_log_recap_and_menu() -> None:
