@@ -23,6 +23,10 @@ SLASHES: Final = re.compile(r"(?<=[/\\])")
 """Where the path of a file may be broken."""
 NUMBER: Final = re.compile(r"\(?[-+\u2212]?\d+")
 """What keeps the word after it on its line: 2 cards, −1 life, (33 %)."""
+ENDING: Final = re.compile(r"\d+[.!?]")
+"""A number that ends a sentence: the word before says of what it is."""
+OPENER: Final = re.compile(r"[^\W\d]{1,2}")
+"""A word too short to be left behind where it begins a sentence."""
 LONE: Final = 1 / 3
 """Of the room: a last line of one word that is narrower gets a second one."""
 LEFT: Final = 0.0
@@ -133,11 +137,15 @@ class Fonts:
         return [" ".join(line) for line in lines]
 
     def _words(self, text: str, style: Type, width: float) -> list[str]:
-        """Return what is not broken: words, and numbers with the word after them if it fits."""
+        """Return what is not broken: words, and what belongs together if it fits.
+
+        That is a number and the word after it, or before it where it ends a sentence; and a short
+        word that begins one and the word after it.
+        """
         words: list[str] = []
         for word in text.split(" "):
             pair = f"{words[-1]} {word}" if words else word
-            if words and NUMBER.fullmatch(words[-1]) and self.width(pair, style) <= width:
+            if _is_tied(words, word) and self.width(pair, style) <= width:
                 words[-1] = pair
             else:
                 words.append(word)
@@ -242,6 +250,14 @@ class Fonts:
             else:
                 width = middle
         return width
+
+
+def _is_tied(words: Sequence[str], word: str) -> bool:
+    """Return whether `word` stays on the line of those before it."""
+    if not words:
+        return False
+    begins = len(words) > 1 and words[-2].endswith((".", "!", "?")) and OPENER.fullmatch(words[-1])
+    return bool(NUMBER.fullmatch(words[-1]) or begins or ENDING.fullmatch(word))
 
 
 def is_lone(counts: Sequence[int]) -> bool:

@@ -99,7 +99,7 @@ def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
     fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
     text = "Benkei attacks Tomoe with the Nodachi: she loses resilience 3."
     room = fonts.width(text.removesuffix(" 3."), style) + 1
-    assert fonts.wrap(text, style, room)[1:] == ["resilience 3."]
+    assert fonts.wrap(text, style, room)[1:] == ["loses resilience 3."]
     first, second = (fonts.width(line, style) for line in fonts.even(text, style, room))
     assert 0.7 < second / first < 1 / 0.7
 
@@ -152,6 +152,22 @@ def test_no_text_is_broken_after_a_number_or_leaves_a_short_word(language: str) 
         if " " in before and " " not in last and fonts.width(last, style) < room / 3:
             rest, _, given = before.rpartition(" ")
             assert fonts.width(f"{given} {last}", style) > fonts.width(rest, style), lines
+
+
+def test_a_short_word_that_begins_a_sentence_goes_with_it_and_a_number_with_what_it_ends() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
+
+    def lines(text: str, fits: str) -> list[str]:
+        return fonts.wrap(text, style, fonts.width(fits, style) + 2)
+
+    told = "Nessuna ferita. La tua vita resta."
+    assert lines(told, "Nessuna ferita. La") == ["Nessuna ferita.", "La tua vita resta."]
+    told = "Perdi 1 punto. Se paghi, nulla."
+    assert lines(told, "Perdi 1 punto. Se")[0] == "Perdi 1 punto."
+    told = "La tua resistenza passa da 4 a 0. Basta."
+    assert lines(told, "La tua resistenza passa da 4 a")[1].startswith("4 a 0.")
+    assert lines("Passa la mano. Poi gioca un altro.", "Passa la mano. Poi")[0].endswith("Poi")
 
 
 def test_a_number_goes_down_where_its_word_has_no_room_beside_it() -> None:
