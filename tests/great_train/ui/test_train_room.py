@@ -9,8 +9,9 @@ from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
-from game.great_train.ui.inks import KEY
+from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
+from game.great_train.ui.line.tickets import end_ticket
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.view.codex import first_card
 from game.great_train.view.names import kind_name, whole_name
@@ -258,12 +259,19 @@ def test_open_cards_bear_their_names_in_the_smallest_window(
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_what_happens_at_the_end_of_the_line_keeps_off_the_edges_of_its_ticket(
-    language: str,
+    language: str, scale: float
 ) -> None:
-    """With seven seats, whose tickets are the narrowest."""
-    kit = train_shell(SMALL, TrainServices(Settings(language=language))).kit
-    room = train_table(SMALL, 7, 0).line.end_ticket.w - 10
-    for engine in ENGINES:
+    """Seven seats have the narrowest tickets; at the usual size no letter is narrowed."""
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
+    box = train_table(SMALL, 7, 0, scale).line.end_ticket
+    size = (round(box.w), round(box.h))
+    for number, engine in enumerate(ENGINES):
         told = kit.say(f"table.end_{engine.key}")
-        assert kit.fonts.width(told, Type("italic", kit.least, KEY)) <= room, told
+        if scale == 1.0:
+            assert kit.fonts.width(told, Type("italic", kit.least, KEY)) <= box.w - 10, told
+        sheet = end_ticket(kit, number, size)
+        edges = (*range(8), *range(size[0] - 8, size[0]))
+        inked = [sheet.get_at((x, y))[:3] for x in edges for y in range(size[1])]
+        assert STRAW not in inked, told

@@ -139,11 +139,11 @@ def end_ticket(kit: Kit, engine: int, size: tuple[int, int]) -> Surface:
     board = paper(size, kit.ink(BLOOD), shadow=3)
     half = size[1] // 2
     name = kit.say("table.end_of_line")
-    if kit.fonts.width(name, Type("heavy", kit.least, BONE)) > size[0] - 10:
+    if kit.fonts.width(name, Type("heavy", kit.least, BONE)) > size[0] - 18:
         name = kit.say("table.end_short")
-    _put(kit, board, name, ("heavy", BONE), Rect(4, 2, size[0] - 8, half))
+    _put(kit, board, name, ("heavy", BONE), Rect(9, 2, size[0] - 18, half))
     told = kit.say(f"table.end_{ENGINES[engine].key}")
-    _put(kit, board, told, ("italic", STRAW), Rect(4, half - 1, size[0] - 8, half))
+    _put(kit, board, told, ("italic", STRAW), Rect(9, half - 1, size[0] - 18, half))
     return board
 
 
