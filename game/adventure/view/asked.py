@@ -86,6 +86,8 @@ class OptionView:
     affinity: int = 0
     least: int = 0
     """The lowest price of what is sold there, 0 where nothing is or nobody knows."""
+    short: int = 0
+    """So many coins they lack for that."""
     place: str = ""
     """The place that it leads to."""
     source: str = ""
@@ -291,7 +293,8 @@ def _shrine(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> Option
 
 def _smithy(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     costs = [BOOK.gear[key].cost for key in smithy_deck(seen, top.seat)]
-    return replace(told, least=min((price_of(seen, top.seat, c)[0] for c in costs), default=0))
+    least = min((price_of(seen, top.seat, cost)[0] for cost in costs), default=0)
+    return replace(told, least=least, short=max(0, least - seen.heroes[top.seat].coins))
 
 
 def _work(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:

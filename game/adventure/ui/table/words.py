@@ -196,7 +196,9 @@ def effect(kit: Kit, option: OptionView) -> str:
         if n:
             sign = "\u2212" if n > 0 else "+"
             told.append(sign + kit.say(f"terms.{term}.counted", n=abs(n)))
-    if option.least:
+    if option.short:
+        told.append(kit.say("lantern.stall.short", n=option.short))
+    elif option.least:
         told.append(kit.say("lantern.from_price", n=option.least))
     return ", ".join(told)
 

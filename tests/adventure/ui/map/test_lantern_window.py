@@ -205,14 +205,16 @@ def test_between_two_heroes_it_is_the_heroes_turn() -> None:
     assert scene.game.turn_text(scene.state).endswith(": the heroes")
 
 
-def test_a_smithy_says_from_what_price_it_sells() -> None:
-    scene = placed(Table().hero("ann", place="kyoto").setup())
+@pytest.mark.parametrize("coins", [99, 3])
+def test_a_smithy_says_from_what_price_it_sells_or_what_is_short_for_that(coins: int) -> None:
+    scene = placed(Table().hero("ann", place="kyoto", coins=coins).setup())
     scene.refresh()
     view = _state(scene).frame.view
     smithy = next(o for o in view.options("city") if o.action.type == "smithy")
     seen = cast("AdventurePosition", scene.playing.seen)
     prices = [BOOK.gear[key].cost for key in smithy_deck(seen, 0)]
-    assert effect(scene.kit, smithy) == f"buys from {min(prices)} coins"
+    told = {99: f"buys from {min(prices)} coins", 3: f"{min(prices) - 3} coins short"}
+    assert effect(scene.kit, smithy) == told[coins]
 
 
 def test_who_ends_the_turn_sees_how_many_actions_are_unused() -> None:
