@@ -117,3 +117,16 @@ def in_rows(
         )
         for number in range(count)
     ]
+
+
+def right_of(box: Box, taken: float) -> Box:
+    """Return the part of a box right of what takes so much of its width."""
+    return Box(box.x + taken, box.y, box.w - taken, box.h)
+
+
+@kept
+def asked_line(kit: Kit, text: str, width: int, height: int) -> Surface:
+    """Return what is asked, pale on the dark of the table."""
+    found = fitting(kit, text, kit.type("medium", 25, SLIP), (width, height))
+    style = found or kit.type("medium", 25, SLIP).sized(kit.least)
+    return kit.fonts.block(text, style, width)

@@ -16,11 +16,11 @@ from game.adventure.ui.duel.painting import (
     put_line,
     ringed,
 )
-from game.adventure.ui.papers.boards import in_rows
+from game.adventure.ui.papers.boards import asked_line, in_rows, right_of
 from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
-from game.ui.draw.kit import Kit, kept, kept_passing
+from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.ui.widgets.base import Look
@@ -43,6 +43,8 @@ FLAT: Final = 7
 """A card of fewer lines than that has more room for its name, and less for what it does."""
 ICON: Final = 0.36
 """Share of a card's height that its sign takes where there is room for it."""
+ASIDE: Final = 0.27
+"""Share of a card's width that its picture takes beside the words where on top it is smaller."""
 ARMED: Final = 0.56
 """Share that a weapon takes there, its dice beside it."""
 PICTURES: Final = ("items/", "gear/", "kami/", "portraits/")
@@ -106,12 +108,18 @@ def pressables(
     """Return the cards laid into their boxes, numbered from `first`, all in one print."""
     found = []
     faces, prints = _fitted(kit, cards, boxes)
-    shared = _grown(kit, faces, boxes, _shared(prints))
+    shared, aside = _grown(kit, faces, boxes, _shared(prints)), 0.0
+    side = min((_body(kit, box).w * ASIDE for box in boxes), default=0.0)
+    if shared[0] < side and all(face.sign.startswith(PICTURES) for face in faces):
+        bare = [replace(card, face=replace(card.face, sign="", dice=())) for card in cards]
+        _, beside = _fitted(kit, bare, [right_of(box, side + kit.px(BESIDE)) for box in boxes])
+        if all(px for _, _, px in beside):
+            prints, shared, aside = beside, _shared(beside), side
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
         px = prints[number][2]
         size = shared[2] if px else 0
-        button = Card(box, faces[number], "".join(signs), (*shared[:2], size))
+        button = Card(box, faces[number], "".join(signs), (*shared[:2], size), aside)
         found.append(Pressable(button, card.answer(), signs))
     return found
 
@@ -136,10 +144,12 @@ def _fitted(
 class Card(Button):
     """A card of paper to press."""
 
-    def __init__(self, box: Box, face: CardFace, number: str, size: Print) -> None:
-        """Print `face` in `box` in that size."""
+    def __init__(
+        self, box: Box, face: CardFace, number: str, size: Print, aside: float = 0.0
+    ) -> None:
+        """Print `face` in `box` in that size, its picture `aside` wide beside the words if so."""
         super().__init__(box, face.title, _nothing, reason=face.reason)
-        self.face, self.letter, self.printed = face, number, size
+        self.face, self.letter, self.printed, self.aside = face, number, size, aside
 
     @property
     def size_px(self) -> tuple[int, int]:
@@ -150,7 +160,8 @@ class Card(Button):
         """Put it on the canvas; what is looked at has a frame of gold."""
         size = self.size_px
         letter = "" if kit.hints.is_pad else self.letter
-        sheet = _card(kit, size, self.face, letter, self.printed, is_lit=look.is_lit)
+        printed = (self.printed, self.aside)
+        sheet = _card(kit, size, self.face, letter, printed, is_lit=look.is_lit)
         sink = 2 if look.pressed else 0
         canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
 
@@ -165,7 +176,7 @@ def _card(
     size: tuple[int, int],
     face: CardFace,
     number: str,
-    measured: Print,
+    measured: tuple[Print, float],
     *,
     is_lit: bool,
 ) -> Surface:
@@ -183,13 +194,17 @@ def _card(
         hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 11)
         paper.fill(kit.ink(fill), Rect(9, 9, width - 18, height - 18))
     body, room = _body(kit, Box(0, 0, width, height)), None
+    size_of, aside = measured
+    if aside:
+        lay(paper, _sign(kit, face, (aside, body.h), ink), (body.x, body.y))
+        body = right_of(body, aside + kit.px(BESIDE))
     if number:
         small = kit.type("regular", 18, MUTED, most=kit.least + 4)
         sign = kit.fonts.line(number, small)
         left = width - sign.get_width() - kit.px(10)
         lay(paper, sign, (left, kit.px(5)))
         room = left - kit.px(BESIDE) - body.x
-    _print(kit, paper, (face, measured, room or body.w), ink, body)
+    _print(kit, paper, (face, size_of, room or body.w), ink, body)
     lay(sheet, paper, (RIM, RIM))
     return sheet
 
@@ -365,18 +380,10 @@ class CardPanel(StillPanel):
         told = self.headline
         if lit and lit[0].answer.effect:
             told = f"{lit[0].answer.label}: {lit[0].answer.effect}"
-        line = _headline(self._kit, told, round(self._line.w), round(self._line.h))
+        line = asked_line(self._kit, told, round(self._line.w), round(self._line.h))
         canvas.put(line, self._line.x, self._line.bottom - line.get_height())
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
-
-
-@kept
-def _headline(kit: Kit, text: str, width: int, height: int) -> Surface:
-    """Return what is asked, pale on the dark of the table."""
-    found = fitting(kit, text, kit.type("medium", 25, SLIP), (width, height))
-    style = found or kit.type("medium", 25, SLIP).sized(kit.least)
-    return kit.fonts.block(text, style, width)
 
 
 def printed(kit: Kit, item: Pressable) -> Surface:
@@ -384,5 +391,6 @@ def printed(kit: Kit, item: Pressable) -> Surface:
     card = item.button
     if not isinstance(card, Card):
         raise TypeError("no card")
-    sheet = _card(kit, card.size_px, card.face, "", card.printed, is_lit=False)
+    size, measured = card.size_px, (card.printed, card.aside)
+    sheet = _card(kit, size, card.face, "", measured, is_lit=False)
     return sheet.subsurface((RIM, RIM, *card.size_px))

@@ -389,6 +389,7 @@ def test_a_title_stands_clear_of_the_number_of_its_card(
         card = item.button
         assert isinstance(card, Card)
         paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
-        paint(scene.kit, card.size_px, card.face, card.letter, card.printed, is_lit=False)
+        measured = (card.printed, card.aside)
+        paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
         number, *others = laid[:-1]  # last the paper itself
         assert not any(number.inflate(6, 0).colliderect(other) for other in others), card.face

@@ -226,3 +226,19 @@ def test_pictures_of_wares_are_as_large_as_their_words_leave_room_for(kind: str)
         icon, _, px = card.printed
         assert px
         assert icon > card.box.h * 0.4 or icon > card.box.w * 0.8
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_the_smallest_window_pictures_of_four_wares_lie_beside_their_words(
+    language: str,
+) -> None:
+    table = Table().turn("dan")
+    table.hero("dan", place="kyoto", level=2, skills=["mending", "open_eye"], coins=46)
+    scene = placed(table.setup(), (960, 540), language)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    cards = [item.button for item in stall_of(scene).items if isinstance(item.button, Card)]
+    assert len(cards) == 4
+    for card in cards:
+        assert card.printed[2], "its words are read"
+        assert card.printed[0] > 50 or card.aside > 50
