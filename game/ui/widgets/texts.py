@@ -40,16 +40,24 @@ def put_line(
     canvas: Canvas, kit: Kit, box: Box, text: str, style: Type, align: float = LEFT
 ) -> None:
     """Put one line into `box`; two lines rather than a much smaller one, where there is room."""
+    found, is_in_two = line_style(kit, box, text, style)
+    if is_in_two:
+        _put(canvas, box, kit.fonts.block(text, found, box.w, align), align)
+        return
+    found = kit.fonts.fitted(text, found, box.w, found.px)
+    _put(canvas, box, kit.fonts.line(text, found), align)
+
+
+def line_style(kit: Kit, box: Box, text: str, style: Type) -> tuple[Type, bool]:
+    """Return the type in which `put_line` puts a text into `box`, and whether in two lines."""
     style = style.sized(max(min(kit.least, style.px), min(style.px, int(box.h * 0.78))))
     least = style.sized(min(kit.least, style.px))
     is_wide = kit.fonts.width(text, style) * 0.75 > box.w or kit.fonts.width(text, least) > box.w
     if is_wide and " " in text:
         two = style.shrunk(kit.least, lambda smaller: _fits(kit, text, smaller, box))
         if _fits(kit, text, two, box):
-            _put(canvas, box, kit.fonts.block(text, two, box.w, align), align)
-            return
-    style = kit.fonts.fitted(text, style, box.w, least.px)
-    _put(canvas, box, kit.fonts.line(text, style), align)
+            return two, True
+    return kit.fonts.shrunk(text, style, box.w, least.px), False
 
 
 @kept

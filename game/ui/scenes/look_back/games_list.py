@@ -15,6 +15,7 @@ from game.ui.scenes.hot_seat import names_of
 from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
+    even_lines,
     last_lines,
     line_words,
     seat_lines,
@@ -130,14 +131,14 @@ class GamesScene(LargeScene):
         self.listing.heights = [high] * len(self.games)
         self.listing.height = max(1, int(box.h // high)) * high
         self.listing.go(round(self.listing.top / high) * high)
-        found: list[Widget] = []
+        found: list[GameLine] = []
         for number, top in self.listing.seen():
             game = self.games[number]
             words = line_words(self.kit.strings, game, self.library.shelf_of(game))
             place, act = Box(box.x, box.y + top, box.w, high), partial(self._press, number)
             is_shown, label = game.path == self.chosen, f"{words[0]}. {words[-1]}"
             found.append(GameLine(place, label, act, number, game, words, is_shown))
-        return found
+        return even_lines(self.kit, found)
 
     def _empty(self) -> list[Widget]:
         style = self.kit.type("italic", 25)

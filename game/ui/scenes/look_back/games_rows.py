@@ -1,5 +1,6 @@
 """What the list of games is made of: a line for each, who sat where, how it stands in words."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -12,6 +13,7 @@ from game.session.library.kept import KeptGame
 from game.ui.board.playback import ReplayStage
 from game.ui.board.port import TablePainter
 from game.ui.draw.canvas import Canvas, draw
+from game.ui.draw.fonts import Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay
@@ -19,7 +21,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import has_room, line_ground, put_line
+from game.ui.widgets.texts import has_room, line_ground, line_style, put_line
 from game.view.layout.geometry import Box
 from game.view.library import (
     GameShelf,
@@ -51,6 +53,8 @@ class GameLine(Widget):
     words: tuple[str, str, str]
     """The line above, the same in short where that has no room, the line below."""
     is_shown: bool
+    most: tuple[int, ...] = (sys.maxsize, sys.maxsize)
+    """The size of type above and below that those beside it have too."""
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return all of the line, and whether it is the game that is shown."""
@@ -63,20 +67,43 @@ class GameLine(Widget):
         size = (round(box.w), round(box.h))
         ground = line_ground(kit, size, is_lit=look.is_lit, is_shown=self.is_shown)
         canvas.put(ground, box.x, box.y)
-        radius = min(kit.px(20), box.h * 0.28)
+        radius = self._radius(kit)
         sort = "won" if self.game.has_won else "over" if self.game.is_over else "open"
         canvas.put_centred(_mark(kit, radius, sort), box.x + pad + radius, box.y + box.h / 2)
-        left = box.x + 2 * pad + 2 * radius
+        for place, told, style in self.told(kit):
+            put_line(canvas, kit, place, told, style)
+
+    def _radius(self, kit: Kit) -> float:
+        return min(kit.px(20), self.box.h * 0.28)
+
+    def told(self, kit: Kit) -> list[tuple[Box, str, Type]]:
+        """Return where what is said stands, above and below, and in which type at most."""
+        box, pad = self.box, kit.px(12)
+        left = box.x + 2 * pad + 2 * self._radius(kit)
         top = Box(left, box.y + box.h * 0.06, box.right - left - pad, box.h * 0.46)
         face = "heavy" if self.is_shown else "bold"
         above = kit.type(face, 23)
         is_whole = kit.fonts.width(self.words[0], above) <= top.w
-        put_line(canvas, kit, top, self.words[0 if is_whole else 1], above)
         low = Box(left, box.y + box.h * 0.5, top.w, box.h * 0.42)
         told, style = self.words[2], kit.type("medium", 20, MUTED)
         while SEPARATOR in told and not has_room(kit, low, told, style):
             told = told.rpartition(SEPARATOR)[0]  # the page beside the list says the rest
-        put_line(canvas, kit, low, told, style)
+        said = ((top, self.words[0 if is_whole else 1], above), (low, told, style))
+        return [
+            (place, text, type_.sized(min(px, type_.px)))
+            for (place, text, type_), px in zip(said, self.most, strict=True)
+        ]
+
+
+def even_lines(kit: Kit, lines: Sequence[GameLine]) -> list[Widget]:
+    """Have lines of one list be told in one size of type, that of the longest; return them."""
+    before: tuple[int, ...] = ()
+    while lines and lines[0].most != before:  # what stood in two lines may now stand in one
+        before = lines[0].most
+        sizes = [[line_style(kit, *part)[0].px for part in line.told(kit)] for line in lines]
+        for line in lines:
+            line.most = tuple(min(column) for column in zip(*sizes, strict=True))
+    return [*lines]
 
 
 def line_words(strings: Strings, game: KeptGame, place: GameShelf) -> tuple[str, str, str]:

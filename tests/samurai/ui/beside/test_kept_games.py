@@ -23,6 +23,7 @@ from game.ui.scenes.look_back.timeline import Timeline
 from game.ui.scenes.new_game import WaitingScene
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets import texts
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button, MenuItem
 from game.ui.widgets.texts import Label, Lines
@@ -149,6 +150,27 @@ def test_the_list_and_the_table_fit(kept: Library, language: str, scale: float) 
         checks.everything_fits(shell)
         shell.pop()
         shell.pop()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_games_of_the_list_are_told_in_one_size_of_type(
+    kept: Library, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = Bots(Settings(language="it", text_scale=2.0))
+    services.library = kept
+    shell = shell_of(size, services)
+    lines = [line for line in listed(shell).widgets if isinstance(line, GameLine)]
+    told: list[tuple[str, int]] = []
+    fonts = shell.kit.fonts
+    monkeypatch.setattr(fonts, "line", lambda text, style: told.append((text, style.px)))
+    monkeypatch.setattr(fonts, "block", lambda text, style, *_: told.append((text, style.px)))
+    monkeypatch.setattr(texts, "_put", lambda *_: None)
+    for line in lines:
+        line.draw(Canvas(size), shell.kit, Look())
+    assert len(lines) == 2
+    above = [px for text, px in told if any(text in line.words[:2] for line in lines)]
+    below = [px for text, px in told if any(line.words[2].startswith(text) for line in lines)]
+    assert [len(set(above)), len(set(below))] == [1, 1], told
 
 
 def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
