@@ -9,6 +9,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.checked import CHECKED
+from tests.great_train.ui.test_train_out import struck
 from tests.ui.pictures.goldens import Album, Group, Sight
 from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Player, Size
 
@@ -74,6 +75,13 @@ def asked_of(kind: str, players: int, seed: int, size: Size, language: str) -> P
     raise AssertionError(f"nobody is ever asked {kind}")
 
 
+def fallen() -> Iterator[Sight]:
+    """What is told to whom it put out of the game."""
+    shell, _ = struck(1.0, "es")
+    shell.show()
+    yield Sight("fallen-4-1280x720-es", shell.screen)
+
+
 def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
     """What there is to learn, a step at the train, a wrong turn; all trials, and one."""
     player = Player(CHECKED, 4, 7, size, language)
@@ -113,6 +121,7 @@ GROUPS: dict[str, Group] = {
     "train-7": partial(game, 7, 29, WIDE, "es", 1.0),
     "train-reading": partial(reading, 7, 33),
     "train-asked": asked,
+    "train-fallen": fallen,
     "train-learn-en": partial(learned, "en", FULL, 1.0),
     "train-learn-es": partial(learned, "es", HD, 1.0),
     "train-learn-it": partial(learned, "it", HD, 2.0),
