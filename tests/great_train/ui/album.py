@@ -77,9 +77,10 @@ def asked_of(kind: str, players: int, seed: int, size: Size, language: str) -> P
 
 def fallen() -> Iterator[Sight]:
     """What is told to whom it put out of the game."""
-    shell, _ = struck(1.0, "es")
-    shell.show()
-    yield Sight("fallen-4-1280x720-es", shell.screen)
+    for language, scale, told in (("es", 1.0, ""), ("it", 1.0, ""), ("en", 2.0, "-200")):
+        shell, _ = struck(1.0, language, scale)
+        shell.show()
+        yield Sight(f"fallen-4-1280x720-{language}{told}", shell.screen)
 
 
 def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
