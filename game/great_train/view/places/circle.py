@@ -184,12 +184,12 @@ def beside_open(middle: Middle, count: int, u: float) -> Middle:
     So it is in small windows, where cards under the question would be too small for a name.
     """
     above, room, gap = middle.open, middle.prompt, OPEN_GAP * u
-    high = min(room.h, ((room.w - middle.asking) / count - gap) / CARD_RATIO)
+    high = min(room.h, ((room.w - middle.asking - gap) / count - gap) / CARD_RATIO)
     if above.h >= NAMED_CARD or high <= above.h:
         return middle
     row = count * (high * CARD_RATIO + gap)
-    head = Box(room.x, room.y, room.w - row, room.h)
-    return replace(middle, head=head, open=Box(head.right, room.y, row, room.h))
+    head = Box(room.x, room.y, room.w - row - gap, room.h)
+    return replace(middle, head=head, open=Box(head.right + gap, room.y, row, room.h))
 
 
 def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[Box, Box]:
