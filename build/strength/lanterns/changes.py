@@ -6,7 +6,6 @@ fresh worlds with the same dice, in which the cards do what they say: the search
 nor these worlds. So the gain of one change is told, with all else by the rules.
 """
 
-import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -18,8 +17,7 @@ from ai.adventure.search.rounds import ROUNDS, Errand, RoundTrials, is_readable,
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
-from build.strength.lanterns.pairs import UNHURRIED, seated
-from game.adventure.rules.content.book import BOOK
+from build.strength.lanterns.pairs import UNHURRIED, asking, seated
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureState
 from game.adventure.rules.system import SYSTEM
@@ -45,10 +43,12 @@ class NoVeil(Veil):
             frame.run(referee)
 
 
-def changes(seed: int, difficulty: str, chapter: int) -> Iterator[tuple[str, float]]:
+def changes(
+    levels: tuple[str, str], seed: int, difficulty: str, chapter: int
+) -> Iterator[tuple[str, float]]:
     """Yield of each changed choice of a chapter its kind, and the gain in chances at the foe."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty}))
-    rules, searching = seated("strategist@0", seed), seated("strategist", seed)
+    rules, searching = (seated(level, seed) for level in levels)
     while game.decision is not None:
         decision, is_there = game.decision, game.state.chapter == chapter
         if is_there and game.state.foe is not None:
@@ -77,15 +77,13 @@ def told(name: str, gains: Sequence[float]) -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Print what the changes of so many campaigns gain; return the exit status."""
-    parser = argparse.ArgumentParser(prog="build.strength.lanterns.changes", description=__doc__)
+    parser = asking("build.strength.lanterns.changes", __doc__)
     parser.add_argument("--games", type=int, default=20, help="campaigns (20)")
     parser.add_argument("--chapter", type=int, default=1, help="whose phase (1)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
-    parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties], help="(hard)")
     asked = parser.parse_args(words)
     gains = defaultdict[str, list[float]](list)
     for seed in range(asked.seed, asked.seed + asked.games):
-        for kind, gain in changes(seed, asked.difficulty, asked.chapter):
+        for kind, gain in changes((asked.plain, asked.bots), seed, asked.difficulty, asked.chapter):
             gains[kind].append(gain)
             gains["all"].append(gain)
         lines = [told(name, found) for name, found in gains.items()]

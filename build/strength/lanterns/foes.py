@@ -4,7 +4,6 @@ Campaigns are played by the rules alone. Each confrontation in them that may be 
 played again from its beginning, with all its attempts: by the rules, and with the search.
 """
 
-import argparse
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
@@ -12,8 +11,7 @@ from time import process_time
 from typing import Final
 
 from ai.adventure.search.outlook import Outlook
-from build.strength.lanterns.pairs import UNHURRIED, Course, seated, times_told, told
-from game.adventure.rules.content.book import BOOK
+from build.strength.lanterns.pairs import UNHURRIED, Course, asking, seated, times_told, told
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.kernel.chance import SeededChance
@@ -58,13 +56,9 @@ def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play confrontations in pairs and print what the search gains; return the exit status."""
-    parser = argparse.ArgumentParser(prog="build.strength.lanterns.foes", description=__doc__)
+    parser = asking("build.strength.lanterns.foes", __doc__)
     parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
     parser.add_argument("--pairs", type=int, default=100, help="confrontations, at most (100)")
-    parser.add_argument("--bots", default="strategist", help="who searches (strategist)")
-    parser.add_argument("--plain", default="strategist@0", help="who does not (strategist@0)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
-    parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties], help="(hard)")
     asked = parser.parse_args(words)
     seeds = range(asked.seed, asked.seed + asked.games)
     met = [one for seed in seeds for one in beginnings(asked.plain, seed, asked.difficulty)]

@@ -89,15 +89,21 @@ def times_told(seconds: Sequence[float]) -> str:
     return f"ms of processor time: median {p50:.2f}; p95 {p95:.0f}; max {1000 * ranked[-1]:.0f}"
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Play pairs of campaigns and print what the search gains; return the exit status."""
-    parser = argparse.ArgumentParser(prog="dev.py pairs", description=__doc__)
-    parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
+def asking(prog: str, about: str | None) -> argparse.ArgumentParser:
+    """Return a parser of what every comparison asks: who searches, and in which campaigns."""
+    parser = argparse.ArgumentParser(prog=prog, description=about)
     parser.add_argument("--bots", default="strategist", help="who searches (strategist)")
     parser.add_argument("--plain", default="strategist@0", help="who does not (strategist@0)")
-    parser.add_argument("--chapters", type=int, default=3, help="searched in (3)")
     parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
     parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties], help="(hard)")
+    return parser
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play pairs of campaigns and print what the search gains; return the exit status."""
+    parser = asking("dev.py pairs", __doc__)
+    parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
+    parser.add_argument("--chapters", type=int, default=3, help="searched in (3)")
     asked = parser.parse_args(words)
     levels, seconds = (asked.bots, asked.plain), list[float]()
     pairs = list[tuple[Course, Course]]()

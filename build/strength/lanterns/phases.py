@@ -5,14 +5,13 @@ by the rules, and with the search. Compared are the chance to beat the foe that 
 it is reckoned when the confrontation begins, and what the phase came to.
 """
 
-import argparse
 from collections.abc import Sequence
 from itertools import count
 from time import process_time
 from typing import Final
 
 from ai.adventure.search.outlook import Outlook
-from build.strength.lanterns.pairs import Course, seated, times_told, told
+from build.strength.lanterns.pairs import Course, asking, seated, times_told, told
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureState
 from game.adventure.rules.system import SYSTEM
@@ -62,14 +61,10 @@ def course_of(state: AdventureState) -> Course:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play phases in pairs and print what the search gains; return the exit status."""
-    parser = argparse.ArgumentParser(prog="build.strength.lanterns.phases", description=__doc__)
+    parser = asking("build.strength.lanterns.phases", __doc__)
     parser.add_argument("--pairs", type=int, default=100, help="phases (100)")
     parser.add_argument("--chapter", type=int, default=1, help="whose phase (1)")
-    parser.add_argument("--bots", default="strategist", help="who searches (strategist)")
-    parser.add_argument("--plain", default="strategist@0", help="who does not (strategist@0)")
     parser.add_argument("--ms", type=int, default=HURRIED, help="a choice may take (700)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
-    parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties], help="(hard)")
     asked = parser.parse_args(words)
     pairs, seconds = list[tuple[Course, Course]](), list[float]()
     for seed in count(asked.seed):
