@@ -13,11 +13,8 @@ from game.kernel.wire import Json
 from game.session.files import Notice
 
 
-class Nowhere:
-    """Keeps a game's journal nowhere: for demonstrations, and where nothing can be saved.
-
-    What keeps one (`SaveFile`) says the same. No method raises: what fails becomes `trouble`.
-    """
+class JournalStore:
+    """Where a game's journal is kept. No method raises: what fails becomes `trouble`."""
 
     def __init__(self, trouble: Notice | None = None) -> None:
         """Say `trouble` to whoever asks why."""
@@ -43,11 +40,15 @@ class Nowhere:
         """Let go of the journal."""
 
 
+class Nowhere(JournalStore):
+    """Keeps a journal nowhere: for demonstrations, and where nothing can be saved."""
+
+
 class Record:
     """The game being played; every entry goes to the store the moment it is made."""
 
     def __init__(
-        self, system: System, header: Header, entries: list[Json] | None, store: Nowhere
+        self, system: System, header: Header, entries: list[Json] | None, store: JournalStore
     ) -> None:
         """Start a game, or go on with the one that `entries` tell.
 

@@ -14,7 +14,7 @@ from game.kernel.wire import Json
 from game.session.files import Lock, Notice, SaveError, free_name, keep_aside, refusal, write_whole
 from game.session.notes import Notes, beside
 from game.session.reading import Lineup, Saved, damaged, read_save, system_of
-from game.session.record import Nowhere, Record
+from game.session.record import JournalStore, Nowhere, Record
 
 FINISHED: Final = "finished"
 UNFINISHED: Final = "unfinished"
@@ -38,7 +38,7 @@ LONGEST: Final = 300.0
 """Seconds: whoever waits longer with a choice plays no longer than that."""
 
 
-class SaveFile(Nowhere):
+class SaveFile(JournalStore):
     """Keeps one game's journal (see docs/saves.md).
 
     After a failure it goes on in memory, and tries to write the whole again at every action. How
@@ -232,7 +232,7 @@ class Saves:
         """Let other copies of the program save."""
         self._lock.release()
 
-    def _new_store(self, seats: Lineup) -> Nowhere:
+    def _new_store(self, seats: Lineup) -> JournalStore:
         trouble = self.trouble()
         if trouble is not None:
             return Nowhere(trouble)
