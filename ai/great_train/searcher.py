@@ -12,16 +12,14 @@ from ai.core.searcher import SearchBot
 from ai.core.tree import Rollout
 from ai.great_train.adept.answers import ANSWERS
 from ai.great_train.adept.bot import in_order
-from ai.great_train.adept.suspicion import Suspicion
+from ai.great_train.adept.suspicion import SuspiciousBot
 from ai.great_train.adept.table import TrainTable
-from ai.great_train.bot import TrainBot
 from ai.great_train.sides import SIDE_OF, SIDES, certain_allies
 from ai.great_train.state_rows import ROWS, model_at, train_state_rows
 from ai.great_train.worlds import TrainDealer, eyes_of
 from game.great_train.rules.content.cards import COUNT
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.state import TrainObservation, TrainState
-from game.kernel.events import Event
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
 
@@ -95,23 +93,12 @@ def train_keeping() -> list[float]:
     return load_model("great_train", "keeping").floats("cards", COUNT)
 
 
-class TrainSearcher(SearchBot[TrainObservation, TrainState, TrainAction], TrainBot):
+class TrainSearcher(SearchBot[TrainObservation, TrainState, TrainAction], SuspiciousBot):
     """A level that searches, and suspects whom an adept would."""
 
     answers: ClassVar[frozenset[str]] = frozenset(
         {"respond", "indians", "duel", "last_chance", "sid"}
     )
-    suspicion: Suspicion
-
-    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
-        """Sit down, suspecting nobody."""
-        super().start(system, seat, players, seed)
-        self.suspicion = Suspicion(seat)
-
-    def see(self, event: Event) -> None:
-        """Remember who harms whom."""
-        super().see(event)
-        self.suspicion.learn_from(event)
 
     def sampler(self, seen: TrainObservation) -> TrainDealer:
         """Return a dealer with an opinion on roles and hands."""

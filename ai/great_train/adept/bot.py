@@ -5,16 +5,14 @@ from typing import Final
 from ai.core.bot import best
 from ai.great_train.adept.answers import ANSWERS
 from ai.great_train.adept.plays import gain_of_life, play_value, use_value
-from ai.great_train.adept.suspicion import Suspicion
+from ai.great_train.adept.suspicion import SuspiciousBot
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.adept.train import advance_value, buy_value, move_value
-from ai.great_train.bot import TrainBot
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import KIND, KIND_KEYS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.turn.plays import moves_train
-from game.kernel.events import Event
 from game.kernel.frames import Decision
 
 _ORDER: Final = (
@@ -40,20 +38,8 @@ _SWAY: Final = 0.7
 """What a temperament's taste of 1 is worth, in cards."""
 
 
-class TrainAdept(TrainBot):
+class TrainAdept(SuspiciousBot):
     """A good player by rules of thumb. Its own dice settle near-ties."""
-
-    suspicion: Suspicion
-
-    def start(self, system: str, seat: int, players: int, seed: int) -> None:
-        """Sit down, suspecting nobody."""
-        super().start(system, seat, players, seed)
-        self.suspicion = Suspicion(seat)
-
-    def see(self, event: Event) -> None:
-        """Remember who harms whom."""
-        super().see(event)
-        self.suspicion.learn_from(event)
 
     def decide(
         self, seen: TrainObservation, decision: Decision[TrainAction], _ms: int

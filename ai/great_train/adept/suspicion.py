@@ -7,6 +7,7 @@ held against what they could have done at that moment.
 from math import exp
 from typing import Final
 
+from ai.great_train.bot import TrainBot
 from ai.great_train.sides import Roles, Ways, possible_roles
 from ai.great_train.worth import LAID, named
 from game.great_train.rules.content.cards import IS_BANG_CARD, KIND
@@ -139,3 +140,19 @@ def _weight_of(event: CardPlayed) -> float:
     if IS_BANG_CARD[kind] or named(event.card, "duel", "knife_revolver", "train_robbery"):
         return 1.0
     return 0.8 if named(event.card, "jail") else _THEFT
+
+
+class SuspiciousBot(TrainBot):
+    """A level that remembers who harms whom."""
+
+    suspicion: Suspicion
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down, suspecting nobody."""
+        super().start(system, seat, players, seed)
+        self.suspicion = Suspicion(seat)
+
+    def see(self, event: Event) -> None:
+        """Remember who harms whom."""
+        super().see(event)
+        self.suspicion.learn_from(event)
