@@ -107,7 +107,7 @@ class Race(Generic[S, A]):
         spread = sum([(gap - mean) ** 2 for gap in gaps])
         return Reckoning(mean, sqrt(spread / (count * max(count - 1, 1))))
 
-    def challenger(self, plain: A, margin: float, doubt: float, least: int = 1) -> A:
+    def challenger(self, plain: A, margin: float, doubt: float, least: int) -> A:
         """Return what leads if it is surely better than `plain`, else `plain`.
 
         It must be ahead by `margin` and `doubt` standard errors of their paired differences, in

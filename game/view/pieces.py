@@ -122,7 +122,7 @@ def _misfit(piece: Piece, place: Place, card: CardId) -> int:
     return 1 if piece.place == place else 2
 
 
-def arranged(pieces: list[Piece], order: Iterable[PieceId] = ()) -> list[Piece]:
+def arranged(pieces: list[Piece], order: Iterable[PieceId]) -> list[Piece]:
     """Return a hand as the player sorted it: those in `order` first, then the rest by card."""
     rank = {piece: number for number, piece in enumerate(order)}
     return sorted(pieces, key=lambda p: (rank.get(p.id, len(rank)), p.card, p.id))

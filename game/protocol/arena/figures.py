@@ -44,21 +44,21 @@ def wilson(rate: float, count: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def estimate(values: Sequence[float], least: float = 0.0, most: float = 1.0) -> Estimate:
-    """Return the mean of `values`, all of them between `least` and `most`.
+def estimate(values: Sequence[float], least: float = 0.0) -> Estimate:
+    """Return the mean of `values`, all of them between `least` and 1.
 
-    The interval is the normal one. Where values are nothing but `least` and `most`, or all alike,
+    The interval is the normal one. Where values are nothing but `least` and 1, or all alike,
     it is Wilson's, which is honest near the ends and is never of width nought.
     """
     if not values:
-        return Estimate((least + most) / 2, least, most, 0)
+        return Estimate((least + 1) / 2, least, 1.0, 0)
     mean, spread = fmean(values), stdev(values) if len(values) > 1 else 0.0
-    if not spread or all(value in (least, most) for value in values):
-        ends = wilson((mean - least) / (most - least), len(values))
-        low, high = (least + end * (most - least) for end in ends)
+    if not spread or all(value in (least, 1.0) for value in values):
+        ends = wilson((mean - least) / (1 - least), len(values))
+        low, high = (least + end * (1 - least) for end in ends)
     else:
         half = Z95 * spread / math.sqrt(len(values))
-        low, high = max(least, mean - half), min(most, mean + half)
+        low, high = max(least, mean - half), min(1.0, mean + half)
     return Estimate(mean, low, high, len(values))
 
 

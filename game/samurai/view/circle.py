@@ -58,7 +58,7 @@ DISC: Final = 0.42
 """How far Bushido reaches beyond the edge of a plate, of its height."""
 
 
-def plate_size(size: Size, players: int, text_scale: float = 1.0) -> tuple[float, float]:
+def plate_size(size: Size, players: int, text_scale: float) -> tuple[float, float]:
     """Return width and height of the others' plates."""
     width, height = PLATE[players]
     u = unit(size)

@@ -76,7 +76,7 @@ def stays_large_below(size: Size, box: Box) -> bool:
     return box.bottom <= size[1] - 16 * unit(size) - STILL_LARGE * (h + RIM * w)
 
 
-def fan_step(size: Size, count: int, hand: Box | None = None) -> float:
+def fan_step(size: Size, count: int, hand: Box | None) -> float:
     """Return how far apart `count` cards of a hand stand.
 
     `hand` is the hand's zone where a game's own grid has it elsewhere; below too.

@@ -20,7 +20,7 @@ STACKED: Final = 1.45
 """Room so many times as high as a weapon beside its dice is wide: they lie below it then."""
 
 
-def ringed(kit: Kit, sign: str, radius: float, ink: Colour = SUMI) -> Surface:
+def ringed(kit: Kit, sign: str, radius: float, ink: Colour) -> Surface:
     """Return a sign in a ring of ink on paper."""
     sheet = disc(radius, kit.ink(SLIP), kit.ink(SUMI), max(1.5, radius * 0.05)).copy()
     side = radius * 1.2

@@ -38,7 +38,7 @@ class Sizes(NamedTuple):
 def ways_question(
     told: str,
     ways: Sequence[Answer[Any]],
-    foot: Sequence[Answer[Any]] = (),
+    foot: Sequence[Answer[Any]],
     *,
     is_low: bool = False,
 ) -> Question[Any]:

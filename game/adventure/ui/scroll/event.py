@@ -146,7 +146,7 @@ class _Fit:
 
 
 def lay_told(
-    panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf], page: int = 0
+    panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf], page: int
 ) -> None:
     """Print what is told and lay its answers: the picture gives way first, then text pages."""
     fit = _fit(panel, kit, told, leaves)

@@ -45,7 +45,7 @@ def opening_height(kit: Kit, told: Passage, width: float, most: float) -> float:
     return most if fit is None else fit.high + edges
 
 
-def lay_opening(panel: ScrollPanel, kit: Kit, told: Passage, page: int = 0) -> None:
+def lay_opening(panel: ScrollPanel, kit: Kit, told: Passage, page: int) -> None:
     """Print picture, title and text; where they have no room together, the text in pages."""
     inner = panel.inner
     fit = _fit(kit, told, inner.w, inner.h + 1)

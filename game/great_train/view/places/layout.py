@@ -127,7 +127,7 @@ def arranged_for(
     *,
     is_docked: bool,
     has_card: bool,
-    opened: int = 0,
+    opened: int,
     asked: str = "",
 ) -> TrainBoard:
     """Return the table with the locomotive at `place`.

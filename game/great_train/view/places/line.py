@@ -122,7 +122,7 @@ class TrainLine:
         return -self.left / self.slot - 1.2
 
 
-def train_line(size: Size, stops: int, text_scale: float = 1.0, least: int = 0) -> TrainLine:
+def train_line(size: Size, stops: int, text_scale: float, least: int = 0) -> TrainLine:
     """Return the line of so many stations in a window; no type is smaller than `least` pixels."""
     u, sky = unit(size), zones(size).sky.bottom
     body = min(size[0], size[1] * WIDEST)

@@ -132,7 +132,7 @@ def own_boxes(box: Box, cards: Sequence[CardId]) -> list[Box]:
     ]
 
 
-def shells(row: Box, count: int, *, close: bool = False) -> list[Box]:
+def shells(row: Box, count: int, *, close: bool) -> list[Box]:
     """Return where `count` cartridges stand in a `row`, from the left; `close`: all on one spot."""
     wide = row.h * SHELL
     if close:
