@@ -11,7 +11,7 @@ from game.kernel.errors import GameOverError, IllegalActionError, JournalError, 
 from game.kernel.events import Event
 from game.kernel.frames import Decision, decision_of
 from game.kernel.ids import Seat
-from game.kernel.journal import Header, Journal, Taken, entries_to_json, header_from_json
+from game.kernel.journal import Header, Journal, Taken, entries_to_json, facts, header_from_json
 from game.kernel.records import given
 from game.kernel.system import System, all_options
 from game.kernel.wire import Json, canonical
@@ -96,7 +96,7 @@ class Game:
         sink: Sink = self._record
         advance(self.state, action, self.chance, sink)
         self.decision = decision_of(self.state)
-        return [entry for entry in self.journal.entries[start:] if isinstance(entry, Event)]
+        return facts(self.journal.entries[start:])
 
     def action_from_json(self, data: Json) -> object:
         """Return the listed action that `data` writes. Raises GameOverError, IllegalActionError."""

@@ -1,6 +1,7 @@
 """The journal: a header, then actions and events in order. Save, replay and bug report in one."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
@@ -84,6 +85,11 @@ def _damaged() -> JournalError:
     return JournalError("the saved game's first line is damaged")
 
 
+def facts(entries: Iterable[Taken | Event]) -> list[Event]:
+    """Return the events among entries of a journal."""
+    return [entry for entry in entries if isinstance(entry, Event)]
+
+
 @dataclass(slots=True)
 class Journal:
     """Everything that happened in one game."""
@@ -93,7 +99,7 @@ class Journal:
 
     def events(self) -> list[Event]:
         """Return the facts without the actions."""
-        return [entry for entry in self.entries if isinstance(entry, Event)]
+        return facts(self.entries)
 
     def actions(self) -> list[Any]:
         """Return the actions without the facts."""

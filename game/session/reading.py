@@ -17,6 +17,7 @@ from game.kernel.journal import (
     Taken,
     entries_to_json,
     entry_to_json,
+    facts,
     header_from_json,
 )
 from game.kernel.system import System
@@ -214,7 +215,7 @@ class Followed:
     @property
     def events(self) -> list[Event]:
         """The entries without the actions."""
-        return [entry for entry in self.entries if isinstance(entry, Event)]
+        return facts(self.entries)
 
     @property
     def moments(self) -> list[int]:

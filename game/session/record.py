@@ -6,7 +6,15 @@ from game.kernel.events import Event
 from game.kernel.frames import awaited
 from game.kernel.game import Game, restore
 from game.kernel.ids import Seat
-from game.kernel.journal import Header, Journal, Taken, entries_to_json, entry_to_json, to_line
+from game.kernel.journal import (
+    Header,
+    Journal,
+    Taken,
+    entries_to_json,
+    entry_to_json,
+    facts,
+    to_line,
+)
 from game.kernel.players import SeatStory, player_seed
 from game.kernel.system import System
 from game.kernel.wire import Json
@@ -79,8 +87,7 @@ class Record:
 
     def since(self, length: int) -> list[Event]:
         """Return the events after the first `length` entries."""
-        entries = self.game.journal.entries[length:]
-        return [entry for entry in entries if isinstance(entry, Event)]
+        return facts(self.game.journal.entries[length:])
 
     def drop(self, length: int) -> None:
         """Go back to when the journal had `length` entries and somebody was asked."""

@@ -9,7 +9,7 @@ from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.journal import Header
+from game.kernel.journal import Header, facts
 from game.kernel.players import Planner, Player, Roster
 from game.session.new_game import NewGame
 from game.ui.scenes.scene import GameWindow
@@ -126,7 +126,7 @@ class QuickTable(GameTable):
     def _since(self, count: int) -> tuple[list[Event], int]:
         """Return the events after so many entries of the journal, and how many there are now."""
         entries = self.game.journal.entries
-        return [entry for entry in entries[count:] if isinstance(entry, Event)], len(entries)
+        return facts(entries[count:]), len(entries)
 
     def _bot_acts(self, decision: Decision[Any]) -> None:
         bot = self.bots[decision.seat]

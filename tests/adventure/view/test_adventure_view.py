@@ -17,6 +17,7 @@ from game.adventure.view.telling.ending import changes
 from game.adventure.view.telling.map_words import map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
 from game.kernel.events import Event
+from game.kernel.journal import facts
 from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
 from tests.adventure.laws.laws import twin
@@ -33,7 +34,7 @@ def chapter() -> Chapter:
     for game in played(6, "adept", chapters=1):
         states.append(game.state.clone())
         entries = game.journal.entries
-    return states[:-1], [entry for entry in entries if isinstance(entry, Event)]
+    return states[:-1], facts(entries)
 
 
 def questions(chapter: Chapter) -> list[QuestionView]:

@@ -16,9 +16,8 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
-from game.kernel.events import Event
 from game.kernel.game import Game
-from game.kernel.journal import Header
+from game.kernel.journal import Header, facts
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
@@ -365,6 +364,6 @@ def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
     is_final = scene.game.final(scene.state, action) is not None
     drawn, before = game.chance.drawn, len(game.journal.entries)
     game.act(action)
-    news = [entry for entry in game.journal.entries[before:] if isinstance(entry, Event)]
+    news = facts(game.journal.entries[before:])
     is_shown = any(event.secret or event.shows for event in news)
     assert is_final == (is_shown or game.chance.drawn != drawn)

@@ -20,7 +20,7 @@ def new_game(players: int, seed: int, **options: OptionValue) -> Game:
 
 def told(game: Game, seat: int) -> list[Event]:
     """Return all that happened so far, as `seat` may know it."""
-    return redact((entry for entry in game.journal.entries if isinstance(entry, Event)), seat)
+    return redact(game.journal.events(), seat)
 
 
 def played(game: Game, rng: Random, decisions: int) -> Iterator[list[Event]]:

@@ -20,9 +20,9 @@ from typing import Any
 
 import pygame
 
-from game.kernel.events import Event, redact
+from game.kernel.events import redact
 from game.kernel.game import Game
-from game.kernel.journal import Header
+from game.kernel.journal import Header, facts
 from game.session.settings import PACES
 from game.ui.draw.kit import Kit
 from game.view.layout.fan import HandView
@@ -97,7 +97,7 @@ class Viewing:
 
     def _tell(self) -> None:
         entries = self.game.journal.entries
-        news = [entry for entry in entries[self._told :] if isinstance(entry, Event)]
+        news = facts(entries[self._told :])
         self.shown.feed(redact(news, self.seat))
         self._told = len(entries)
 

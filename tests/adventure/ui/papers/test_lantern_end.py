@@ -17,7 +17,6 @@ from game.adventure.view.annals.deeds import RoundView, deeds_of
 from game.adventure.view.names import story, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.telling.chronicle import DEEDS, ROUND, SCENE, TURN, TaleEntry, chronicle
-from game.kernel.events import Event
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
@@ -128,7 +127,7 @@ def _told(*found: Message) -> list[TaleEntry]:
     entries = tuple(LogEntry(line, number, number) for number, line in enumerate(found))
     game = next(played(7))
     seen = game.observe(0)
-    events = tuple(entry for entry in game.journal.entries if isinstance(entry, Event))
+    events = tuple(game.journal.events())
     replay = Replay(PRESENTATION, 0, events, entries, 0)
     return chronicle(Strings("en", "adventure"), replay, seen)
 
