@@ -2,7 +2,7 @@
 
 from typing import ClassVar, TypeAlias
 
-from ai.core.bot import Bot, pick
+from ai.core.bot import Bot, ByLot
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.notation import ADVENTURE_KEY
@@ -19,9 +19,5 @@ class AdventureBot(Bot[AdventureObservation, HeroAction]):
     observation: ClassVar[type[AdventureObservation]] = AdventureObservation
 
 
-class AdventureChancer(AdventureBot):
-    """Plays by lot, any legal action as likely: a yardstick, not a companion."""
-
-    def decide(self, _seen: Seen, decision: Choices, _ms: int) -> HeroAction:
-        """Draw one of the legal actions."""
-        return pick(self.rng, decision.actions)
+class AdventureChancer(ByLot[AdventureObservation, HeroAction], AdventureBot):
+    """Plays The Hundred Lanterns by lot."""

@@ -137,6 +137,14 @@ class Bot(Generic[O, A]):
         """Forget the game: nothing is learnt from it."""
 
 
+class ByLot(Bot[O, A]):
+    """Plays by lot, any legal action as likely: a yardstick, not an opponent."""
+
+    def decide(self, _seen: O, decision: Decision[A], _ms: int) -> A:
+        """Draw one of the legal actions."""
+        return pick(self.rng, decision.actions)
+
+
 def pick(rng: Random, items: Sequence[T]) -> T:
     """Return one of `items`, each as likely, by the one method whose numbers never change."""
     return items[int(rng.random() * len(items))]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from ai.core.bot import Bot, Taste, best, pick
+from ai.core.bot import Bot, ByLot, Taste, best
 from ai.great_train.sides import certain_allies
 from ai.great_train.taste import TrainPalate, train_temper_of
 from ai.great_train.worth import HELD, LAID, kind_table, named
@@ -34,14 +34,8 @@ class TrainBot(Bot[TrainObservation, TrainAction]):
         return TrainPalate(train_temper_of(name))
 
 
-class TrainChancer(TrainBot):
-    """Plays by lot, any legal action as likely: a yardstick, not an opponent."""
-
-    def decide(
-        self, _seen: TrainObservation, decision: Decision[TrainAction], _ms: int
-    ) -> TrainAction:
-        """Draw one of the legal actions."""
-        return pick(self.rng, decision.actions)
+class TrainChancer(ByLot[TrainObservation, TrainAction], TrainBot):
+    """Plays The Great Train by lot."""
 
 
 # --- the beginner ---

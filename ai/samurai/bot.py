@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from ai.core.bot import Bot, best, lean, pick
+from ai.core.bot import Bot, ByLot, best, lean
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.taste import Palate, temper_of
@@ -46,12 +46,8 @@ class Rememberer(SamuraiBot):
         self.memory.learn_from(event)
 
 
-class Chancer(SamuraiBot):
-    """Plays by lot, any legal action as likely: a yardstick, not an opponent."""
-
-    def decide(self, _seen: Observation, decision: Decision[Action], _ms: int) -> Action:
-        """Draw one of the legal actions."""
-        return pick(self.rng, decision.actions)
+class Chancer(ByLot[Observation, Action], SamuraiBot):
+    """Plays Samurai Sword by lot."""
 
 
 # --- the beginner ---
