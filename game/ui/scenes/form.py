@@ -51,11 +51,6 @@ class FormScene(MenuScene):
         """The title's print lies beneath."""
         put_ground(canvas, self.kit, "title")
 
-    def back(self) -> None:
-        """Leave."""
-        self.host.sound.play("back")
-        self.host.pop()
-
     @property
     def row_height(self) -> float:
         """The height of a row: it grows with the text."""

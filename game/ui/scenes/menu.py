@@ -53,6 +53,8 @@ class MenuScene(Scene):
 
     def back(self) -> None:
         """Esc or right-click: leave."""
+        self.host.sound.play("back")
+        self.host.pop()
 
     def backdrop(self, canvas: Canvas) -> None:
         """Put what lies under the widgets on the canvas."""

@@ -196,6 +196,9 @@ class TitleScene(MenuScene):
         if not go_on(self.host):
             self.rebuild()
 
+    def back(self) -> None:
+        """Nothing lies beneath."""
+
     def tick(self, dt: float) -> None:
         """Tell what there is to be told, such as a disk that is full."""
         del dt

@@ -140,11 +140,6 @@ class ReplayScene(MenuScene):
             self.stage.go_on(self.replay.end(self.number))
         self.rebuild()
 
-    def back(self) -> None:
-        """Back to the present."""
-        self.host.sound.play("back")
-        self.host.pop()
-
     def obey(self, command: str) -> bool:
         """The log opens at this moment; the rest is a menu's."""
         if command != "log":

@@ -230,11 +230,6 @@ class ReviewScene(MenuScene):
     def _look_back(self, at: int) -> None:
         self.host.open("past", self.replay, self.replay.number_at(max(1, at)))
 
-    def back(self) -> None:
-        """Back to where it was asked for; what is not done yet goes on meanwhile."""
-        self.host.sound.play("back")
-        self.host.pop()
-
     def handle(self, event: pygame.Event) -> None:
         """The pointer tells the moments of the curve; the rest is a menu's."""
         for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
