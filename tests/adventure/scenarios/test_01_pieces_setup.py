@@ -9,8 +9,8 @@ from game.kernel.engine import Referee
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from tests.adventure.campaigns import played
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable, blank_world, written_hero, written_result
+from tests.batteries.rules import rule
 
 
 def dealt(**options: str | int) -> Game:

@@ -5,8 +5,8 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.kernel.records import changed
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable, Table
+from tests.batteries.rules import rule
 
 CALM = ["village_feast", "moonless_quiet", "white_fog"]
 

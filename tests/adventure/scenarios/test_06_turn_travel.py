@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable, Table
+from tests.batteries.rules import rule
 
 
 @rule("HA-6.2", "HA-13.2")

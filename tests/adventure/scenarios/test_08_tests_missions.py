@@ -5,8 +5,8 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.kernel.records import changed
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
+from tests.batteries.rules import rule
 
 
 @rule("HA-8.4", "HA-8.5", "HA-8.6", "HA-8.8", "HA-19.3")

@@ -7,8 +7,8 @@ from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.facts.actions import YES
 from game.adventure.rules.system import PAIRING
 from game.kernel.records import changed
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
+from tests.batteries.rules import rule
 
 CAPTURED = {"kyoto": {"state": "captured", "chapter": 1}}
 

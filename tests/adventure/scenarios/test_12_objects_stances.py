@@ -6,9 +6,9 @@ from game.adventure.rules.campaign.confrontation import resolve_ahead
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.kernel.records import changed
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
 from tests.adventure.scenarios.test_15_confrontation import shielding
+from tests.batteries.rules import rule
 
 POISONED = (Effect("harm", 9),)
 """What no card of today does: an item that takes life."""

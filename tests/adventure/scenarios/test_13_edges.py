@@ -4,9 +4,9 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import Deck
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
 from tests.adventure.scenarios.test_15_confrontation import asks_between, shielding
+from tests.batteries.rules import rule
 
 RING = ["kyoto-bamboo_grove", "bamboo_grove-shrine_inari", "shrine_inari-osaka"]
 """Dangerous roads that lead round: each has a way round."""

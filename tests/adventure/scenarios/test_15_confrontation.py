@@ -13,8 +13,8 @@ from game.kernel.records import changed
 from game.session.new_game import NewGame, header_of
 from tests.adventure.campaigns import played
 from tests.adventure.laws.laws import numbers_are_in_bounds
-from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable, Table, written_result
+from tests.batteries.rules import rule
 
 
 def ending(table: NewTable) -> Table:

@@ -1,6 +1,6 @@
 """Section 10 of the rules: the cards of the base game."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

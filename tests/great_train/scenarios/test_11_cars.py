@@ -1,6 +1,6 @@
 """Section 11 of the rules: the rail cars."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

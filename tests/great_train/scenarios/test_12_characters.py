@@ -1,7 +1,7 @@
 """Section 12 of the rules: the characters."""
 
 from game.great_train.rules.content.content import PEOPLE
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 LIVES = {

@@ -1,6 +1,6 @@
 """Section 13 of the rules: the hard cases."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.great_train.rules.facts.queries import driver
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

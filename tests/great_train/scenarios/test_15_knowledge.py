@@ -1,6 +1,6 @@
 """Section 15 of the rules: what each player may know."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

@@ -21,8 +21,8 @@ from game.great_train.rules.content.content import (
     STATIONS,
     TABLES,
 )
+from tests.batteries.rules import rule
 from tests.great_train.protocol.printed import DECK
-from tests.great_train.scenarios.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

@@ -8,7 +8,7 @@ from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 
 
 def dealt(players: int, seed: int = 3) -> tuple[Game, TrainState]:

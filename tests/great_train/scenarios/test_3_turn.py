@@ -1,6 +1,6 @@
 """Section 3 of the rules: the turn."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

@@ -1,7 +1,7 @@
 """Section 4 of the rules: distance and reach."""
 
 from game.great_train.rules.facts.queries import distances, reach
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable, Table
 
 

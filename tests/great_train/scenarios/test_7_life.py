@@ -1,6 +1,6 @@
 """Section 7 of the rules: life and death."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

@@ -1,6 +1,6 @@
 """Section 8 of the rules: the end of a game of 4 to 7."""
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 

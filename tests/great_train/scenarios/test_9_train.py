@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.great_train.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.great_train.scenarios.table import NewTable
 
 HALT = "dodgeville"

@@ -4,8 +4,8 @@ from typing import Any
 
 from game.samurai.rules.events import Reshuffled
 from game.samurai.rules.system import SYSTEM
+from tests.batteries.rules import rule
 from tests.batteries.scenario import seat_of
-from tests.samurai.scenarios.rules import rule
 from tests.samurai.scenarios.table import NewTable, Table
 
 

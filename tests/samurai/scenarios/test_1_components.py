@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 
 WEAPONS = {
     "bo": (2, 1, 5),

@@ -9,7 +9,7 @@ from game.kernel.journal import Header
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable
 
 PLAYERS = range(3, 8)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable, Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable
 
 

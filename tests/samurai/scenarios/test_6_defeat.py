@@ -1,7 +1,7 @@
 """Section 6 of the rules: defeat."""
 
 from game.samurai.rules.system import SYSTEM
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable
 
 

@@ -1,6 +1,6 @@
 """Section 7 of the rules: properties and the other actions."""
 
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable
 
 

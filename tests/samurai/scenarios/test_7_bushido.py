@@ -2,7 +2,7 @@
 
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.system import SYSTEM
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable
 
 

@@ -1,7 +1,7 @@
 """Section 7 of the rules: the end of the draw pile (SS-7.9)."""
 
 from game.samurai.rules.content import CATALOGUE
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable, Table
 
 

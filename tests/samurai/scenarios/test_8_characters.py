@@ -1,7 +1,7 @@
 """Section 8 of the rules: characters, where no other section has them."""
 
 from game.samurai.rules.content import CATALOGUE
-from tests.samurai.scenarios.rules import rule
+from tests.batteries.rules import rule
 from tests.samurai.scenarios.table import NewTable
 
 

@@ -1,9 +1,9 @@
 """Every numbered rule has a scenario, and every scenario names rules that exist."""
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
+
+from tests.batteries.rules import proved
 
 HERE = Path(__file__).parent
 RULES = HERE.parents[2] / "docs" / "rules" / "samurai-sword.md"
@@ -14,17 +14,9 @@ def rules() -> set[str]:
     return set(re.findall(r"\*\*(SS-\d+(?:\.\d+)?)", RULES.read_text(encoding="utf-8")))
 
 
-def proved() -> Iterator[str]:
-    """Yield the ids named by scenarios."""
-    for path in HERE.glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "rule":
-                yield from (str(a.value) for a in node.args if isinstance(a, ast.Constant))
-
-
 def test_every_rule_has_a_scenario() -> None:
-    assert not rules() - set(proved())
+    assert not rules() - proved(HERE)
 
 
 def test_every_scenario_names_rules_that_exist() -> None:
-    assert not set(proved()) - rules()
+    assert not proved(HERE) - rules()
