@@ -45,8 +45,10 @@ CHUNK = 50
 
 @cache
 def kit_of(folder: str, size: tuple[int, int], text_scale: float) -> Kit:
-    """Return what the layout of a game's table asks of a window."""
+    """Return what the layout of a game's table asks of a window; some measure words as drawn."""
     pygame.font.init()
+    if not pygame.display.get_surface():
+        pygame.display.set_mode((1, 1))
     return Kit(size, text_scale, Strings("en", folder))
 
 
