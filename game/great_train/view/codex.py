@@ -1,4 +1,4 @@
-"""The pages on The Great Train: how it is played, every card, car, station, character and role."""
+"""The pages on The Great Train: how it is played, all there is, and what is a ruling of ours."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,6 +19,35 @@ from game.view.words.strings import Strings
 ALL_CARDS: Final = sum(len(kind.suited) for kind in CARDS)
 HOW: Final = "how"
 """The chapter that tells how to play."""
+RULINGS: Final = "rulings"
+"""The chapter of the numbered rules in which the booklet leaves a choice, each with its why."""
+SEE: Final = {
+    "how/ghosts": ("BT-9.8", "BT-11.8"),
+    "how/train": ("BT-2.4", "BT-9.2", "BT-9.5", "BT-9.11", "BT-14.4"),
+    "cards/bang": ("BT-3.3",),
+    "cards/knife_revolver": ("BT-3.3",),
+    "cards/money_bag": ("BT-3.6", "BT-10.42"),
+    "cards/most_wanted": ("BT-7.4",),
+    "cards/refund": ("BT-10.43", "BT-13.13"),
+    "cards/switch": ("BT-10.44",),
+    "cards/train_robbery": ("BT-3.3",),
+    "cards/water_tower": ("BT-10.36",),
+    "cars/baggage_car": ("BT-5.1", "BT-11.1"),
+    "cars/caboose": ("BT-11.2", "BT-13.8"),
+    "cars/dining_car": ("BT-3.1",),
+    "cars/express_car": ("BT-7.3", "BT-11.7"),
+    "cars/ghost_car": ("BT-9.8", "BT-11.8"),
+    "cars/sleeper_car": ("BT-5.1", "BT-13.8"),
+    "characters/benny_brawler": ("BT-12.17",),
+    "characters/lucky_duke": ("BT-6.1",),
+    "characters/sgt_blaze": ("BT-13.6",),
+    "characters/sid_ketchum": ("BT-12.12",),
+    "characters/suzy_lafayette": ("BT-12.14", "BT-13.13", "BT-13.17"),
+    "characters/vulture_sam": ("BT-7.5",),
+    "roles/outlaw": ("BT-7.5", "BT-8.1", "BT-14.3"),
+    "roles/deputy": ("BT-7.5", "BT-14.4"),
+}
+"""Page -> the rulings that it leads on to."""
 WIDE, SMALL = 0.4, 0.16
 """Shares of a page's width for what is drawn lying, and for a sign."""
 
@@ -32,8 +61,18 @@ def pages(strings: Strings) -> list[Page]:
         *_stations(strings),
         *_people(strings),
         *_roles(strings),
+        *_rulings(strings),
     ]
-    return [replace(page, words=(*page.words, *_also(strings, page.key))) for page in found]
+    return [_joined(strings, page) for page in found]
+
+
+def _joined(strings: Strings, page: Page) -> Page:
+    """Return a page with what it is called besides, and with the rulings it leads on to."""
+    words = (*page.words, *_also(strings, page.key))
+    if page.key not in SEE:
+        return replace(page, words=words)
+    more = strings.text("codex.see", rules=strings.listed([*SEE[page.key]]))
+    return replace(page, words=words, text=f"{page.text}\n{more}")
 
 
 def _also(strings: Strings, key: str) -> Sequence[str]:
@@ -111,3 +150,10 @@ def _roles(strings: Strings) -> Iterator[Page]:
         about = strings.text(f"roles.{role.key}.about")
         page = _named(f"roles/{role.key}", str(role_name(strings, number)), about)
         yield replace(page, picture=f"tokens/role_{role.key}", share=SMALL)
+
+
+def _rulings(strings: Strings) -> Iterator[Page]:
+    for key in strings.within(f"codex.pages.{RULINGS}"):
+        at = f"codex.pages.{RULINGS}.{key}"
+        title, text, why = (strings.text(f"{at}.{part}") for part in ("title", "text", "why"))
+        yield Page(f"{RULINGS}/{key}", f"{key} {title}", text, why, (key,))

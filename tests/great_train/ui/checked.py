@@ -45,7 +45,7 @@ CHECKED = CheckedGame(
         "7 duel": Moment(7, 15, "duel"),
         "7 play": Moment(7, 6, "play"),
     },
-    ("cards/bang", "cars/circus_wagon", "characters/sancho", "how/tickets", "how/shot"),
+    ("cards/bang", "cars/circus_wagon", "characters/sancho", "how/tickets", "rulings/BT-8.1"),
     lying=lying,
     twin=twin,
 )
