@@ -19,7 +19,7 @@ def beers(game: KeptGame) -> int:
 def is_adept(game: KeptGame) -> bool:
     """Return whether all opponents were adepts."""
     others = [name for name in game.seats.bots if name is not None]
-    return all(name.startswith("adept") for name in others)
+    return bool(others) and all(name.startswith("adept") for name in others)
 
 
 FEATS: Final = (

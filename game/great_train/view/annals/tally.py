@@ -7,7 +7,7 @@ from typing import Final
 from game.great_train.rules.content.cards import IS_CAR, KIND, KIND_KEYS
 from game.great_train.rules.content.roles import CHARACTER_KEYS, ROLE_KEYS
 from game.great_train.rules.facts.card_events import CardDiscarded, CardPlayed
-from game.great_train.rules.facts.life_events import LifeGained, LifeLost, WentOut
+from game.great_train.rules.facts.life_events import LifeLost, WentOut
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.train_events import CarPlaced, LineEnded
 from game.great_train.rules.facts.turn_events import TurnPassed
@@ -37,19 +37,18 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
     }
 
 
-def _wounds(event: Event, of: Seat | None, by: Seat | None) -> int:
-    """Return the life that `of` lost, or that `by` took from others."""
-    if not isinstance(event, LifeLost) or event.by == event.seat:
-        return 0
-    return event.wounds if event.seat == of or (by is not None and event.by == by) else 0
+def _taken(event: Event, by: Seat) -> int:
+    """Return the life that `by` took from others."""
+    if isinstance(event, LifeLost) and event.by == by != event.seat:
+        return event.wounds
+    return 0
 
 
 COUNTS: Final[Mapping[str, Callable[[Event, Seat], int]]] = {
     "turns": lambda e, me: isinstance(e, TurnPassed) and e.seat == me,
     "answers": lambda e, me: isinstance(e, CardDiscarded) and e.seat == me and e.why == "answer",
-    "wounds_dealt": lambda e, me: _wounds(e, None, me),
+    "wounds_dealt": _taken,
     "life_lost": lambda e, me: e.wounds if isinstance(e, LifeLost) and e.seat == me else 0,
-    "life_won": lambda e, me: e.life if isinstance(e, LifeGained) and e.seat == me else 0,
     "put_out": lambda e, me: isinstance(e, WentOut) and e.by == me and e.seat != me,
     "went_out": lambda e, me: isinstance(e, WentOut) and e.seat == me,
     "cars": lambda e, me: isinstance(e, CarPlaced) and e.seat == me,
