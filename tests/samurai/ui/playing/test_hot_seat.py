@@ -4,140 +4,24 @@ Robots play whole games. Before every frame that is shown they know who sits at 
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import pygame
 import pytest
 
-from game.kernel.events import fold, redact
-from game.kernel.journal import Header
 from game.languages import LANGUAGES
-from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.scenes.intro import IntroScene
-from game.session.asking import Seating
-from game.session.new_game import NewGame
-from game.session.record import Nowhere, Record
-from game.session.session import Session
-from game.ui.scenes.end import RevealScene
 from game.ui.scenes.hot_seat import GUARD, CurtainScene, HotSeat
 from game.ui.scenes.overlays import PauseScene
-from game.ui.scenes.scene import Scene, Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import is_on_top
-from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
-from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot
+from tests.samurai.ui.windowless import SAMURAI
 from tests.ui import checks
-from tests.ui.windowless import Settings
-
-if TYPE_CHECKING:
-    from game.samurai.rules.state import Observation
+from tests.ui.watching.hot_seat import Crowd, Sitting, plays_for_all
+from tests.ui.windowless import Settings, shell_of
 
 SIZE = (1280, 720)
-
-
-class Crowd(Bots):
-    """Services at whose tables several people sit."""
-
-    def __init__(self, people: Sequence[int], players: int, settings: Settings) -> None:
-        super().__init__(settings, NewGame(players, "novice", 5))
-        self.people = people
-        self.names: dict[int, str] = {}
-        """Seat -> what the person there is called."""
-        self.session: Session = self.dealt(5)
-
-    @property
-    def seated(self) -> dict[int, str]:
-        """Several people play."""
-        return {seat: self.names.get(seat, "") for seat in self.people}
-
-    def dealt(self, seed: int) -> Session:
-        """Return a session with people at their seats and novices at the others."""
-        header = Header(SYSTEM.key, seed, self.wanted.players, None)
-        self.record = Record(SYSTEM, header, None, Nowhere())
-        others = (s for s in range(self.wanted.players) if s not in self.people)
-        bots = {seat: SAMURAI.bot("novice", seat) for seat in others}
-        return Session(self.record, Seating(self.people[0], bots, lambda: SAMURAI.bot("novice", 0)))
-
-
-class Watch:
-    """Knows who sits at the keyboard, and looks at everything that is shown to them."""
-
-    def __init__(self, services: Crowd) -> None:
-        self.services = services
-        self.sitting: int | None = None
-        """Nobody as long as the curtain hangs."""
-        self.coming: int | None = None
-        """Who is about to press that they are there."""
-        self.sat: list[int] = []
-
-    def comes(self, seat: int) -> None:
-        """Somebody is about to lift the curtain."""
-        self.coming = seat
-        self.sat.append(seat)
-
-    def look(self, scenes: Sequence[Scene]) -> None:
-        """Look at what is shown now."""
-        curtain = next((scene for scene in scenes if isinstance(scene, CurtainScene)), None)
-        tables = [scene for scene in scenes if isinstance(scene, TableScene)]
-        if curtain is not None:
-            assert scenes[0] is curtain
-            assert not tables
-            assert curtain.subject == Subject()
-            assert curtain.seat == self.asked
-            self.sitting = None
-        elif self.coming is not None:
-            self.sitting, self.coming = self.coming, None
-        for scene in tables:
-            self.check(scene)
-
-    @property
-    def asked(self) -> int:
-        """Return who may be waited for: who is asked; before the first question, the first."""
-        asked = self.services.session.asked
-        return self.services.session.viewer if asked is None else asked
-
-    def check(self, scene: TableScene) -> None:
-        """What a table shows and tells is what the one who sits there may know."""
-        playing = scene.playing
-        seen, me = cast("Observation", playing.seen), self.sitting
-        assert me is not None, "a table is shown while the seat changes"
-        told = (scene.table.viewer, playing.shown.seat, seen.seat, playing.shown.log.me)
-        assert told == (me,) * len(told)
-        past = redact(self.services.record.events[: playing.shown.begun], me)
-        assert seen == fold(past, SYSTEM.blank_observation(me))
-
-
-class Sitting(Robot):
-    """What the robots of this file share: every frame is looked at."""
-
-    def __init__(self, shell: Any, seed: int) -> None:
-        super().__init__(shell, seed)
-        assert isinstance(shell.services, Crowd)
-        self.crowd = shell.services
-        self.watch = Watch(self.crowd)
-        self.shell.go("table", self.crowd.session)
-        self.look()
-
-    def step(self, dt: float = 0.25) -> None:
-        """Let time pass once the others have answered, and look at what is shown."""
-        self.crowd.session.wait(60)
-        super().step(dt)
-        self.look()
-
-    def look(self) -> None:
-        """Look at the frame."""
-        if not isinstance(self.scene, RevealScene):
-            self.watch.look(self.shell.scenes)
-
-    def sit(self, curtain: CurtainScene) -> None:
-        """Say that the one who is waited for is there, and know it."""
-        self.watch.comes(curtain.seat)  # from the next press on
-        self.shell.step(GUARD)
-        self.use_widget(len(curtain.widgets) - 1)
-
-    def taken(self, _scene: TableScene) -> list[Any]:
-        """Return every action of the game so far."""
-        return list(self.crowd.record.game.journal.actions())
 
 
 class Mouse(Sitting, MouseRobot):
@@ -154,7 +38,7 @@ class Pad(Sitting, PadRobot):
 
 def robot_of(kind: type[Sitting], people: Sequence[int], players: int, **settings: Any) -> Any:
     chosen = Settings(**{"pace": 0.0, **settings})
-    shell = shell_of(SIZE, Crowd(people, players, chosen))
+    shell = shell_of(SIZE, Crowd(SAMURAI, people, players, chosen))
     shell.is_watched = False
     return kind(shell, 3)
 
@@ -170,11 +54,7 @@ def robot_of(kind: type[Sitting], people: Sequence[int], players: int, **setting
 def test_robots_play_whole_games_and_nobody_sees_what_is_anothers(
     kind: type[Sitting], people: tuple[int, ...], players: int, pace: float
 ) -> None:
-    robot = robot_of(kind, people, players, pace=pace)
-    robot.play()
-    assert set(robot.watch.sat) == set(people)
-    assert len(robot.watch.sat) > len(people), "the seat was passed on and on"
-    assert robot.answers > len(people)
+    plays_for_all(robot_of(kind, people, players, pace=pace))
 
 
 def test_the_curtain_falls_on_everything_and_tells_whose_turn_it_is() -> None:
