@@ -1,6 +1,7 @@
 """What a hero gains or loses between fights: points of attributes, skills (HA-15.3, HA-17.1)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -8,14 +9,14 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
 from game.adventure.ui.duel.painting import lozenges, put_line, put_text
-from game.adventure.ui.papers.cards import CardFace, CardOf, pressables, printed
+from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables, printed
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.prompt import Panel, Pressable, Question
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, MUTED, PALE, SHADED, SLIP, SUMI
@@ -24,6 +25,8 @@ from game.view.layout.geometry import Box
 FACES = 0.1
 SIDE = 0.27
 """Shares of the right side: the row of heroes, the hero's own column."""
+ATTRIBUTES = 0.46
+"""Share of what is left that the attributes take; the skills have the rest."""
 TWO_LINES = 2.8
 """Height of a tab with two lines, in sizes of its type."""
 
@@ -60,8 +63,9 @@ def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, headlin
         heading(kit, panel, headline, Box(rest.x, rest.y, rest.w, line))
         _attributes(state, panel, Box(rest.x, rest.y + line, rest.w, rest.h * 0.5), question)
         return
-    attributes = Box(rest.x, rest.y + line, rest.w, rest.h * 0.36 - line)
-    skills = Box(rest.x, rest.y + rest.h * 0.36 + line, rest.w, rest.h * 0.64 - line)
+    half = rest.h * ATTRIBUTES
+    attributes = Box(rest.x, rest.y + line, rest.w, half - line)
+    skills = Box(rest.x, rest.y + half + line, rest.w, rest.h - half - line)
     heading(kit, panel, kit.say("lantern.sheet.attribute"), Box(rest.x, rest.y, rest.w, line))
     heading(
         kit,
@@ -88,15 +92,26 @@ def _row(kit: Kit, box: Box, count: int) -> list[Box]:
     return [Box(box.x + step * n, box.y, step - gap, box.h) for n in range(count)]
 
 
-def _put(panel: SheetPanel, kit: Kit, cards: list[CardOf], boxes: list[Box]) -> None:
-    """Lay cards as answers, or as print alone where they have no action."""
-    made = pressables(kit, cards, boxes, int(panel.following))
+def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[Box]) -> None:
+    """Lay cards as answers, or as print alone where they have no action.
+
+    `told` has them with all that can be said, then with less: the first that fit are laid.
+    """
+    for cards in told:
+        made = pressables(kit, cards, boxes, int(panel.following))
+        if all(_is_told(item) for item in made):
+            break
     for card, item in zip(cards, made, strict=True):
         if card.action is None:
             x, y, *_ = panel.at(item.button.box)
             lay(panel.paper, printed(kit, item), (x, y))
         else:
             panel.add(item.button, card.action, card.answer().effect)
+
+
+def _is_told(item: Pressable) -> bool:
+    """Return whether there was room for the text of a card."""
+    return isinstance(item.button, Card) and item.button.printed[2] > 0
 
 
 # --- attributes ---
@@ -108,7 +123,7 @@ def _attributes(state: LanternState, panel: SheetPanel, box: Box, question: Ques
     actions = {option.action.id: option.action for option in question.options}
     gained = _gained(state, question.seat) if question.kind == "skill" else ""
     change = -1 if question.kind == "lose_attribute" else 1
-    cards = []
+    full, brief = list[CardOf](), list[CardOf]()
     for name, n in hero.attributes:
         before = n - (name == gained)
         after = n if name == gained else n + change
@@ -118,10 +133,11 @@ def _attributes(state: LanternState, panel: SheetPanel, box: Box, question: Ques
             called(kit, name), f"signs/{name}", text, is_main=name == gained, is_red=change < 0
         )
         action = actions.get(name) if question.kind != "skill" else None
-        cards.append(CardOf(face, action))
-    if question.kind == "lose_attribute":
-        cards = [card for card in cards if card.action is not None]
-    _put(panel, kit, cards, _row(kit, box, len(cards)))
+        if action is not None or question.kind != "lose_attribute":
+            brief.append(CardOf(face, action))
+            worth = f"{text}\n{kit.say(f'lantern.sheet.worth.{name}')}"
+            full.append(CardOf(replace(face, text=worth), action))
+    _put(panel, kit, (full, brief), _row(kit, box, len(brief)))
 
 
 def _gained(state: LanternState, seat: int) -> str:
@@ -146,20 +162,28 @@ def _skills(state: LanternState, panel: SheetPanel, box: Box, question: Question
         for key, skill in BOOK.skills.items()
         if skill.owner == hero.kind and skill.level == hero.level and key not in hero.skills
     ]
-    cards = []
+    told: tuple[list[CardOf], ...] = ([], [], [])
     for key in found:
-        is_trait = bool(BOOK.skills[key].trait)
-        note, text = "road" if is_trait else "duel", kit.say(f"skills.{key}.rule")
-        if is_trait:
-            text += " " + kit.say(f"traits.{BOOK.skills[key].trait}.about")
+        note = "road" if BOOK.skills[key].trait else "duel"
+        action = actions.get(key) if question.kind == "skill" else None
         face = CardFace(
             kit.say(f"skills.{key}.name"),
-            "signs/knowledge" if is_trait else "signs/power",
-            text,
-            kit.say(f"lantern.sheet.{note}"),
+            "signs/knowledge" if BOOK.skills[key].trait else "signs/power",
+            note=kit.say(f"lantern.sheet.{note}"),
         )
-        cards.append(CardOf(face, actions.get(key) if question.kind == "skill" else None))
-    _put(panel, kit, cards, _row(kit, box, max(2, len(cards)))[: len(cards)])
+        for cards, text in zip(told, _skill_told(kit, key), strict=True):
+            cards.append(CardOf(replace(face, text=text), action))
+    _put(panel, kit, told, _row(kit, box, max(2, len(found)))[: len(found)])
+
+
+def _skill_told(kit: Kit, key: str) -> tuple[str, str, str]:
+    """Return what a skill does: all of it, without the story, without what a trait is good for."""
+    rule, trait = kit.say(f"skills.{key}.rule"), BOOK.skills[key].trait
+    if not trait:
+        return rule, rule, rule
+    about = kit.say(f"traits.{trait}.about")
+    worth = kit.say("lantern.sheet.trait", what=kit.say(f"traits.{trait}.name"))
+    return f"{rule} {about}\n{worth}", f"{rule}\n{worth}", f"{rule} {about}"
 
 
 # --- the heroes ---

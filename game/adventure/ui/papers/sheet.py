@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
+from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called
 from game.ui.board.prompt import Pressable, StillPanel
@@ -31,6 +32,8 @@ ROD: Final = (92, 58, 36)
 ROMAN: Final = ("", "I", "II", "III")
 MOST_PAGES: Final = 3
 """The story's type gets smaller before it takes more pages than that."""
+SMALLER: Final = 0.88
+"""It gets smaller by so much where that spares the pages."""
 LINE: Final = 0.1
 """Seconds from one line of the story to the next."""
 MOST_LINES: Final = 10_000.0
@@ -57,6 +60,8 @@ class ChapterStory:
     caption: str
     text: str
     lines: tuple[SheetLine, ...]
+    is_new: bool = True
+    """Whether it appears line by line: whoever pressed something has it before the eyes."""
 
 
 def sheet_box(state: LanternState) -> Box:
@@ -95,9 +100,15 @@ def story_of(state: LanternState) -> ChapterStory | None:
     told = kit.say(f"lantern.sheet.{end}", n=chapter)
     if result.attempts > 1:
         told += " \u00b7 " + kit.say("lantern.sheet.attempts", n=result.attempts)
-    return ChapterStory(
-        chapter, kit.say(f"chapters.{chapter}.name"), told, text, tuple(_lines(state, result))
-    )
+    title = kit.say(f"chapters.{chapter}.name")
+    return ChapterStory(chapter, title, told, text, tuple(_lines(state, result)), _is_new(state))
+
+
+def _is_new(state: LanternState) -> bool:
+    """Return whether the sheet has only just come: the first hero is asked, nothing was pressed."""
+    question = state.frame.view.question
+    is_first = question is not None and (question.kind, question.seat) == ("gain_attribute", 0)
+    return is_first and not state.selection.picked
 
 
 def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
@@ -145,7 +156,7 @@ class SheetPanel(StillPanel):
         self._story: tuple[Surface, float, float] | None = None
         """The page of the story, and where it stands."""
         self._pitch = 1
-        self._lines = 0.0
+        self._lines = 0.0 if story is None or story.is_new else MOST_LINES
         """So many of its lines are to be seen."""
         if story is not None:
             self._tell(story)
@@ -283,17 +294,24 @@ def _pages(
 ) -> tuple[Type, list[list[str]]]:
     """Return the lines of each page of a text, and the type that they are set in."""
     style = kit.type("regular", 22)
+    indented = text.replace("\n", f"\n{INDENT}")
+    for px in range(style.px, max(kit.least, round(style.px * SMALLER)) - 1, -1):
+        lines = kit.fonts.wrap(indented, style.sized(px), room[0])
+        if len(lines) <= _held(kit, style.sized(px), room[1]):
+            return style.sized(px), [lines]
     while True:
-        lines = kit.fonts.wrap(text, style, room[0])
-        pitch = kit.fonts.pitch(style)
-        whole = max(1, int((room[1] - style.px * 0.4) / pitch))
-        if len(lines) <= whole:
-            return style, [lines]
-        part = max(1, int((room[1] - button - style.px * 0.4) / pitch))
+        lines = kit.fonts.wrap(indented, style, room[0])
+        part = _held(kit, style, room[1] - button)
+        part = -(-len(lines) // -(-len(lines) // part))  # all pages alike: no page of a line or two
         pages = [lines[n : n + part] for n in range(0, len(lines), part)]
         if len(pages) <= MOST_PAGES or style.px <= kit.least:
             return style, pages
         style = style.sized(style.px - 1)
+
+
+def _held(kit: Kit, style: Type, room: float) -> int:
+    """Return how many lines there is room for, one at least."""
+    return max(1, int((room - style.px * 0.2) / kit.fonts.pitch(style)))
 
 
 @kept

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from pygame import Surface
 
-from game.adventure.rules.facts.actions import STRIKE
+from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.duel.painting import fitting, put_text
 from game.adventure.ui.papers import between
-from game.adventure.ui.papers.sheet import SheetPanel, sheet_box, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, _pages, sheet_box, story_of
+from game.adventure.ui.scroll.opening import INDENT
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -113,6 +114,77 @@ def test_the_last_line_of_the_story_is_shown_whole_however_the_time_passes() -> 
         panel.draw(canvas, [Look() for _ in panel.items])
         high.add(canvas.items[1].surface.get_height())
     assert len(high) == 1
+
+
+def _is_writing(scene: TableScene) -> bool:
+    """Return whether the sheet, laid now, begins with none of its story."""
+    state = cast("LanternState", scene.state)
+    picked = state.selection.picked
+    return SheetPanel(scene.kit, sheet_box(state), "", story_of(state), picked).move(0.01)
+
+
+def test_the_story_appears_line_by_line_once_and_no_press_begins_it_anew() -> None:
+    scene = placed(_won(), (960, 540), "en", 2.0)
+    _strike(scene)
+    assert _is_writing(scene)
+    press(scene, _labels(scene)[0])
+    assert not _is_writing(scene)
+    for skill in SKILLS:
+        press(scene, "Spirit")
+        assert not _is_writing(scene)
+        press(scene, skill)
+        assert not _is_writing(scene)
+    press(scene, "Hard")
+    assert not _is_writing(scene)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_no_page_of_the_story_is_of_a_line_or_two(language: str) -> None:
+    for size, text_scale in (((1280, 720), 1.0), ((960, 540), 1.5), ((960, 540), 2.0)):
+        kit = placed(_won(), size, language, text_scale).kit
+        ends = [kit.say(f"chapters.{n}.{end}") for n in (1, 2, 3) for end in ("success", "failure")]
+        for text in ends:
+            for high in range(140, 400, 20):
+                _, pages = _pages(kit, text, (400.0, float(high)), 40.0)
+                lines = [len(page) for page in pages]
+                assert max(lines) - min(lines) < len(lines)
+
+
+def test_a_story_a_line_too_long_is_set_smaller_and_not_in_pages() -> None:
+    kit = placed(_won(), (1920, 1080)).kit
+    text, style = kit.say("chapters.1.success"), kit.type("regular", 22)
+    high = kit.fonts.pitch(style) * len(kit.fonts.wrap(text, style, 400.0))
+    smaller, pages = _pages(kit, text, (400.0, high), 40.0)
+    assert len(pages) == 1
+    assert smaller.px == style.px - 1
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_level_tells_what_attributes_and_traits_are_worth(language: str) -> None:
+    scene = placed(_won(), (1280, 720), language)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    scene.act(HeroAction("activate", hero=0))
+    settle(scene)
+    scene.act(STRIKE)
+    settle(scene)
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    told = {item.answer.label: item.answer.effect for item in prompt.items}
+    for name in ("power", "dexterity", "knowledge", "spirit"):
+        worth = scene.kit.say(f"lantern.sheet.worth.{name}")
+        assert worth in told[scene.kit.say(f"attributes.{name}.name")]
+    scene.act(next(a for a in scene.playing.question.actions if a.id == "spirit"))  # type: ignore[union-attr]  # it is asked
+    settle(scene)
+    effects = [item.answer.effect for item in scene.state.frame.answers]
+    noble = scene.kit.say("traits.noble.name")
+    worth = scene.kit.say("lantern.sheet.trait", what=noble).rstrip(".")
+    assert [worth in one for one in effects].count(True) == 1
+
+
+def test_what_the_foe_leaves_is_a_paragraph_of_its_own() -> None:
+    kit = placed(_won()).kit
+    _, (page,) = _pages(kit, "The end.\nThe fire goes down.", (400.0, 300.0), 40.0)
+    assert page == ["The end.", f"{INDENT}The fire goes down."]
 
 
 def test_what_four_heroes_keep_is_set_in_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
