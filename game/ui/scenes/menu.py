@@ -158,7 +158,7 @@ class MenuScene(Scene):
         return is_taken
 
     def obey(self, command: str) -> bool:
-        """Move the focus, press what has it, leave, or press the widget of that command.
+        """Move the focus, press what has it or what is meant, leave, or do what a widget is for.
 
         Nothing is hurried in a menu: there the key that hurries is a second one to press with.
         """
@@ -169,17 +169,35 @@ class MenuScene(Scene):
             self._move(DIRECTIONS[command])
         elif command in ORDER:
             self._step(command)
-        elif self._focused is not None and (
-            command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
-        ):
+        elif self._focused is not None and self._is_press(command):
             self.host.sound.play("press")
             self._focused.press()
         else:
             meant = next((widget for widget in self.widgets if command in widget.commands), None)
-            if meant is None:
+            if meant is not None:
+                meant.press()
+            elif not self._is_press(command):
                 return False
-            meant.press()
+            else:
+                self._press_unfocused()
         return True
+
+    def _is_press(self, command: str) -> bool:
+        return command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
+
+    def _press_unfocused(self) -> None:
+        """While the pointer leads, press what it is at, else the line that the screen begins at.
+
+        Where no line stands out, the focus only comes to the first, to be seen before it is meant.
+        """
+        number = self.hover
+        if number is None and self.begins_at is not None:
+            number = self.begins_at % len(self.widgets)
+        if number is None:
+            self.focus = next(iter(self._stops()), None)
+            return
+        self.host.sound.play("press")
+        self.widgets[number].press()
 
     @property
     def _focused(self) -> Widget | None:

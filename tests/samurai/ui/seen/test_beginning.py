@@ -32,6 +32,40 @@ def test_from_the_title_one_press_deals_what_was_played_last() -> None:
     assert isinstance(robot.scene, TableScene)
 
 
+def pointed(robot: KeyRobot, pos: tuple[float, float]) -> None:
+    """Have the pointer lead: nothing has the focus then."""
+    at = (round(pos[0]), round(pos[1]))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, buttons=()))
+    robot.shell.step(0.02)
+    assert robot.scene.focus is None
+
+
+def test_the_first_line_is_pressed_by_enter_after_the_pointer_moved_too() -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(ended=1))), 1)
+    pointed(robot, (4, 4))
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, TableScene)
+
+
+def test_enter_presses_what_is_under_the_pointer_where_nothing_has_the_focus() -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(ended=1))), 1)
+    words = robot.shell.kit.say("menu.new_game")
+    pointed(robot, next(w for w in robot.scene.widgets if w.label == words).box.centre)
+    robot.press(pygame.K_RETURN)
+    assert is_on_top(robot, NewGameScene)
+
+
+def test_where_no_line_stands_out_enter_shows_first_what_it_would_press() -> None:
+    shell = shell_of((1280, 720), Bots(Settings()))
+    shell.open("settings")
+    robot, scene = KeyRobot(shell, 1), shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    pointed(robot, (4, 4))
+    robot.press(pygame.K_RETURN)
+    assert robot.scene is scene
+    assert scene.focus == scene._stops()[0]
+
+
 def test_learning_stands_first_until_it_is_settled_or_a_game_was_played() -> None:
     robot = KeyRobot(shell_of((1280, 720), Bots(Settings())), 1)
     settings, school = robot.shell.services.settings, robot.shell.school
