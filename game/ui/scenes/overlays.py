@@ -124,7 +124,10 @@ class PauseScene(OverlayScene):
         style, foot = self.kit.type("italic", 21), self.row(len(entries) * 1.15 + 0.1)
         remark = Label(foot, self.say(said), style, CENTRE)
         deal = "" if place != PauseScene.leaves[1] else self.host.deal_text()
-        low = Label(foot.moved(0, foot.h * 0.72), deal, self.kit.type("italic", 18, MUTED), CENTRE)
+        below, small = foot.moved(0, foot.h * 0.72), self.kit.type("italic", 18, MUTED)
+        if self.kit.fonts.width(deal, small) > below.w:  # on two lines, in the smallest windows
+            below = Box(below.x, foot.y + foot.h * 0.9, below.w, 2 * self.kit.fonts.pitch(small))
+        low = Label(below, deal, small, CENTRE)
         return [*self.frame(), *self.listed(entries), remark, *[low] * bool(deal)]
 
     def _coach(self) -> list[Entry]:
@@ -290,6 +293,8 @@ class Interlude(Scene):
 
 LEAST_SCALE: Final = 0.5
 """How small an introduction is set where there is no room, against the size it is asked for."""
+LEAST_HEIGHT: Final = 20
+"""Height of its slip in sizes of the smallest type: room for its lines and what parts them."""
 
 
 class Introduction(Interlude, ABC):
@@ -315,7 +320,7 @@ class Introduction(Interlude, ABC):
         kit, (wide, high) = self.kit, self.size
         grown = 1 + 0.6 * (kit.text_scale - 1)
         wide = min(kit.size[0] - 24, kit.px(wide) * grown)
-        high = min(kit.size[1] * 0.92, kit.px(high) * grown)
+        high = min(kit.size[1] * 0.92, max(kit.px(high) * grown, kit.least * LEAST_HEIGHT))
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
 
     def aloud(self) -> Aloud:
@@ -330,8 +335,10 @@ class Introduction(Interlude, ABC):
 
     def write(self, canvas: Canvas, room: Box, hint: Surface) -> None:
         """Put what is told by now in `room`, smaller if it must be, and `hint` at its foot."""
-        scale, space = 1.0, room.h - hint.get_height()
-        while (whole := _height(self._blocks(room.w, scale))) > space and scale > LEAST_SCALE:
+        scale, space, apart = 1.0, room.h - hint.get_height(), self.kit.px(14)
+        while (whole := _height(self._blocks(room.w, scale))) > space - apart and (
+            scale > LEAST_SCALE
+        ):
             scale -= 0.05
         y = room.y + max(0.0, space - whole) / 2
         for block, gap in self._blocks(room.w, scale)[: len(self.shown)]:

@@ -23,7 +23,7 @@ from game.view.layout.geometry import Box
 PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 TIGHT: Final = 0.75
-"""How far a word is condensed before its button is too narrow for it."""
+"""How far a word or a line is condensed before there is no room for it."""
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
 

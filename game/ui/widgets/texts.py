@@ -12,6 +12,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import TIGHT
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
 
@@ -39,10 +40,17 @@ class Label(Widget):
 def put_line(
     canvas: Canvas, kit: Kit, box: Box, text: str, style: Type, align: float = LEFT
 ) -> None:
-    """Put one line into `box`; two lines rather than a much smaller one, where there is room."""
+    """Put one line into `box`; two lines rather than a much smaller one, where there is room.
+
+    What is a little too long for both, in the smallest type, is condensed.
+    """
     found, is_in_two = line_style(kit, box, text, style)
     if is_in_two:
         _put(canvas, box, kit.fonts.block(text, found, box.w, align), align)
+        return
+    width = kit.fonts.width(text, found)
+    if box.w + 1 < width <= box.w / TIGHT:
+        _put(canvas, box, kit.fonts.narrowed(text, found, box.w), align)
         return
     found = kit.fonts.fitted(text, found, box.w, found.px)
     _put(canvas, box, kit.fonts.line(text, found), align)

@@ -264,6 +264,15 @@ def test_every_page_can_be_read_whole(language: str, size: tuple[int, int], scal
     assert robot.shell.kit.fonts.misfits == []
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_lines_of_the_list_have_room_in_the_smallest_window(language: str) -> None:
+    robot = reading(language, (960, 540))
+    robot.shell.pop()
+    robot.shell.open("codex", Subject("rules/SS-7.1"))
+    robot.step()
+    assert robot.shell.kit.fonts.misfits == []
+
+
 # --- the table ---
 
 

@@ -126,11 +126,15 @@ def test_enter_at_the_game_that_is_shown_goes_on_to_what_can_be_done_with_it(
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_list_and_the_table_fit(kept: Library, language: str, scale: float) -> None:
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((960, 540), 1.0)]
+)
+def test_the_list_and_the_table_fit(
+    kept: Library, language: str, size: tuple[int, int], scale: float
+) -> None:
     services = Bots(Settings(language=language, text_scale=scale))
     services.library = kept
-    shell = shell_of((1280, 720), services)
+    shell = shell_of(size, services)
     for number in (OVER, LEFT):
         scene = listed(shell, number)
         shell.step(0.3)

@@ -5,6 +5,7 @@ import pytest
 from game.kernel.ids import HIDDEN
 from game.samurai.ui.scenes.intro import IntroScene
 from game.session.new_game import NewGame
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
@@ -12,7 +13,7 @@ from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.lint.dresses import SIZES, Dress
 from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
-from tests.ui.windowless import Settings
+from tests.ui.windowless import Settings, resize
 
 
 def dealt(players: int = 5, kind: type[Robot] = MouseRobot, **settings: object) -> Robot:
@@ -47,6 +48,17 @@ def test_it_says_who_one_is_and_how_one_wins_before_anything_happens(players: in
     assert all((power, goal, ends))
     assert intro.seen.roles[1] != HIDDEN
     assert ("The Shogun is" in goal) == (players > 3 and role != "Your role: Shogun")
+
+
+def test_the_seal_of_the_deal_stands_clear_of_what_is_told() -> None:
+    """In the smallest window the last line stood on it."""
+    for language in ("en", "es", "it"):
+        robot = dealt(7, language=language, reduced_motion=True)
+        resize(robot.shell, (960, 540))
+        canvas = Canvas((960, 540))
+        intro_of(robot).compose(canvas)
+        last, foot = canvas.items[-2:]  # what ends a game, and the foot
+        assert last.y + last.surface.get_height() + 6 <= foot.y, language
 
 
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])

@@ -11,7 +11,7 @@ from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.reading.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button, MenuItem
-from game.ui.widgets.texts import Lines
+from game.ui.widgets.texts import Label, Lines
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.robots import MouseRobot
@@ -52,6 +52,24 @@ def test_menus_fit(language: str, size: tuple[int, int], scale: float) -> None:
         widgets_are_in_place(shell)
         checks.everything_fits(shell)
         shell.pop()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_seal_of_the_deal_stays_on_the_slip_of_the_pause(language: str) -> None:
+    """In the smallest window it ran over both edges."""
+    shell = shell_for(language, SMALL)
+    shell.go("table", shell.services.new_game(shell.services.wanted))
+    shell.step(0.5)
+    shell.open("pause")
+    shell.step(0.02)
+    assert any(widget.text == shell.deal_text() for widget in labels(shell))
+    checks.everything_fits(shell)
+
+
+def labels(shell: Shell) -> Iterator[Label]:
+    scene = shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    yield from (widget for widget in scene.widgets if isinstance(widget, Label))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
