@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.ui.board.draw.bubbles import tailed
 from game.ui.board.draw.room import TAIL
+from game.ui.board.draw.sums import plain_slip
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
@@ -50,8 +51,8 @@ class SlipSpot:
     box: Box
     tail: float
     """Pixels from the left edge to where the tail stands."""
-    below: bool
-    """Whether it hangs below the plate."""
+    below: bool | None
+    """Whether it hangs below the plate; None where it stands beside it, without a tail."""
 
 
 def clearest(spots: Iterable[SlipSpot], taken: list[Box]) -> SlipSpot:
@@ -79,8 +80,30 @@ def spots_of(kit: Kit, words: Words, plate: Box, room: Box, mouth: float) -> Ite
                 if spot.box.inside(room):
                     is_any = True
                     yield spot
+    for spot in _beside(kit, words, plate, room):
+        is_any = True
+        yield spot
     if first is not None and not is_any:
         yield first
+
+
+def _beside(kit: Kit, words: Words, plate: Box, room: Box) -> Iterator[SlipSpot]:
+    """Yield where a slip may touch the plate's inner side, or come from its inner half.
+
+    Plates may stand close above one another.
+    """
+    is_left, middle = plate.centre[0] < room.centre[0], plate.centre[0]
+    for shape in SHAPES:
+        w, h = _block(kit, words, shape).get_size()
+        side, half = (plate.right - 4, middle) if is_left else (plate.x - w + 4, middle - w)
+        spots = [
+            SlipSpot(shape, Box(side, y, w, h), 0, None)
+            for y in (plate.centre[1] - h / 2, plate.y, plate.bottom - h)
+        ]
+        tall, tail = h + TAIL, 0 if is_left else w
+        for y, below in ((plate.bottom - 4, True), (plate.y - tall + 4, False)):
+            spots.append(SlipSpot(shape, Box(half, y, w, tall), tail, below))
+        yield from (spot for spot in spots if spot.box.inside(room))
 
 
 @kept
@@ -100,8 +123,13 @@ def _block(kit: Kit, words: Words, shape: float) -> Surface:
 
 
 @kept
-def _slip(kit: Kit, words: Words, shape: float, tail: int, *, below: bool) -> Surface:
-    return tailed(kit, _block(kit, words, shape), tail, below=below)
+def _slip(kit: Kit, words: Words, shape: float, tail: int, *, below: bool | None) -> Surface:
+    block = _block(kit, words, shape)
+    if below is not None:
+        return tailed(kit, block, tail, below=below)
+    board = plain_slip(kit, block.get_size())
+    lay(board, block, (0, 0))
+    return board
 
 
 # --- who speaks ---
@@ -190,7 +218,7 @@ class Speech:
         return self.state.kit.strings.text(remark.key, **named)
 
     def _taken(self) -> list[Box]:
-        """Return what should stay in sight: plates and their tags, piles, the card played."""
+        """Return what should stay in sight: plates above all, tags, piles, the card played."""
         frame = self.state.frame
         layout = frame.layout
         plates = [plate.grown(-6) for plate in layout.plates]
@@ -201,4 +229,4 @@ class Speech:
             if seat.has_tag
             for plate in [frame.plate(seat.seat)]
         ]
-        return [*plates, *tags, *prompt, *layout.piles, layout.resolving]
+        return [*plates * 4, *tags, *prompt, *layout.piles, layout.resolving]

@@ -125,17 +125,22 @@ def test_a_remark_stays_on_the_table_wherever_it_is_said(language: str, scale: f
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("players", "scale"), [(7, 1.0), (5, 1.5)])
-def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale: float) -> None:
-    """In the smallest window; with seven and larger text there is no room beside the plates."""
+@pytest.mark.parametrize(
+    ("players", "size", "scale"),
+    [(7, (1280, 720), 1.0), (5, (1280, 720), 1.5), (7, (960, 540), 1.0)],
+)
+def test_a_remark_leaves_every_plate_in_sight(
+    language: str, players: int, size: tuple[int, int], scale: float
+) -> None:
+    """In the smallest windows; with seven and larger text there is no room beside the plates."""
     settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
-    scene = scene_of(table(settings, players))
+    scene = scene_of(table(settings, players, size))
     speech = scene.playback.speech
     plates = [scene.state.frame.plate(seat.seat).grown(-6) for seat in scene.state.frame.view.seats]
     for seat, temper in scene.state.tempers.items():
         for kind in VOICES.chances:
             speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
-            speech.compose(Canvas((1280, 720)))
+            speech.compose(Canvas(size))
             spot = speech.said.spot
             assert spot is not None
             assert all(covered(spot.box, [p]) <= 0.02 * p.w * p.h for p in plates), (seat, kind)
