@@ -31,11 +31,12 @@ _EAST: Final = touch.EFFECTS | cards.EFFECTS | blades.EFFECTS | people.EFFECTS |
 COLLECTIONS: Final[dict[str, Collection]] = {
     "ui": Collection(
         {name: effect for name, effect in _EAST.items() if name in _OF_HAND},
+        surroundings.SCENES,
         words={"moods": {}, "moments": {}, "widgets": moments.WIDGETS},
     ),
     "samurai": Collection(
         {name: effect for name, effect in _EAST.items() if name not in _OF_HAND},
-        surroundings.SCENES,
+        {"rain": surroundings.rain},
         tuple(pieces("samurai")),
         {"moods": moments.MOODS, "moments": moments.SAMURAI, "widgets": {}},
     ),
@@ -47,9 +48,9 @@ COLLECTIONS: Final[dict[str, Collection]] = {
     ),
     "adventure": Collection(
         journey.EFFECTS | lanterns.EFFECTS | enemies.EFFECTS | road_town.EFFECTS,
-        {"day": surroundings.day, "dusk": surroundings.dusk, "night": surroundings.night},
-        tuple(pieces("adventure")),
-        {"moods": moments.MOODS, "moments": moments.ADVENTURE, "widgets": {}},
+        pieces=tuple(pieces("adventure")),
+        words={"moods": moments.MOODS, "moments": moments.ADVENTURE, "widgets": {}},
     ),
 }
-"""Folder of assets/ -> what is in it: what answers the player's hand is the program's own."""
+"""Folder of assets/ -> what is in it: what answers the player's hand, and the surroundings that two
+games share, are the program's own. A game's own sound is heard in place of the program's."""

@@ -105,7 +105,8 @@ def rain() -> Sound:
     return loop
 
 
-SCENES: Final[dict[str, Scene]] = {"day": day, "dusk": dusk, "night": night, "rain": rain}
+SCENES: Final[dict[str, Scene]] = {"day": day, "dusk": dusk, "night": night}
+"""What is heard around a table in Japan by the hour."""
 
 
 def loop(scene: Scene) -> Sound:
