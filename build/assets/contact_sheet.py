@@ -44,7 +44,7 @@ def _whole_card(name: str) -> Image.Image:
     sheet.alpha_composite(_open(folder / f"frame_{kind}.webp"))
     if kind == "weapon":
         for badge, (x, y, w, h) in (("reach", frames.REACH), ("wounds", frames.WOUNDS)):
-            token = _open(IMAGES / "tokens" / f"badge_{badge}.png").resize((w, h))
+            token = _open(IMAGES / "tokens" / f"badge_{badge}.webp").resize((w, h))
             sheet.alpha_composite(token, (x, y))
     return sheet
 

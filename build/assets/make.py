@@ -14,7 +14,7 @@ import railroad
 import wayfaring
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
 from woodblock import typefaces
-from woodblock.files import write_ground, write_json, write_png, write_webp
+from woodblock.files import write_ground, write_json, write_webp, write_whole
 from woodblock.folders import Maker, each, fill
 from woodblock.sources import ICONS, IMAGES, LANTERN_IMAGES, SHARED, TRAIN_IMAGES
 
@@ -30,7 +30,7 @@ def _cards(folder: Path) -> None:
 
 def _tokens(folder: Path) -> None:
     for name in tokens.all_tokens():
-        write_png(tokens.token(name), folder / name)
+        write_whole(tokens.token(name), folder / name)
     for name in roles.NAMES:
         write_webp(roles.role(name), folder / name)
     write_json(roles.geometry(), folder / "role")
@@ -47,8 +47,8 @@ MAKERS: Final[dict[str, Maker]] = {
     "cards": _cards,
     "portraits": each(portraits.NAMES, portraits.portrait),
     "teacher": each([portraits.TEACHER], portraits.teacher),
-    "crests": each(crests.CRESTS, crests.crest, write_png),
-    "tempers": each(tempers.SIGNS, tempers.sign, write_png),
+    "crests": each(crests.CRESTS, crests.crest, write_whole),
+    "tempers": each(tempers.SIGNS, tempers.sign, write_whole),
     "tokens": _tokens,
     "grounds": each(grounds.SIZES, grounds.ground, write_ground),
     "shared": each(grounds.SHARED, grounds.ground, write_ground),

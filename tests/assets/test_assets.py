@@ -98,25 +98,30 @@ def test_poses_differ_in_drawing_and_not_only_in_ink(name: str) -> None:
         assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > ANOTHER_DRAWING
 
 
+def can_be_tinted(path: Path) -> None:
+    """Fail unless what is seen of a picture is white: how much of it, says its alpha alone."""
+    with Image.open(path) as sign:
+        assert sign.size == (crests.SIZE, crests.SIZE)
+        *light, alpha = sign.convert("RGBa").split()
+    assert alpha.getextrema() == (0, 255)
+    assert all(band.tobytes() == alpha.tobytes() for band in light)
+
+
 @pytest.mark.parametrize("name", sorted(portraits.PEOPLE))
 def test_crest_can_be_tinted(name: str) -> None:
-    with Image.open(asset_path("samurai", "images", "crests", f"{name}.png")) as crest:
-        assert crest.size == (crests.SIZE, crests.SIZE)
-        assert [band.getextrema() for band in crest.split()] == [(255, 255)] * 3 + [(0, 255)]
+    can_be_tinted(asset_path("samurai", "images", "crests", f"{name}.webp"))
 
 
 @pytest.mark.parametrize("name", sorted(tempers.SIGNS))
 def test_a_temperaments_sign_can_be_tinted(name: str) -> None:
-    with Image.open(asset_path("samurai", "images", "tempers", f"{name}.png")) as sign:
-        assert sign.size == (crests.SIZE, crests.SIZE)
-        assert [band.getextrema() for band in sign.split()] == [(255, 255)] * 3 + [(0, 255)]
+    can_be_tinted(asset_path("samurai", "images", "tempers", f"{name}.webp"))
 
 
 def test_every_temperament_has_a_sign_and_no_two_look_alike_when_small() -> None:
     assert set(tempers.SIGNS) == set(TEMPERAMENTS)
     small = []
     for name in tempers.SIGNS:
-        with Image.open(asset_path("samurai", "images", "tempers", f"{name}.png")) as sign:
+        with Image.open(asset_path("samurai", "images", "tempers", f"{name}.webp")) as sign:
             small.append(sign.getchannel("A").resize((16, 16)))
     for one, other in combinations(small, 2):
         assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > ANOTHER_SIGN
@@ -125,8 +130,8 @@ def test_every_temperament_has_a_sign_and_no_two_look_alike_when_small() -> None
 @pytest.mark.parametrize("name", tokens.all_tokens())
 def test_token_has_a_clear_ground(name: str) -> None:
     side = tokens.PIXELS.get(name, tokens.UNITS)
-    assert size_and_mode("tokens", f"{name}.png") == ((side, side), "RGBA")
-    assert seen("tokens", f"{name}.png") == (0, 255)
+    assert size_and_mode("tokens", f"{name}.webp") == ((side, side), "RGBA")
+    assert seen("tokens", f"{name}.webp") == (0, 255)
 
 
 def test_every_token_the_table_needs_is_there() -> None:
@@ -228,10 +233,10 @@ def test_fonts_lie_beside_their_licences() -> None:
 
 
 def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:
-    files.write_png(tokens.token("honor"), tmp_path / "honor")
-    files.write_png(crests.crest("tomoe"), tmp_path / "tomoe")
-    files.write_png(tempers.sign("schemer"), tmp_path / "schemer")
-    made = (("tokens", "honor.png"), ("crests", "tomoe.png"), ("tempers", "schemer.png"))
+    files.write_whole(tokens.token("honor"), tmp_path / "honor")
+    files.write_whole(crests.crest("tomoe"), tmp_path / "tomoe")
+    files.write_whole(tempers.sign("schemer"), tmp_path / "schemer")
+    made = (("tokens", "honor.webp"), ("crests", "tomoe.webp"), ("tempers", "schemer.webp"))
     for folder, name in made:
         committed = asset_path("samurai", "images", folder, name).read_bytes()
         assert (tmp_path / name).read_bytes() == committed

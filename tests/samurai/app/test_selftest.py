@@ -80,7 +80,7 @@ def test_a_damaged_list_is_one_sentence(copy: Path) -> None:
 
 
 def test_a_missing_and_an_unreadable_picture_are_named(copy: Path) -> None:
-    (copy / "assets/samurai/images/tokens/honor.png").write_bytes(b"no picture")
+    (copy / "assets/samurai/images/tokens/honor.webp").write_bytes(b"no picture")
     with pytest.raises(CheckError, match=r"cannot be read: tokens/honor \("):
         selftest_checks.pictures()
     (copy / "assets/samurai/images/cards/bo.webp").unlink()
