@@ -14,8 +14,10 @@ from woodblock.files import write_webp
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.view.names import picture_names
+from game.adventure.view.showing.mood import DAWN
 from game.resources import asset_path, read_data_text
 from game.table.documents import values_of
+from game.view.timing import HOURS
 
 IMAGES: Final = partial(asset_path, "adventure", "images")
 LARGEST: Final = 800_000
@@ -51,6 +53,11 @@ def test_every_event_ware_weapon_and_yokai_has_its_picture() -> None:
     assert _names("items") == set(ITEMS) == set(BOOK.items)
     assert _names("gear") == set(GEAR) == set(BOOK.gear)
     assert _names("yokai") == set(BOOK.enemies) - {"ashigaru", "kachi"}
+
+
+def test_the_map_has_four_hours() -> None:
+    hours = {"table", *(f"table_{name}" for name in (*HOURS[1:], DAWN))}
+    assert hours == set(road_map.NAMES) == _names("grounds") - {"title", "title_print"}
 
 
 @pytest.mark.parametrize("hour", road_map.NAMES)

@@ -1,4 +1,4 @@
-"""The inks of the road map at its three hours, and of what lies on it."""
+"""The inks of the road map at its four hours, and of what lies on it."""
 
 from typing import Final
 
@@ -98,8 +98,39 @@ HOURS: Final[dict[str, Shades]] = {
         "dragon": "#8599b6",
         "crestop": "0.30",
     },
+    "dawn": {
+        "skya": "#35557f",
+        "skyb": "#7fa3bd",
+        "skyc": "#efc0ac",
+        "skyd": "#fbe6b6",
+        "land": "#f3ead2",
+        "rim": "#fffaf0",
+        "shoal": "#d9e6dc",
+        "sea": "#b3d0cf",
+        "deep": "#7aabba",
+        "abyss": "#3d7092",
+        "wave": "#f7f3e4",
+        "hill": "#8aab7d",
+        "hill2": "#a9bca0",
+        "peak": "#fbe4d6",
+        "pine": "#52734a",
+        "mist": "#fbdfca",
+        "mistline": "#c79a6a",
+        "key": "#1c1a1e",
+        "red": "#c24a30",
+        "border": "#8a6a48",
+        "sun": "#e9a13c",
+        "road": "#fffaf0",
+        "far": "#93b4bd",
+        "field": "#dccf94",
+        "cherry": "#f0bbaa",
+        "mountain": "#a9c893",
+        "firefly": "#ecd083",
+        "dragon": "#b9c8d6",
+        "crestop": "0.30",
+    },
 }
-"""Hour -> ink of the drawing -> colour. One drawing, printed three times."""
+"""Hour -> ink of the drawing -> colour. One drawing, printed four times."""
 CLANS: Final = {
     "cherry": ("#b5331f", "#f2d3c4"),
     "mountain": ("#3f5f3c", "#d9e2c4"),

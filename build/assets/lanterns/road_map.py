@@ -1,4 +1,4 @@
-"""The road map, one drawing in the inks of day, dusk and night, and the title. No words in them."""
+"""The road map, one drawing in the inks of four hours, and the title. No words in them."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ EXTENT: Final = (1670.0, 820.0)
 SCALE: Final = 1.47
 """Pixels to a unit: that of a window of 1920 x 1080."""
 PULL: Final = Pull(wobble=0.45, grain=0.9, paper=0.9)
-NAMES: Final = {"table": "day", "table_dusk": "dusk", "table_night": "night"}
+NAMES: Final = {"table": "day"} | {f"table_{hour}": hour for hour in HOURS if hour != "day"}
 """Picture -> its hour."""
 SCREEN: Final = (1920, 1080)
 """Width and height of the title print."""

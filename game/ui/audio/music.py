@@ -97,7 +97,7 @@ SCENES: Final = {
     "score": ("ending",),
 }
 """Route -> the scenes of the catalogue whose pieces it takes."""
-AROUND: Final = {"title": "around_day", "ending": "around_dusk"}
+AROUND: Final = {"title": "around_day", "dawn": "around_day", "ending": "around_dusk"}
 """Scene -> its surroundings, where they are not called after it."""
 LONG_ENOUGH: Final = 300.0
 """Seconds after which another piece comes: twice through."""

@@ -20,7 +20,7 @@ from game.adventure.rules.facts.map_events import (
     EnemySpawned,
     MissionChanged,
 )
-from game.adventure.rules.facts.pieces import EnemyPiece
+from game.adventure.rules.facts.pieces import AdventureOutcome, EnemyPiece
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.panels.lanterns import LEVELS
@@ -29,7 +29,7 @@ from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
 from game.adventure.view.showing.companions import met_by_others
-from game.adventure.view.showing.mood import SHOGUNS, hour, theme
+from game.adventure.view.showing.mood import DAWN, SHOGUNS, hour, theme
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.showing.shogun import TurnReader
 from game.adventure.view.telling import messages
@@ -125,6 +125,18 @@ def test_the_map_lies_in_the_light_of_the_level_that_stands_over_the_lanterns() 
     }
     assert {"cherry", "mountain", "firefly", "dragon", "stall", "shogun", "confrontation"} <= scenes
     assert PRESENTATION.theme is theme
+
+
+@pytest.mark.parametrize("influence", [0, 8, 11])
+def test_it_is_dawn_from_a_foes_fall_to_the_next_chapter_and_when_all_is_won(
+    influence: int,
+) -> None:
+    fallen = {"results": ({"chapter": 1},), "influence": influence}
+    assert {hour(_seen(step=step, **fallen)) for step in ("level_up", "chapter_start")} == {DAWN}
+    assert hour(_seen(step="round_marker", **fallen)) != DAWN
+    assert hour(_seen(step="chapter_start", **fallen | {"results": ()})) != DAWN
+    assert hour(_seen(outcome=AdventureOutcome("victory", 3), influence=influence)) == DAWN
+    assert hour(_seen(outcome=AdventureOutcome("defeat", 3), influence=influence)) != DAWN
 
 
 def test_more_than_four_enemies_go_at_half_the_time() -> None:

@@ -43,7 +43,7 @@ LETTERS: Final = 11
 """Letters' heights that the text beside a picture is wide at least."""
 GROUNDS: Final = {
     "": "grounds/title_print",
-    "campaign.victory": "grounds/title",
+    "campaign.victory": "grounds/table_dawn",
     "campaign.defeat": "grounds/table_night",
 }
 """What stands over the beginning and the end of it all."""

@@ -163,8 +163,8 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
         return labels.index(told)
 
     def backdrop(self, canvas: Canvas) -> None:
-        """The print of a day without lanterns, or of the night."""
-        put_ground(canvas, self.kit, "title" if self.is_won else "table_night")
+        """The map at dawn, or at night."""
+        put_ground(canvas, self.kit, "table_dawn" if self.is_won else "table_night")
 
 
 SIDE: Final = 0.68

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.paper import Place
 from game.adventure.ui.table.words import called
+from game.adventure.view.showing.mood import DAWN
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, mix, slip
@@ -20,6 +21,7 @@ LEAST: Final = 4.2
 BLOCKS: Final = 48
 """Steps in which the ink of an hour is wiped from the sky to the ground."""
 WASHES: Final[dict[str, tuple[Colour, Colour]]] = {
+    DAWN: ((226, 232, 246), (255, 228, 206)),
     "dusk": ((206, 158, 182), (255, 214, 168)),
     "night": ((84, 102, 156), (150, 168, 204)),
 }

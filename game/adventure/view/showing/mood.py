@@ -9,6 +9,10 @@ from game.view.timing import HOURS
 
 SHOGUNS: Final = frozenset({"round_marker", "growth", "influence_card", "enemies"})
 """Steps of a campaign that are the Shogun's turn."""
+AFTER: Final = frozenset({"level_up", "chapter_start"})
+"""Steps from a foe's fall to the next chapter."""
+DAWN: Final = "dawn"
+"""The hour when a foe has fallen; the others go by the lanterns."""
 WEAK: Final = 2
 """With so much life one blow may be the end."""
 
@@ -20,7 +24,14 @@ def tension(seen: AdventureObservation) -> float:
 
 
 def hour(seen: AdventureObservation) -> str:
-    """Return the hour of the map: day while influence is low (HA-5.3), then dusk, then night."""
+    """Return the hour of the map: day while influence is low (HA-5.3), then dusk, then night.
+
+    Dawn between a foe that was beaten and the next chapter, and when the campaign is won.
+    """
+    if seen.outcome is not None and seen.outcome.kind == "victory":
+        return DAWN
+    if seen.results and seen.step in AFTER:
+        return DAWN
     return HOURS[(seen.influence > LOW) + (seen.influence > MEDIUM)]
 
 

@@ -18,6 +18,7 @@ from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import view_of
 from game.adventure.view.missions import tasks_at_first
 from game.adventure.view.names import is_story
+from game.adventure.view.showing.mood import DAWN
 from game.adventure.view.showing.readings import Tale
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
@@ -278,9 +279,9 @@ def test_every_place_has_its_own_picture_at_every_hour() -> None:
     seen = {
         (place, hour): vignette(kit, place, 80, 50, hour).get_buffer().raw
         for place in spots()
-        for hour in HOURS
+        for hour in (*HOURS, DAWN)
     }
-    assert len(seen) == len(set(seen.values())) == len(spots()) * len(HOURS)
+    assert len(seen) == len(set(seen.values())) == len(spots()) * (len(HOURS) + 1)
 
 
 @pytest.mark.parametrize("size", [(320, 500), (320, 210)])
