@@ -12,12 +12,20 @@ from game.adventure.rules.system import SYSTEM
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from tests.adventure.campaigns import played
+from game.kernel.players import THINKING_MS
+from tests.adventure.campaigns import party
+from tests.adventure.scenarios.table import Table
 
 HERE: Final = Path(__file__).parent
 NAMES: Final = ("Tomoe", "Akira", "Hattori", "Hikaru")
-CHAPTERS: Final = {"chapter-1-normal": (2, "normal"), "chapter-1-legend": (9, "legend")}
-"""File -> the seed of its campaign and the difficulty; one chapter is played."""
+CHAPTERS: Final = {
+    "chapter-1-normal": (2, "normal", "follower"),
+    "chapter-1-legend": (9, "legend", "follower"),
+    "chapters-2-3-story": (4, "story", "adept"),
+}
+"""File -> the seed of its campaign, the difficulty, and the level of the bots that chose."""
+LATER: Final = "chapters-2-3-story"
+"""That which begins where the first chapter is won, and goes on to the end of the campaign."""
 SILENT: Final = frozenset(
     "pushed popped step next enemy_turn enemies_done stance renewed expired ap mp activation_over"
     " journey travel_over visit_noted swap exchange_noted chosen".split()
@@ -31,6 +39,8 @@ def told(event: Event) -> str | None:
     kind = data.pop("type")
     if kind in SILENT:
         return None
+    if kind == "position":
+        return _told_setup(json.loads(data["setup"]))
     words = [kind]
     if data.get("seat") is not None:
         words.append(NAMES[data.pop("seat")])
@@ -38,6 +48,16 @@ def told(event: Event) -> str | None:
         data["order"] = len(data["order"])
     words += [f"{key}={_short(value)}" for key, value in data.items() if value is not None]
     return " ".join(words)
+
+
+def _told_setup(state: dict[str, Any]) -> str:
+    """Return what heroes begin with where the first chapter was not played."""
+    heroes = [
+        f"{name} level={hero['level']} coins={hero['coins']} kami={hero['kami']}"
+        f" {hero['equipped']} {' '.join(hero['skills'])}"
+        for name, hero in zip(NAMES, state["heroes"], strict=True)
+    ]
+    return f"position chapter={state['chapter']} {state['difficulty']}; {'; '.join(heroes)}"
 
 
 def _short(value: Any) -> str:
@@ -59,11 +79,19 @@ def tell(game: Game) -> Iterator[str]:
 
 def begun(name: str) -> Game:
     """Return the campaign of a golden chapter at its beginning."""
-    seed, difficulty = CHAPTERS[name]
-    return Game(
-        SYSTEM,
-        Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty, "chapters": 1}),
-    )
+    seed, difficulty, _level = CHAPTERS[name]
+    if name == LATER:
+        return Game(SYSTEM, Header(SYSTEM.key, seed, None, _second_chapter(difficulty)))
+    told = {"difficulty": difficulty, "chapters": 1}
+    return Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, told))
+
+
+def _second_chapter(difficulty: str) -> dict[str, Any]:
+    """Return a setup: the second chapter is about to be laid out, for heroes who did well."""
+    table = Table().level(2).step("chapter_start", chapter=2, round=0, influence=0)
+    for hero in ("ann", "bob", "cid", "dan"):
+        table.hero(hero, coins=45, power=1)
+    return table.world(chapters=3, difficulty=difficulty).setup()
 
 
 def replayed(name: str, text: str) -> Game:
@@ -77,10 +105,12 @@ def replayed(name: str, text: str) -> Game:
 
 def main() -> None:
     """Play all golden chapters anew."""
-    for name, (seed, difficulty) in CHAPTERS.items():
-        for game in played(seed, difficulty=difficulty, chapters=1):
-            last = game
-        (HERE / f"{name}.play").write_text("\n".join(tell(last)) + "\n", encoding="utf-8")
+    for name, (seed, _difficulty, level) in CHAPTERS.items():
+        game, players = begun(name), party(level, seed)
+        while game.decision is not None:
+            seat = game.decision.seat
+            game.act(players[seat].choose(game.observe(seat), game.decision, THINKING_MS))
+        (HERE / f"{name}.play").write_text("\n".join(tell(game)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
