@@ -1,18 +1,24 @@
 """What a game shows of the rules, so that the golden games together can show nearly all of it."""
 
+from typing import get_args
+
 from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.content.content import KINDS, PEOPLE, STATIONS
 from game.great_train.rules.facts.card_events import CardDiscarded, CardPlayed, CarUsed
 from game.great_train.rules.facts.life_events import TrainGameEnded
+from game.great_train.rules.facts.outcome import EndKind
 from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.facts.train_events import CarPlaced, TrainMoved
 from game.great_train.rules.facts.turn_events import TurnResumed
-from game.great_train.rules.wire import TRAIN_EVENTS
+from game.great_train.rules.wire import TRAIN_EVENTS, TRAIN_FRAMES
+from game.kernel.frames import Await, FramePushed
 from game.kernel.game import Game
 from game.table.house_rules import HouseRule
 from tests.batteries.golden import Golden, Start
 
-REASONS = "answer pay limit forced out used ability replaced check".split()
+REASONS = "answer pay limit forced out penalty used ability replaced check".split()
+ENDS = get_args(EndKind)
+QUESTIONS = {frame.kind for frame in TRAIN_FRAMES if issubclass(frame, Await)}
 NEVER = {f"event {TurnResumed.type}", f"event {HouseRule.type}"}
 """What no game from a deal tells."""
 
@@ -24,6 +30,7 @@ def wanted(players: tuple[int, ...]) -> set[str]:
     found |= {f"event {event.type}" for event in TRAIN_EVENTS}
     found |= {f"discarded for {why}" for why in REASONS}
     found |= {f"train by {why}" for why in ("driver", "advance", "card", "ability")}
+    found |= {f"end {kind}" for kind in ENDS} | {f"question {kind}" for kind in QUESTIONS}
     return found - NEVER
 
 
@@ -51,15 +58,15 @@ def _characters(state: TrainState) -> set[str]:
 
 def _details(event: object) -> set[str]:
     match event:
-        case CardPlayed(card=card):
-            return {f"kind {KINDS[KIND[card]].key}"}
-        case CarUsed(car=card) | CarPlaced(car=card):
+        case CardPlayed(card=card) | CarUsed(car=card) | CarPlaced(car=card):
             return {f"kind {KINDS[KIND[card]].key}"}
         case CardDiscarded(card=card, why=why):
             played = {f"kind {KINDS[KIND[card]].key}"} if why == "answer" else set()
             return {f"discarded for {why}", *played}
         case TrainMoved(why=why):
             return {f"train by {why}"}
+        case FramePushed(frame=frame) if isinstance(frame, Await):
+            return {f"question {frame.kind}"}
         case TrainGameEnded(outcome=outcome):
             return {f"end {outcome.kind}"}
     return set()

@@ -15,8 +15,10 @@ from tests.great_train.golden.words import train_action, train_event, train_name
 
 STARTS = (
     Start(3, 239),
+    Start(3, 232),
     Start(4, 205),
     Start(5, 295),
+    Start(5, 119),
     Start(6, 373),
     Start(7, 97),
     Start(7, 347),

@@ -7,7 +7,7 @@ from tests.great_train.golden.record import GOLDEN, STARTS
 from tests.great_train.golden.words import SENTENCES
 
 
-def test_the_playthroughs_show_every_card_car_station_and_character() -> None:
+def test_the_playthroughs_show_all_there_is_every_question_and_ending_too() -> None:
     shown = [shown_by(GOLDEN, start, [*choices_in(GOLDEN.text_of(start))]) for start in STARTS]
     assert wanted((3, 4, 5, 6, 7)) - set().union(*shown) == set()
 
