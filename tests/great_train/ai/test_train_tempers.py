@@ -1,5 +1,6 @@
 """Temperaments of The Great Train: tastes told apart, and none that outweighs what matters."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -100,6 +101,7 @@ def test_a_hothead_shoots_at_who_did_no_harm_and_a_patient_one_waits() -> None:
     assert max(liking("patient", [])) < 0
 
 
+@cache
 def habits_of(temper: str) -> TrainHabits:
     """Return what adepts of one temperament did in some games among themselves."""
     found = TrainHabits()
@@ -122,15 +124,23 @@ def habits_of(temper: str) -> TrainHabits:
     return found
 
 
-@pytest.mark.parametrize(
-    ("temper", "part", "whole", "sign"),
-    [
-        ("hothead", "answered", "asked", -1),
-        ("grudge", "revenge", "sore_shots", 1),
-        ("railroader", "cars", "turns", 1),
-    ],
-)
-def test_a_temperament_shows_in_what_is_done(temper: str, part: str, whole: str, sign: int) -> None:
+SEEN = {
+    "hothead": ("answered", "asked", -1),
+    "patient": ("shots", "turns", -1),
+    "grudge": ("revenge", "sore_shots", 1),
+    "loyal": ("answered", "asked", 1),
+    "railroader": ("cars", "turns", 1),
+}
+"""Temperament -> what it does more or less often than the even one: so much of so much."""
+
+
+def test_every_temperament_is_known_by_something() -> None:
+    assert set(SEEN) == {temper.key for temper in STRONG}
+
+
+@pytest.mark.parametrize("temper", SEEN)
+def test_a_temperament_shows_in_what_is_done(temper: str) -> None:
+    part, whole, sign = SEEN[temper]
     differ = habits_of(temper).share(part, whole) - habits_of(EVEN.key).share(part, whole)
     assert sign * differ > 0
 
