@@ -291,6 +291,9 @@ class Interlude(Scene):
         return True
 
 
+BODY: Final = 26
+"""Pixels on the design: most of an introduction is no larger. In small windows the least that can
+be read is."""
 LEAST_SCALE: Final = 0.5
 """How small an introduction is set where there is no room, against the size it is asked for."""
 LEAST_HEIGHT: Final = 20
@@ -318,7 +321,8 @@ class Introduction(Interlude, ABC):
     def sheet(self) -> Box:
         """The slip of paper, in the middle of the window."""
         kit, (wide, high) = self.kit, self.size
-        grown = 1 + 0.6 * (kit.text_scale - 1)
+        larger = kit.text_scale * max(1.0, kit.least / kit.px(BODY))
+        grown = 1 + 0.6 * (larger - 1)
         wide = min(kit.size[0] - 24, kit.px(wide) * grown)
         high = min(kit.size[1] * 0.92, max(kit.px(high) * grown, kit.least * LEAST_HEIGHT))
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)

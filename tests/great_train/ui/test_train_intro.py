@@ -1,0 +1,46 @@
+"""What one is told as a game begins keeps off what stands at its foot, in every window."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.great_train.rules.content.content import PEOPLE
+from game.great_train.rules.content.roles import RENEGADE, SHERIFF
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.ui.scenes.intro import TrainIntro
+from game.languages import LANGUAGES
+from game.session.new_game import NewGame
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui import checks
+from tests.ui.windowless import Settings
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_every_introduction_keeps_off_its_foot(
+    size: tuple[int, int], language: str, scale: float
+) -> None:
+    settings = Settings(language=language, text_scale=scale, introduction=False)
+    services = TrainServices(settings, NewGame(5, "novice", 1))
+    shell, table = train_shell(size, services), services.new_game(services.wanted)
+    scene = TableScene(shell, table)
+    shell.change(scene)
+    for _ in range(3):  # until it is dealt
+        shell.step(0.1)
+    seen = scene.playing.seen
+    assert isinstance(seen, TrainObservation)
+    powers = [len(shell.kit.say(f"characters.{person.key}.power")) for person in PEOPLE]
+    longest, me = powers.index(max(powers)), seen.seat
+    seen.characters = (*seen.characters[:me], longest, *seen.characters[me + 1 :])
+    seen.roles = tuple(RENEGADE if seat == me else SHERIFF for seat in range(seen.players))
+    intro, canvas = TrainIntro(shell, seen), Canvas(size)
+    shell.scenes.append(intro)
+    intro.compose(canvas)
+    told = canvas.items[-len(intro.told()) - 1 :]
+    for above, below in pairwise(told):
+        assert above.rect().bottom <= below.y + 1
+    assert told[-1].rect().bottom <= intro.sheet.bottom
+    checks.everything_fits(shell)
