@@ -291,6 +291,7 @@ WINDOW: Final = GameWindow(
     strong=STRONG_INKS,
     commands=COMMANDS,
     readings=falls,
+    is_news=True,
     figures={TICKETS: PageFigure(legend, legend_words)},
 )
 """What The Great Train brings into the window."""

@@ -65,8 +65,7 @@ class GameWindow:
     strong: Mapping[Colour, Colour] = field(default_factory=dict)
     """Ink of its own -> the same ink in the high-contrast theme."""
     is_shared: bool = False
-    """Whether nobody knows what others may not: several people then share one table, and no
-    curtain falls between them."""
+    """Whether nobody knows what others may not: people share one table, without a curtain."""
     commands: Sequence[Command] = ()
     """What can be done by key and pad at its table alone; its texts name it, as all others."""
     without: Sequence[str] = ()
@@ -74,6 +73,8 @@ class GameWindow:
     readings: Callable[..., Sequence[object]] | None = None
     """(what was shown just now, the player's side of the table, the pace) -> what is to be read
     before the game goes on: each is told by its scene `story`."""
+    is_news: bool = False
+    """Whether that is told to who wants no introductions too."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
     figures: Mapping[str, PageFigure] = field(default_factory=dict)
@@ -233,12 +234,12 @@ class Host:
     def read(self, cues: Sequence[Cue], playing: AnyPlaying) -> bool:
         """Have the player read what is to be read of what was shown; return whether there is any.
 
-        Nothing is, where they want no introductions either.
+        Where they want no introductions, only news is.
         """
-        told = None if self._game is None or not cues else self._game.readings
-        if told is None or not self.services.settings.introduction:
+        game, is_wanted = self._game, self.services.settings.introduction
+        if not cues or game is None or game.readings is None or not (game.is_news or is_wanted):
             return False
-        found = told(cues, playing, self.services.settings.pace)
+        found = game.readings(cues, playing, self.services.settings.pace)
         if found:
             self.open("story", found)
         return bool(found)

@@ -101,7 +101,9 @@ def test_the_way_to_the_end_fits(language: str, scale: float) -> None:
     assert scene.state.frame.buttons[ONWARD].is_legible(scene.kit)
 
 
-def struck(pace: float, language: str = "en", scale: float = 1.0) -> tuple[QuickShell, TableScene]:
+def struck(
+    pace: float, language: str = "en", scale: float = 1.0, *, introduction: bool = True
+) -> tuple[QuickShell, TableScene]:
     """Return a window at which seat 0 has just been shot out of the game, and their table."""
     killer = "sheriff slab_the_killer, hand bang:9d"
     told = {
@@ -115,7 +117,7 @@ def struck(pace: float, language: str = "en", scale: float = 1.0) -> tuple[Quick
     assert game.decision is not None
     game.act(next(action for action in game.decision.actions if action.target == 0))
     game.act(TAKE_WOUNDS)
-    settings = Settings(language=language, pace=pace, text_scale=scale, introduction=True)
+    settings = Settings(language=language, pace=pace, text_scale=scale, introduction=introduction)
     services = TrainServices(settings, NewGame(4, "novice", 1))
     shell, table = train_shell((1280, 720), services), services.new_game(services.wanted)
     table.game = game
@@ -143,6 +145,11 @@ def test_who_is_put_out_is_told_by_whom_and_with_what_at_every_pace(pace: float)
         shell.step(0.5)
     assert shell.scenes[-1] is fall
     assert scene.playing.shown.begun == begun, "nothing goes on beneath"
+
+
+def test_who_wants_no_introductions_is_told_of_their_own_end_too() -> None:
+    shell, _ = struck(1.0, introduction=False)
+    assert isinstance(shell.top, TrainFall)
 
 
 @pytest.mark.parametrize(("command", "pace"), [("confirm", 1.0), ("end_turn", INSTANT)])
