@@ -48,6 +48,7 @@ from game.ui.board.telling.roles import HiddenRoles
 from game.ui.draw.kit import Kit, PageFigure
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
+from game.ui.scenes.seats import TempersScene
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
 
@@ -278,6 +279,7 @@ SCENES: Final = {
     "story": TrainFall,
     "reveal": TrainReveal,
     "score": TrainScore,
+    "tempers": TempersScene,
 }
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
     TrainGame, TrainPainter, TrainTableKeys

@@ -1,64 +1,38 @@
 """The temperaments that opponents may have: sign, name and a sentence about each."""
 
-from functools import partial
-
 from pygame import Rect, Surface
 
-from game.samurai.view.messages import VOICES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay_centred, slip
 from game.ui.draw.palette import SLIP, SUMI
-from game.ui.scenes.form import NAME, FormRow, FormScene
+from game.ui.scenes.seats import GAP, TemperRow, TempersScene
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.spoken import Spoken
-from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 
 SIGN = 0.78
 """The sign's share of the stone."""
 SEAL = 0.84
 """The seal's share of a row's height."""
-GAP = 0.4
-"""Between seal and name, of a row's height."""
 
 
-class TempersScene(FormScene):
-    """One row a temperament."""
+class SealedTempers(TempersScene):
+    """One row a temperament, with its seal."""
 
-    heading = "tempers.heading"
-    width = 1320
-
-    def build(self) -> list[Widget]:
-        """Rows, as many as fit on a page, then the button that leaves."""
-        entries = [
-            FormRow(f"tempers.{key}.name", partial(TemperRow, key), True) for key in VOICES.tempers
-        ]
-        return [*self.paged(entries), *self.closing("menu.ok")]
+    def told_in(self, temper: str, box: Box) -> Widget:
+        """Return a row with a seal."""
+        return SealedRow(temper, box)
 
 
-class TemperRow(Widget):
-    """A temperament in a row."""
-
-    def __init__(self, temper: str, box: Box) -> None:
-        super().__init__(box)
-        self.temper = temper
-
-    def aloud(self, kit: Kit) -> Spoken:
-        """Return the temperament, and what it is like."""
-        return Spoken(f"{self.label}: {kit.say(f'tempers.{self.temper}.about')}")
+class SealedRow(TemperRow):
+    """A temperament in a row, behind its seal."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
-        box = self.box
-        side = SEAL * box.h
+        box, side = self.box, SEAL * self.box.h
         canvas.put(temper_seal(kit, self.temper, side), box.x, box.y + (box.h - side) / 2)
-        left, name = box.x + side + GAP * box.h, NAME * 0.8 * box.w
-        style = kit.type("bold", 25)
-        put_line(canvas, kit, Box(left, box.y, name - GAP * box.h, box.h), self.label, style)
-        text, style = kit.say(f"tempers.{self.temper}.about"), kit.type("medium", 23)
-        put_line(canvas, kit, Box(left + name, box.y, box.right - left - name, box.h), text, style)
+        self.write(canvas, kit, side + GAP * box.h)
 
 
 @kept

@@ -17,7 +17,7 @@ from game.samurai.ui.scenes.intro import IntroScene
 from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
-from game.samurai.ui.tempers import TempersScene
+from game.samurai.ui.tempers import SealedTempers
 from game.samurai.ui.tooltips import THINGS, SamuraiFrame, SamuraiScreen
 from game.samurai.view import layout as circle
 from game.samurai.view.codex import pages
@@ -248,7 +248,7 @@ def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Actio
 
 SCENES: Final = {
     "intro": IntroScene,
-    "tempers": TempersScene,
+    "tempers": SealedTempers,
     "reveal": SamuraiReveal,
     "score": ScoreScene,
 }

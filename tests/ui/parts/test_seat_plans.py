@@ -4,7 +4,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
-from game.ui.scenes.seats import SeatPlate, SeatsScene
+from game.ui.scenes.seats import SeatPlate, SeatsScene, TemperRow, TempersScene
 from game.ui.widgets.choices import Stepper
 from tests.ui.checked import played_game, played_games
 from tests.ui.windowless import QuickServices, Settings, shell_of
@@ -28,4 +28,31 @@ def test_every_seat_can_be_taken_by_everybody_there_is(folder: str, language: st
             who.nudge(1)
             shell.look()
         assert len(said) > len(game.parts.roster.levels) or seat == wanted.seat
+    assert not shell.kit.fonts.misfits
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", played_games())
+def test_where_a_way_to_play_can_be_chosen_each_is_told(
+    folder: str, language: str, scale: float
+) -> None:
+    game = played_game(folder)
+    settings = Settings(language=language, text_scale=scale)
+    services = QuickServices(game.quick, settings, NewGame(4, game.parts.roster.usual))
+    shell, tempers = shell_of((960, 540), services), game.parts.roster.temperaments
+    shell.open("seats")
+    leads = shell.has("tempers")
+    assert leads == (len(tempers) > 1)
+    if not leads:
+        return
+    seats = shell.top
+    assert isinstance(seats, SeatsScene)
+    seats.widgets[-2].press()
+    scene = shell.top
+    assert isinstance(scene, TempersScene)
+    rows = [widget.temper for widget in scene.widgets if isinstance(widget, TemperRow)]
+    assert rows == [*tempers][: len(rows)]
+    assert len(rows) > 1
+    shell.show()
     assert not shell.kit.fonts.misfits
