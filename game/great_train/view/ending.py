@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF
+from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF, THREE
 from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded, WentOut
 from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.queries import most_life
@@ -83,7 +83,8 @@ def headline(teller: Teller, seen: TrainObservation) -> str:
     if teller.me in outcome.winners:
         many = len(outcome.winners) > 1
         return teller.say(f"score.wins_{team}_you" if many else "score.wins_you")
-    return teller.say(f"score.wins_{team}")
+    is_alone = team == "outlaw" and seen.players == THREE
+    return teller.say("score.wins_outlaw_three" if is_alone else f"score.wins_{team}")
 
 
 def explanation(teller: Teller, seen: TrainObservation) -> str:

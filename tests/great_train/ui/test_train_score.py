@@ -1,5 +1,6 @@
 """The score of The Great Train names whoever played, and leads to the review."""
 
+from functools import cache
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -9,17 +10,19 @@ import pytest
 from game.great_train.rules.content.roles import ALIVE, OUT
 from game.great_train.rules.system import SYSTEM
 from game.great_train.ui.inks import KEY
+from game.great_train.ui.paper import paper
 from game.great_train.ui.scenes.run_chart import RunChart
 from game.great_train.ui.scenes.score import TrainScore
-from game.great_train.ui.scenes.sides import SidePanel
+from game.great_train.ui.scenes.sides import EDGE, Broadside, SidePanel
 from game.great_train.view.annals.causes import LifeTaken
-from game.great_train.view.ending import LifeRun
-from game.great_train.view.names import teller_of
+from game.great_train.view.ending import LifeRun, end_sides
+from game.great_train.view.names import character_name, teller_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import SeatStory
 from game.languages import LANGUAGES
 from game.session.record import story_of
+from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.view.layout.geometry import Box
@@ -51,10 +54,21 @@ class Slow:
 @pytest.fixture(scope="module")
 def whole() -> Game:
     """A game by lot, to its end."""
-    game, dice = Game(SYSTEM, Header(SYSTEM.key, 4, 3, None)), Random(2)
+    return by_lot(3, 4)
+
+
+def by_lot(players: int, seed: int) -> Game:
+    """Play a game to its end."""
+    game, dice = Game(SYSTEM, Header(SYSTEM.key, seed, players, None)), Random(2)
     while (decision := game.decision) is not None:
         game.act(dice.choice(list(decision.actions)))
     return game
+
+
+@cache
+def seven() -> Game:
+    """A game by lot of seven, of whom most fell."""
+    return by_lot(7, 5)
 
 
 class Sat(TrainServices):
@@ -148,3 +162,88 @@ def test_whose_mark_it_is_hides_no_end_of_a_line(whole: Game, by: int | None) ->
         for x in range(600, 690)
     )
     assert max(len(run) for column in columns for run in column.split()) > 25
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_on_the_score_runs_over_a_frame_in_the_smallest_window(
+    language: str, scale: float
+) -> None:
+    game = seven()
+    services = Sat(game, {0: ""}, Settings(pace=0.0, language=language, text_scale=scale))
+    shell = train_shell((960, 540), services)
+    shell.go("score", game.observe(0), game.journal.events(), {})
+    checks.everything_fits(shell)
+    score = shell.scenes[-1]
+    assert isinstance(score, TrainScore)
+    banner = next(widget for widget in score.widgets if isinstance(widget, Broadside))
+    size = (round(banner.box.w), round(banner.box.h))
+    whole, bare = (
+        replaced._paint(score.kit, size)
+        for replaced in (banner, Broadside(banner.box, ("", ""), banner.role))
+    )
+    low = [y for y in range(size[1] // 2, size[1]) if bare.get_at((size[0] // 2, y))[:3] == KEY]
+    assert low
+    for y in low:
+        assert all(whole.get_at((x, y)) == bare.get_at((x, y)) for x in range(size[0])), y
+    for panel in (widget for widget in score.widgets if isinstance(widget, SidePanel)):
+        wide, high = round(panel.box.w), round(panel.box.h)
+        drawn, empty = panel._paint(score.kit, (wide, high)), paper((wide, high), shadow=0)
+        for y in range(high - EDGE, high):
+            assert all(drawn.get_at((x + 8, y + 8)) == empty.get_at((x, y)) for x in range(wide))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smallest_window_says_who_took_whom_out(language: str) -> None:
+    game = seven()
+    services = Sat(game, {0: ""}, Settings(pace=0.0, language=language))
+    shell = train_shell((960, 540), services)
+    shell.go("score", game.observe(0), game.journal.events(), {})
+    score = shell.scenes[-1]
+    assert isinstance(score, TrainScore)
+    panels = [widget for widget in score.widgets if isinstance(widget, SidePanel)]
+    rows = [
+        (row, panel.box.w / len(panel.side.rows) - 12, panel)
+        for panel in panels
+        for row in panel.side.rows
+    ]
+    fallen = [item for item in rows if item[0].status == OUT and item[0].by is not None]
+    assert fallen
+    teller = teller_of(score.kit.strings, score.seen, 0)
+    for row, room, panel in fallen:
+        by = teller.say("score.out_by", row.by)
+        assert by in panel._told(score.kit, teller, row, room) or row.seat == 0
+
+
+def test_all_names_beside_the_run_of_the_game_are_in_one_size(
+    whole: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    score = score_of(whole, {0: ""}, text_scale=2.0).scenes[-1]
+    assert isinstance(score, TrainScore)
+    names = {str(character_name(score.kit.strings, person)) for person in score.seen.characters}
+    narrowed, sizes = score.kit.fonts.narrowed, set[int]()
+
+    def noted(text: str, style: Type, width: float) -> Any:
+        sizes.update([style.px] if text in names else [])
+        return narrowed(text, style, width)
+
+    monkeypatch.setattr(score.kit.fonts, "narrowed", noted)
+    chart = next(widget for widget in score.widgets if isinstance(widget, RunChart))
+    chart._paint(score.kit, (round(chart.box.w), round(chart.box.h)), is_lit=False)
+    assert len(sizes) == 1
+    assert len(names) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "The Outlaw wins"), ("es", "Gana el Forajido"), ("it", "Vince il Fuorilegge")],
+)
+def test_the_one_outlaw_of_three_wins_alone(language: str, told: str) -> None:
+    for seed in range(40):
+        game = by_lot(3, seed)
+        seen = game.observe(0)
+        if end_sides(seen)[0].team == "outlaw" and end_sides(seen)[0].rows[0].seat != 0:
+            break
+    score = score_of(game, {0: ""}, language=language).scenes[-1]
+    assert isinstance(score, TrainScore)
+    assert score.title == told

@@ -30,6 +30,10 @@ from game.view.layout.geometry import Box
 
 NAMES: Final = 0.19
 """Share of the width for who it is."""
+WIDER: Final = 1.3
+"""How much wider that is where type is large for the window."""
+SQUEEZED: Final = 0.75
+"""How narrow what explains the lines may be printed."""
 
 
 def _figure(kit: Kit, life: int, high: int) -> Surface:
@@ -79,12 +83,9 @@ class RunChart(Widget):
             frame(sheet, Rect(0, 0, *size), kit.ink(MUSTARD), 5)
         pad = round(size[1] * 0.05) + 4
         head = self._head(sheet, kit, pad, size)
-        plot = Rect(
-            pad + round(size[0] * NAMES),
-            head,
-            size[0] - round(size[0] * NAMES) - 3 * pad,
-            size[1] - head - pad,
-        )
+        larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
+        names = round(size[0] * NAMES * min(WIDER, larger))
+        plot = Rect(pad + names, head, size[0] - names - 3 * pad, size[1] - head - pad)
         self._grid(sheet, kit, plot)
         high = plot.height / self.seen.players
         for seat in range(self.seen.players):
@@ -101,8 +102,9 @@ class RunChart(Widget):
         small = kit.type("italic", 19, DIM, most=round(size[1] * 0.08))
         hint = kit.say("final.run_hint")
         x = pad + title.get_width() + 24
-        if x + kit.fonts.width(hint, small) < size[0] - pad:
-            line = kit.fonts.line(hint, small)
+        room = size[0] - pad - x
+        if kit.fonts.width(hint, small) * SQUEEZED < room:
+            line = kit.fonts.narrowed(hint, small, room)
             lay(sheet, line, (x, pad + title.get_height() - line.get_height() - 3))
         return pad + title.get_height() + round(small.px * 1.1)
 
@@ -132,11 +134,12 @@ class RunChart(Widget):
         pad = round(sheet.get_height() * 0.05) + 4
         mark = brand_of(kit, character, radius, ink)
         lay_centred(sheet, mark, (pad + radius + 4, lane.centery))
-        name = str(character_name(kit.strings, character))
+        names = [str(character_name(kit.strings, person)) for person in self.seen.characters]
         style = kit.type("bold", 21, KEY, most=round(lane.height * 0.9))
         room = lane.x - pad - 2 * radius - 18
-        style = kit.fonts.shrunk(name, style, room, kit.least)
-        word = kit.fonts.narrowed(name, style, room)
+        widest = max(names, key=lambda name: kit.fonts.width(name, style))
+        style = kit.fonts.shrunk(widest, style, room, kit.least)  # all in one size
+        word = kit.fonts.narrowed(names[seat], style, room)
         lay(sheet, word, (pad + 2 * radius + 10, lane.centery - word.get_height() / 2))
         self._band(sheet, kit, seat, lane)
 

@@ -81,6 +81,13 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
     def _split(self) -> float:
         return self.kit.px(612)
 
+    @property
+    def _column(self) -> float:
+        """How wide the buttons beside the chart are: wider where their words are large for it."""
+        kit = self.kit
+        larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
+        return kit.px(378) * min(1.3, larger)
+
     def _banner(self) -> Widget:
         px, body = self.kit.px, self._body
         teller = teller_of(self.kit.strings, self.seen, self.names.me)
@@ -105,13 +112,13 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
 
     def _foot(self) -> Widget:
         px, body = self.kit.px, self._body
-        box = Box(body.x, body.h - px(42), body.w - px(402), px(30))
+        box = Box(body.x, body.h - px(42), body.w - self._column - px(24), px(30))
         return self.deal(box)
 
     def _chart(self) -> Widget:
         px, body = self.kit.px, self._body
         top = self._split + px(6)
-        box = Box(body.x, top, body.w - px(402), body.h - top - px(50))
+        box = Box(body.x, top, body.w - self._column - px(24), body.h - top - px(50))
         chart = RunChart(box, self.run, self.seen, partial(self.host.open, "past", self.replay))
         chart.label = self.say("final.run")
         return chart
@@ -119,7 +126,7 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
     def _buttons(self) -> list[Widget]:
         px, body = self.kit.px, self._body
         top, gap = self._split + px(6), px(14)
-        left, width = body.right - px(378), px(378)
+        left, width = body.right - self._column, self._column
         room = body.h - top - px(50) - 2 * gap
         first = Box(left, top, width, room * 0.42)
         second = Box(left, first.bottom + gap, width, room * 0.29)

@@ -28,6 +28,10 @@ WORDS: Final = 0.13
 """How high words below a portrait are at most, of all the height below the head."""
 LINES: Final = 4.0
 """How much higher than its largest type all that stands below a portrait is."""
+EDGE: Final = 7
+"""Pixels at the foot of a side's slip that its frame takes."""
+SQUEEZED: Final = 0.7
+"""How narrow a line may be printed for it to say who took somebody out."""
 
 
 class Broadside(Widget):
@@ -48,19 +52,22 @@ class Broadside(Widget):
 
     def _paint(self, kit: Kit, size: tuple[int, int]) -> Surface:
         sheet = paper(size, kit.ink(BONE), shadow=6)
-        frame(sheet, Rect(9, 9, size[0] - 18, size[1] - 18), KEY, max(3, round(4 * kit.unit)))
+        edge, thick = min(9, round(13.5 * kit.unit)), max(2, round(4 * kit.unit))
+        frame(sheet, Rect(edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), KEY, thick)
         side = round(size[1] * 0.56)
         sign = role_sign(kit, self.role, side)
         for x in (size[1] * 0.5, size[0] - size[1] * 0.5):
             lay_centred(sheet, sign, (x, size[1] / 2))
         room = size[0] - 2 * size[1]
         head, why = self.words
+        small = kit.type("medium", 25, KEY, most=round(size[1] * 0.26))
+        told = kit.fonts.line(why, kit.fonts.fitted(why, small, room, kit.least))
+        low = size[1] - edge - thick - told.get_height()
+        y = min(size[1] * 0.76 - told.get_height() / 2, low)
+        lay(sheet, told, (size[0] / 2 - told.get_width() / 2, y))
         style = kit.type("heavy", 66, OXIDE, most=round(size[1] * 0.5))
         line = kit.fonts.line(head, kit.fonts.fitted(head, style, room, kit.least))
         lay_centred(sheet, line, (size[0] / 2, size[1] * 0.37))
-        small = kit.type("medium", 25, KEY, most=round(size[1] * 0.26))
-        told = kit.fonts.line(why, kit.fonts.fitted(why, small, room, kit.least))
-        lay_centred(sheet, told, (size[0] / 2, size[1] * 0.76))
         return sheet
 
 
@@ -129,7 +136,8 @@ class SidePanel(Widget):
     def _person(self, sheet: Surface, kit: Kit, row: EndRow, place: Rect) -> None:
         character = self.seen.characters[row.seat]
         words = kit.type("heavy", 23, KEY, most=round(place.height * WORDS)).px * LINES
-        high = min(place.height * 0.55, place.width * 0.86 / 0.74, place.height * 0.92 - words)
+        left = place.height * 0.93 - EDGE - words
+        high = min(place.height * 0.55, place.width * 0.86 / 0.74, left)
         size = (round(high * 0.74), round(high))
         look = {OUT: "out", GHOST: "ghost"}.get(row.status, "")
         x, y = place.centerx, place.y + place.height * 0.06
@@ -149,11 +157,7 @@ class SidePanel(Widget):
         name = str(character_name(kit.strings, self.seen.characters[row.seat]))
         y, most, room = float(below.y), below.height * WORDS, below.width - 12
         cause = "" if row.cause is None or row.status != OUT else str(teller.card(row.cause))
-        row = replace(row, cause=None)  # it has a line of its own
-        told = self._became(teller, row)
-        small = kit.type("italic", 20, DIM, most=round(most)).sized(kit.least)
-        if kit.fonts.width(told, small) > room:  # the chart below has the brand of who did it
-            told = self._became(teller, replace(row, by=None))
+        told = self._told(kit, teller, row, room)
         lines = [(name, "heavy", 23, KEY), (told, "italic", 20, DIM), (cause, "bold", 20, OXIDE)]
         for text, face, size, ink in lines[: 3 if cause else 2]:
             style = kit.type(face, size, ink, most=round(most))
@@ -169,6 +173,14 @@ class SidePanel(Widget):
         for number in range(row.life):
             picture = shell(kit, (wide, round(high)), full=True, struck=False)
             lay(sheet, picture, (left + number * wide * 1.2, y))
+
+    def _told(self, kit: Kit, teller: Teller, row: EndRow, room: float) -> str:
+        """Return what became of somebody, by whom where there is room: the chart has the brand."""
+        row = replace(row, cause=None)  # it has a line of its own
+        told = self._became(teller, row)
+        small = kit.type("italic", 20, DIM).sized(kit.least)
+        has_room = kit.fonts.width(told, small) * SQUEEZED <= room
+        return told if has_room else self._became(teller, replace(row, by=None))
 
     def _became(self, teller: Teller, row: EndRow) -> str:
         """Return whose seat it was, where people sat there, and what became of it."""
