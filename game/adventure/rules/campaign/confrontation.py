@@ -48,8 +48,19 @@ def resolve_of(position: AdventurePosition) -> int:
 
 def resolve_ahead(position: AdventurePosition) -> int:
     """Return what the foe's resolve will be if the phase ends in success as all stands now."""
-    won = [key for key, mission in position.missions.items() if mission.state == "won"]
-    return _resolve(position, won, success=True)
+    return _resolve(position, _won(position), success=True)
+
+
+def is_help_left(position: AdventurePosition) -> bool:
+    """Return whether some mission that is open would lower the foe's resolve (HA-16.2)."""
+    won, now = _won(position), resolve_ahead(position)
+    opens = ("available", "active")
+    left = [key for key, mission in position.missions.items() if mission.state in opens]
+    return any(_resolve(position, (*won, key), success=True) < now for key in left)
+
+
+def _won(position: AdventurePosition) -> list[str]:
+    return [key for key, mission in position.missions.items() if mission.state == "won"]
 
 
 def _resolve(position: AdventurePosition, won: Sequence[str], *, success: bool) -> int:

@@ -6,10 +6,11 @@ A long list of several kinds opens with the kinds; what is of one kind, or not l
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from game.adventure.rules.campaign.confrontation import DARK, resolve_ahead
+from game.adventure.rules.campaign.confrontation import DARK, is_help_left, resolve_ahead
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
+from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
@@ -240,9 +241,12 @@ def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
 
 
 def phase_told(state: LanternState, *, ends: bool) -> str:
-    """Return what follows if the phase ends now, and if it goes on (HA-4.2, HA-16.2)."""
+    """Return what follows if the phase ends now, and if it goes on (HA-4.2, HA-15.2, HA-16.2)."""
     say, seen, table = state.kit.say, state.playing.seen, state.frame.view.table
     if not ends:
-        return say("lantern.phase.goes_on", n=table.round + 1, of=table.rounds)
+        first = say("lantern.phase.goes_on", n=table.round + 1, of=table.rounds)
+        return say("lantern.phase.helps", first=first) if is_help_left(seen) else first
     is_hard = seen.influence >= DARK
-    return say(f"lantern.phase.ends{'_hard' * is_hard}", n=resolve_ahead(seen))
+    then = say(f"lantern.phase.ends{'_hard' * is_hard}", n=resolve_ahead(seen))
+    lost = len(missions_listed(table))
+    return say("lantern.phase.lost", n=lost, then=then) if lost else then

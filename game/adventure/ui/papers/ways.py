@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from pygame import Surface
 
 from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
+from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, note_room
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -19,6 +19,8 @@ from game.view.words.sentences import Answer, numbered
 
 ACROSS: Final = 4
 """So many leaves stand side by side at most."""
+FEW: Final = 2
+"""So many ways stand one below the other where that spares them narrow letters."""
 HEAD: Final = 2.1
 """Height of the headline with its edges, in its type."""
 
@@ -147,10 +149,20 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
         ]
         fitting = [sizes for sizes in found if sizes.fits and sizes.high <= room.h]
         if fitting:
-            return fitting[0]
+            if len(ways) > FEW:
+                return fitting[0]
+            wide = room.w - 3 * gap
+            return max(fitting, key=lambda one: _stretch(kit, ways, wide / one.across - gap))
         if style.px <= kit.least:
             return min(found, key=lambda sizes: sizes.high)._replace(fits=False)
         style = style.sized(style.px - 1)
+
+
+def _stretch(kit: Kit, ways: Sequence[LeafOf], width: float) -> float:
+    """Return how wide the least letters are on leaves of that width: 1 where none is narrowed."""
+    room, least = note_room(kit, width), kit.type("italic", 20).sized(kit.least)
+    widest = max(kit.fonts.width(way.face.note, least) for way in ways)
+    return min(1.0, room / max(1.0, widest))
 
 
 @kept_passing

@@ -79,6 +79,11 @@ def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
     return max(kit.target, high)
 
 
+def note_room(kit: Kit, width: float) -> float:
+    """Return how wide the line below the title of a leaf may be."""
+    return width - 2 * (kit.px(18) + 2)
+
+
 def _small(kit: Kit, style: Type) -> Type:
     return style._replace(face="regular").sized(max(kit.least, round(style.px * 0.82)))
 
@@ -112,7 +117,9 @@ def _leaf(
     y += style.px * LINE
     if face.note:
         muted = small._replace(face="italic", colour=kit.ink(ink if face.is_main else MUTED))
-        put_line(kit, paper, face.note, muted, (pad, y), width - 2 * pad)
+        room = note_room(kit, width)
+        muted = kit.fonts.shrunk(face.note, muted, room, kit.least)
+        put_line(kit, paper, face.note, muted, (pad, y), room)
     if face.test is not None:
         _arithmetic(kit, paper, face.test, title)
     lay(sheet, paper, (RIM, RIM))

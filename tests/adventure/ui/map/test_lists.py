@@ -223,9 +223,41 @@ def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
     told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
     resolve = BOOK.chapters[1].foe.resolve
     assert told == {
-        "Yes": f"then the foe: resolve {resolve - 1}, every blow 1 stronger",
-        "No": "round 5 of 9 comes first",
+        "Yes": f"5 missions are lost; then the foe: resolve {resolve - 1}, every blow 1 stronger",
+        "No": "round 5 of 9 comes first; each mission won: resolve 1 lower",
     }
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_what_the_end_of_a_phase_costs_fits_its_answer(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    t = Table().world(influence=10, round=4).mission("c1_kiln", "won")
+    t.activated("bob", "cid", "dan").hero("ann", place="iga")
+    scene = placed(t.setup(), size, language, text_scale)
+    scene.act(HeroAction("end"))
+    settle(scene)
+    assert drawn(scene) == []
+    least = scene.kit.type("italic", 20).sized(scene.kit.least)
+    for item in scene.state.frame.answers:
+        room = item.button.box.w - 2 * (scene.kit.px(18) + 2)
+        assert scene.kit.fonts.width(item.answer.effect, least) <= room * 1.25
+
+
+def test_no_mission_is_promised_to_help_where_three_have_helped() -> None:
+    t = Table().world(round=4).mission("c1_kiln", "won").mission("c1_rice", "won")
+    for key in BOOK.missions:
+        t = (
+            t.mission(key, "won")
+            if BOOK.missions[key].owner and BOOK.missions[key].chapter == 1
+            else t
+        )
+    t.activated("bob", "cid", "dan").hero("ann", place="iga")
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
+    assert told["No"] == "round 5 of 9 comes first"
 
 
 @pytest.mark.parametrize("place", ["tsuruga", "kumano"])
