@@ -136,15 +136,20 @@ def _place(state: LanternState, number: int) -> str:
     here += [called(kit, view.table.enemy(number).kind) for number in place.enemies]
     is_here = kit.say("lantern.here", who=kit.strings.listed(here))
     told.append(is_here if here else kit.say("lantern.no_enemies"))
-    steps = {} if state.frame.layout.is_closed else distances_to(key)
-    far = [
-        kit.say("lantern.away", who=hero_called(kit, view, hero.seat), n=steps[hero.place])
-        for hero in view.table.heroes
-        if hero.place is not None and steps.get(hero.place)
-    ]
-    if far:
-        told.append(kit.strings.listed(far) + ".")
+    if not state.frame.layout.is_closed and (far := _far(state, key)):
+        told.append(far)
     return " ".join(told)
+
+
+def _far(state: LanternState, key: str) -> str:
+    """Return who is how many steps away, the nearest first; who is as far is told together."""
+    kit, view, steps = state.kit, state.frame.view, distances_to(key)
+    found: dict[int, list[str]] = {}
+    for hero in view.table.heroes:
+        if hero.place is not None and (n := steps.get(hero.place)):
+            found.setdefault(n, []).append(hero_called(kit, view, hero.seat))
+    told = [kit.say("lantern.away", who=kit.strings.listed(found[n]), n=n) for n in sorted(found)]
+    return "; ".join(told) + "." if told else ""
 
 
 def _reached(state: LanternState, place: PlaceView) -> str:

@@ -267,3 +267,20 @@ def test_that_the_omamori_is_unused_is_wrapped_before_it_is_squeezed(language: s
     nothing = none_word(kit, style, width, 2 * kit.fonts.height(style))
     assert nothing.get_width() <= width, "a table without rows says so"
     assert nothing.get_height() <= 3 * kit.fonts.height(style)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Tomoe and Akira: 1 step; Hattori and Hikaru: 2 steps."),
+        ("es", "Tomoe y Akira: 1 paso; Hattori y Hikaru: 2 pasos."),
+        ("it", "Tomoe e Akira: 1 passo; Hattori e Hikaru: 2 passi."),
+    ],
+)
+def test_a_place_tells_together_who_is_as_far_from_it(language: str, told: str) -> None:
+    t = Table().hero("ann", place="kyoto").hero("bob", place="kyoto")
+    scene = placed(
+        t.hero("cid", place="osaka").hero("dan", place="osaka").setup(), language=language
+    )
+    spot = HitTarget("act", list(spots()).index("uji_bridge"))
+    assert scene.game.tooltip(scene.state, spot).endswith(told)
