@@ -10,7 +10,7 @@ from game.adventure.ui.scenes.chapters import ChapterSlip, ChapterTold, EndBanne
 from game.adventure.ui.scenes.chronicle import FILE
 from game.adventure.ui.scenes.heroes import DeedsSlip
 from game.adventure.ui.scenes.lantern_chart import LanternChart
-from game.adventure.view.annals.deeds import DEEDS, deeds_of
+from game.adventure.view.annals.deeds import DEEDS, deeds_of, difficulty_told
 from game.adventure.view.presentation import PRESENTATION
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -87,12 +87,12 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
 
     def _banner(self) -> Widget:
         body, px = self._body, self.kit.px
-        party = self.say(f"difficulties.{self.seen.difficulty}.name")
+        how = difficulty_told(self.kit.strings, self.deeds, self.seen.difficulty)
         told = self.say(
             "lantern.final.told",
             n=len(self.seen.results),
             of=self.seen.chapters,
-            how=party,
+            how=how,
             rounds=len(self.deeds.rounds),
         )
         box = Box(body.x, px(20), body.w, self._top - px(28))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Final
 
 from game.adventure.rules.campaign.stances import ResolveStanceEnd
@@ -27,6 +28,7 @@ from game.adventure.rules.facts.map_events import EnemyGone
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
+from game.view.words.strings import Strings
 
 DEEDS: Final = ("beaten", "tests", "wounds", "steps", "lost", "coins", "falls")
 """What is counted of a hero: enemies beaten, tests won, wounds on foes, places walked to, life
@@ -51,6 +53,8 @@ class Deeds:
     rounds: list[RoundView] = field(default_factory=list)
     counts: dict[Seat, dict[str, int]] = field(default_factory=dict)
     """By seat, then by a word of DEEDS."""
+    difficulties: list[str] = field(default_factory=list)
+    """How hard each chapter was."""
 
     def of(self, seat: Seat) -> dict[str, int]:
         """Return what one hero did, all of it by name."""
@@ -64,6 +68,15 @@ class Deeds:
         """Add to what a hero did."""
         counts = self.counts.setdefault(seat, {})
         counts[name] = counts.get(name, 0) + n
+
+
+def difficulty_told(strings: Strings, deeds: Deeds, last: str) -> str:
+    """Return how hard a campaign was, all of it: it may be changed between chapters (HA-17.4).
+
+    `last` is told where no chapter was laid, in a campaign that began at a written position.
+    """
+    one_by_one = [key for key, _ in groupby(deeds.difficulties or [last])]
+    return ", ".join(strings.text(f"difficulties.{key}.name") for key in one_by_one)
 
 
 def deeds_of(events: Iterable[Event]) -> Deeds:
@@ -121,6 +134,7 @@ class _Course:
         elif isinstance(event, ChapterLaid):
             harder = BOOK.difficulties[self.difficulty].influence
             self.chapter, self.lit = event.n, BOOK.chapters[event.n].influence + harder
+            deeds.difficulties.append(self.difficulty)
         elif isinstance(event, RoundBegan):
             self.round = event.n
         elif isinstance(event, PhaseEnded):

@@ -7,6 +7,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.annals.deeds import deeds_of, difficulty_told
 from game.adventure.view.names import brief, name_of, story_key
 from game.adventure.view.telling.ending import score_lines
 from game.kernel.ids import Seat
@@ -88,7 +89,7 @@ def chronicle(
     """Return a whole campaign: chapters, rounds, turns, scenes, and how it ended."""
     teller = replay.teller(strings)
     names = [str(teller.name(seat)) for seat in range(len(seen.heroes))]
-    how = strings.text(f"difficulties.{seen.difficulty}.name")
+    how = difficulty_told(strings, deeds_of(replay.events), seen.difficulty)
     head = TaleEntry(HEAD, strings.text("game.name"))
     head.add(strings.text("chronicle.who", who=strings.listed(names), how=how))
     found = [head]

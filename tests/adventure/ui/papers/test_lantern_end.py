@@ -5,7 +5,13 @@ from typing import cast
 
 import pytest
 
-from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEnded, RoundBegan
+from game.adventure.rules.facts.campaign_events import (
+    CampaignBegan,
+    DifficultyChanged,
+    InfluenceChanged,
+    PhaseEnded,
+    RoundBegan,
+)
 from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import HeroDefeated, HeroMoved, LifeChanged, PowerUsed
 from game.adventure.rules.facts.layout_events import ChapterLaid
@@ -203,6 +209,23 @@ def test_deeds_are_counted_from_what_happened() -> None:
     assert deeds.rounds_in(1) == 2
     assert (deeds.of(0)["steps"], deeds.of(0)["beaten"]) == (1, 1)
     assert (deeds.of(1)["lost"], deeds.of(2)["wounds"]) == (3, 1)
+
+
+def test_the_end_and_the_chronicle_name_each_difficulty_that_was_played() -> None:
+    course = (
+        CampaignBegan("story", 0, 3),
+        ChapterLaid(1),
+        DifficultyChanged("legend"),
+        ChapterLaid(2),
+        ChapterLaid(3),
+    )
+    end = _ended()
+    end.deeds = deeds_of(course)
+    end.rebuild()
+    assert any("difficulty: Story, Legend" in thing.name for thing in end.aloud().things)
+    replay = Replay(PRESENTATION, 0, course, (), 0)
+    head, *_ = chronicle(Strings("en", "adventure"), replay, end.seen)
+    assert head.parts[0].text.endswith("Difficulty: Story, Legend.")
 
 
 @pytest.mark.parametrize(
