@@ -123,7 +123,7 @@ def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
             name = kit.say(f"missions.{key}.name")
             found.append(SheetLine("tick" if is_won else "cross", name, end, is_won))
     found += [
-        SheetLine("chain", called(kit, place.key), called(kit, place.state), is_good=False)
+        SheetLine("chain", called(kit, place.key), called(kit, place.state).lower(), is_good=False)
         for place in table.places
         if place.state
     ]
@@ -228,7 +228,7 @@ class SheetPanel(StillPanel):
         kit = self._kit
         text = _listed(kit, lines)
         if kit.fonts.block_size(text, kit.type("regular", 20).sized(kit.least), width)[1] > most:
-            text = _counted(lines)
+            text = _counted(kit, lines)
         style = kit.type("regular", 20)
         size = style.shrunk(kit.least, lambda of: kit.fonts.block_size(text, of, width)[1] <= most)
         high = kit.fonts.block_size(text, size, width)[1]
@@ -283,10 +283,15 @@ def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
     return " ".join(told)
 
 
-def _counted(lines: Sequence[SheetLine]) -> str:
-    """Return how many lines end in the same way."""
-    counts = Counter(line.end for line in lines)
-    return ", ".join(f"{end}: {n}" if n > 1 else end for end, n in counts.items())
+def _counted(kit: Kit, lines: Sequence[SheetLine]) -> str:
+    """Return how many missions were won and failed, what became of cities, what is lit."""
+    counts = Counter(line.sign for line in lines)
+    told = [kit.say("lantern.sheet.won_counted", n=counts["tick"])]
+    if counts["cross"]:
+        told.append(kit.say("lantern.sheet.failed_counted", n=counts["cross"]))
+    told += [f"{line.told}: {line.end}" for line in lines if line.sign == "chain"]
+    told += [line.end for line in lines if line.sign == "flame"]
+    return ", ".join(told)
 
 
 def _pages(

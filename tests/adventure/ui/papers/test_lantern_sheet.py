@@ -8,7 +8,7 @@ from pygame import Surface
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.duel.painting import fitting, put_text
 from game.adventure.ui.papers import between
-from game.adventure.ui.papers.sheet import SheetPanel, _pages, sheet_box, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, _counted, _pages, sheet_box, story_of
 from game.adventure.ui.scroll.opening import INDENT
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -179,6 +179,24 @@ def test_a_level_tells_what_attributes_and_traits_are_worth(language: str) -> No
     noble = scene.kit.say("traits.noble.name")
     worth = scene.kit.say("lantern.sheet.trait", what=noble).rstrip(".")
     assert [worth in one for one in effects].count(True) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "2 missions won, 6 failed, Iga: captured, 7 of 12 lanterns"),
+        ("es", "2 misiones ganadas, 6 fallidas, Iga: tomada, 7 de 12 faroles"),
+        ("it", "2 missioni vinte, 6 fallite, Iga: presa, 7 di 12 lanterne"),
+    ],
+)
+def test_where_the_list_has_no_room_it_is_counted_and_cities_are_named(
+    language: str, told: str
+) -> None:
+    scene = placed(_won(), language=language)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    story = story_of(cast("LanternState", scene.state))
+    assert story is not None
+    assert _counted(scene.kit, story.lines) == told
 
 
 def test_what_the_foe_leaves_is_a_paragraph_of_its_own() -> None:
