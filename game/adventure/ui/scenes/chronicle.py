@@ -19,6 +19,8 @@ from game.view.layout.geometry import Box
 from game.view.replay import Replay
 
 FILE = "hundred-lanterns"
+GAP = 6
+"""Pixels that the number of the page keeps from what turns pages, both sides together."""
 NUMBERS = ("I", "II", "III", "IV", "V")
 """What leads to a chapter."""
 
@@ -102,7 +104,8 @@ class ChronicleScene(LargeScene):
         """Return what turns the pages."""
         side = min(box.h, box.w * 0.3)
         told = self.say("menu.page", n=self.page + 1, of=self.pages)
-        style = self.kit.type("medium", 22)
+        kit, room = self.kit, box.w - 2 * side - GAP
+        style = kit.fonts.shrunk(told, kit.type("medium", 22), room, kit.least)
         return [
             self._turner(Box(box.x, box.y, side, box.h), "\u2039", "menu.page_before", -1),
             Label(Box(box.x + side, box.y, box.w - 2 * side, box.h), told, style, CENTRE),

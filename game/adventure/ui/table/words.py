@@ -301,8 +301,9 @@ def turn_told(kit: Kit, view: LanternView) -> str:
     who = next((hero_called(kit, view, seat) for seat in (*acting, *asked)), "")
     if view.is_on_sheet and view.table.step in ("level_up", "chapter_start"):
         return kit.say("lantern.sheet.between")
-    if view.table.foe is not None:
-        return kit.say("lantern.turn_foe" if who else "lantern.foe", who=who)
+    if view.is_over or view.table.foe is not None:
+        key = "ended" if view.is_over else "turn_foe" if who else "foe"
+        return kit.say(f"lantern.{key}", who=who)
     if not view.table.round:
         return kit.say("lantern.before")
     if view.question is not None and view.question.kind == "end_phase":

@@ -26,7 +26,9 @@ from game.adventure.view.telling.chronicle import DEEDS, ROUND, SCENE, TURN, Tal
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
+from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Label
 from game.view.replay import Replay
 from game.view.words.log import LogEntry
 from game.view.words.sentences import Message
@@ -44,12 +46,7 @@ def _ended(
     size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0
 ) -> CampaignEnd:
     """Return the end of a campaign that Tomoe wins with one strike."""
-    won = {1: "c1_oil", 2: "c2_toll", 3: "c3_names"}
-    results = [written_result(n, influence=7, missions=[key]) for n, key in won.items()]
-    t = Table().level(3).world(chapter=3, chapters=3, results=results)
-    scene = placed(t.foe(wounds=20, guard=1).setup(), size, language, scale)
-    for number in (0, 0):
-        press(scene, scene.state.frame.answers[number].answer.label)
+    scene = _won(size, language, scale)
     host = scene.host
     for _ in range(10):
         if host.top is scene:
@@ -58,6 +55,19 @@ def _ended(
     end.deeds.rounds += ROUNDS
     end.rebuild()
     return end
+
+
+def _won(
+    size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0
+) -> TableScene:
+    """Return the table at which it was just won."""
+    won = {1: "c1_oil", 2: "c2_toll", 3: "c3_names"}
+    results = [written_result(n, influence=7, missions=[key]) for n, key in won.items()]
+    t = Table().level(3).world(chapter=3, chapters=3, results=results)
+    scene = placed(t.foe(wounds=20, guard=1).setup(), size, language, scale)
+    for number in (0, 0):
+        press(scene, scene.state.frame.answers[number].answer.label)
+    return scene
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
@@ -98,6 +108,24 @@ def test_who_falls_before_a_foe_was_defeated_too() -> None:
 def test_the_chronicle_is_what_is_read_next() -> None:
     end = _ended()
     assert end.widgets[end.focus or 0] is _button(end, "lantern.final.chronicle")
+
+
+def test_over_the_last_page_of_the_story_nobody_is_said_to_act() -> None:
+    scene = _won()
+    assert scene.state.frame.view.is_over
+    assert scene.game.turn_text(scene.state) == "The campaign is over"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_number_of_a_page_keeps_off_what_turns_pages(language: str) -> None:
+    end = _ended((960, 540), language, 1.5)
+    _button(end, "lantern.final.chronicle").press()
+    scene = end.host.top
+    assert isinstance(scene, ChronicleScene)
+    scene.pages, scene.page = 247, 210
+    number = scene._paging(scene.foot(4)[0])[1]
+    assert isinstance(number, Label)
+    assert scene.kit.fonts.width(number.text, number.style) <= number.box.w - 6
 
 
 def test_the_end_is_read_aloud_in_figures() -> None:
