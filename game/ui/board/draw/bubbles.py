@@ -142,8 +142,10 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
         kept += [place for place in frame.layout.plates if place != box] * 2
     kept += state.offered * 4
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
+    kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
-    kept += [frame.log, *(button.box for button in frame.buttons.values()), *heads, *heads]
+    kept += [place for place in (frame.log,) if place != box]
+    kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
         answers,

@@ -62,10 +62,16 @@ class Coach:
             self._thought = self._analysts.advise(table.viewer, table.history)
 
     def tick(self) -> bool:
-        """Return whether it has just made up its mind."""
-        is_there = self.judgement is not None
+        """Return whether it has just made up its mind, or will say nothing."""
+        is_there = self._thought is not None and not self.is_thinking
         was, self._was_there = self._was_there, is_there
         return is_there and not was
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether something may still come of the question of the moment."""
+        thought = self._thought
+        return thought is not None and thought.judgement is None and not thought.is_over
 
     @property
     def judgement(self) -> "Judgement | None":
@@ -74,7 +80,9 @@ class Coach:
 
     @property
     def text(self) -> str:
-        """What it says now, empty when nothing."""
+        """What it says now, that it thinks, empty when nothing."""
+        if self.is_thinking:
+            return self._state.kit.say("review.thinking")
         words, found = self._state.playing.presentation.judgements, self.judgement
         if found is None or words is None:
             return ""
@@ -123,6 +131,8 @@ class Coach:
 
     def compose(self, canvas: Canvas) -> None:
         """Put marks on the canvas; the sentence while nothing is picked or looked at."""
+        if self.is_thinking and not self._is_silent:
+            put_bubble(canvas, self._state, self._game, self.text, self._state.frame.log)
         found = self.judgement
         if found is None:
             return

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.languages import LANGUAGES
 from game.samurai.ui.scenes.score import ScoreScene
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.review import MomentCell, ReviewScene
 from game.ui.scenes.look_back.review_chart import ChanceChart
@@ -17,12 +19,16 @@ from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex_rows import Link
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.texts import PaperPanel
-from tests.samurai.ui.judges import Judges, let_judge
+from tests.samurai.ui.judges import Judges, Thinking, let_judge
 from tests.samurai.ui.sights import Player
 from tests.ui import checks
 from tests.ui.windowless import resize
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.kernel.events import Event
+    from game.kernel.ids import Seat
     from game.view.replay import AnyReplay
 
 
@@ -48,6 +54,44 @@ def test_the_coach_is_silent_until_it_is_called_and_again_when_it_is_sent_away(
     table.obey("coach")
     assert table.coach.text == ""
     assert not player.settings.coach
+
+
+class Pondering(Judges):
+    """Judges who take their time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thought = Thinking(None)
+        self.thought.is_over = False
+
+    def judge(self, seat: "Seat", events: "Sequence[Event]", taken: object) -> Thinking:
+        """Think on and on."""
+        del seat, events, taken
+        return self.thought
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_it_thinks_is_shown_and_told_until_it_has_done(language: str) -> None:
+    """Seconds went by after the key, and nothing told that it had been heard."""
+    player, judges = Player(3, 4), Pondering()
+    player.settings.language = language
+    player.shell.apply_settings()
+    let_judge(player.shell.services, judges)
+    player.until_turn(6)
+    table = player.table
+    table.obey("coach")
+    says = player.shell.kit.say("review.thinking")
+    assert table.coach.text == says
+    with_it = Canvas(player.shell.kit.size)
+    table.coach.compose(with_it)
+    assert len(with_it.items) == 1
+    checks.everything_fits(player.shell)
+    judges.thought.is_over = True
+    player.rest()
+    assert table.coach.text == ""
+    nothing = Canvas(player.shell.kit.size)
+    table.coach.compose(nothing)
+    assert not nothing.items
 
 
 def asks_anew(was: object, scene: TableScene) -> bool:

@@ -167,6 +167,20 @@ def test_what_a_coach_says_leaves_what_is_asked_to_be_read() -> None:
     assert covered(place, asked) < 6 * place.w
 
 
+@pytest.mark.parametrize("kind", ["parry", "battle_cry", "jujutsu"])
+def test_what_a_coach_says_leaves_the_card_that_is_asked_about_in_sight(kind: str) -> None:
+    """Its bubble lay on the name of the weapon."""
+    told = (
+        "Coach: “Parry”. Prevents 3 wounds. The last Parry is gone then. Or “Take the wounds”. "
+        "Costs 3 resilience and leaves 1. One is about as good as the other."
+    )
+    shell, _, scene = at(replace(CHECKED, moments={"3": Moment(3, 6, kind)}), "3")
+    put_on(shell, Dress((1280, 720), "en", 1.0))
+    marked = scene.state.frame.answers[0].button.box
+    place = bubble_of(scene.state, scene.game, told, marked, [marked]).place
+    assert not covered(place, [scene.state.frame.layout.resolving])
+
+
 def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
     """In a small window, and beside the teacher, it covered how a sentence begins."""
     shell, _, scene = at(CHECKED, "3 play")
