@@ -102,7 +102,7 @@ class Fonts:
 
     def _render(self, text: str, style: Type) -> Surface:
         drawn = self.font(style).render(_set(text) or " ", antialias=True, color=style.colour)
-        return drawn.convert_alpha().premul_alpha()
+        return drawn.convert_alpha().premul_alpha_ip()
 
     def wrap(self, text: str, style: Type, width: float) -> list[str]:
         """Return `text` in lines no wider than `width`, broken at spaces and line ends.
@@ -124,15 +124,12 @@ class Fonts:
         return WRAPPED[key]
 
     def _lines(self, text: str, style: Type, width: float) -> list[str]:
-        lines: list[list[str]] = [[]]
+        lines: list[list[str]] = []
         for word in self._words(text, style, width):
-            if lines[-1] and self.width(" ".join([*lines[-1], word]), style) > width:
-                lines.append([])
-            *whole, rest = self._broken(" ".join([*lines[-1], word]), style, width)
-            if whole:
-                lines[-1:] = [[line] for line in whole] + [[rest]]
-            else:
+            if lines and self.width(" ".join([*lines[-1], word]), style) <= width:
                 lines[-1].append(word)
+            else:
+                lines += [[part] for part in self._broken(word, style, width)]
         self._accompany(lines, style, width)
         return [" ".join(line) for line in lines]
 
@@ -165,12 +162,12 @@ class Fonts:
         ):
             last.insert(0, before.pop())
 
-    def _broken(self, line: str, style: Type, width: float) -> list[str]:
-        """Return a line whose last word is a path too long for it as several, broken at slashes."""
-        if self.width(line, style) <= width:
-            return [line]
+    def _broken(self, word: str, style: Type, width: float) -> list[str]:
+        """Return a word as one line; a path too long for one as several, broken at slashes."""
+        if self.width(word, style) <= width:
+            return [word]
         lines, current = [], ""
-        for part in SLASHES.split(line):
+        for part in SLASHES.split(word):
             if current and self.width(current + part, style) > width:
                 lines.append(current)
                 current = part

@@ -67,7 +67,7 @@ class Images:
             return None
         loaded = pygame.image.load(path)
         is_ground = name.startswith(GROUNDS)
-        return loaded.convert() if is_ground else loaded.convert_alpha().premul_alpha()
+        return loaded.convert() if is_ground else loaded.convert_alpha().premul_alpha_ip()
 
     def card_geometry(self) -> dict[str, dict[str, float]]:
         """Return the boxes (x, y, w, h) on a card's frame by name; empty without a frame."""
