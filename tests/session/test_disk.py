@@ -151,6 +151,22 @@ def test_what_a_disk_says_is_told_in_the_players_language(language: str) -> None
     assert "(what the system says)" in strings.notice(rare.code, rare.values)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["settings_not_saved", "save_failed", "setups_not_saved"])
+def test_what_is_to_be_done_is_what_helps_against_that(language: str, code: str) -> None:
+    """Where a file stood in the folder's place, players were to make room there."""
+    strings, path = Strings(language), Path("a.json")
+    for number, remedy in (
+        (errno.ENOSPC, "enospc"),
+        (errno.EROFS, "erofs"),
+        (errno.ENOTDIR, "enotdir"),
+        (errno.EMFILE, "other"),
+    ):
+        notice = refusal(code, path, OSError(number, "what the system says"))
+        told = strings.notice(notice.code, notice.values)
+        assert f"). {strings.text(f'remedy.{remedy}')}" in told
+
+
 def test_what_could_not_be_put_in_place_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     with pytest.raises(OSError, match="settings"):

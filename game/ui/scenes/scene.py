@@ -291,7 +291,7 @@ class Host:
         """Open what the player must be told, or else `otherwise`; return whether there is any."""
         told = self.services.notices() or otherwise
         if told:
-            self.open("notice", " ".join(told))
+            self.open("notice", "\n".join(told))
         return bool(told)
 
     def _clear(self) -> None:

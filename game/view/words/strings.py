@@ -63,9 +63,14 @@ class Strings:
             raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
 
     def notice(self, code: str, values: Mapping[str, str]) -> str:
-        """Return what the player must be told; what a disk says in their language, where known."""
-        why = f"disk.{values.get('disk', '')}"
-        known = {"why": self.text(why)} if self.has(why) else {}
+        """Return what the player must be told; what a disk says in their language, where known.
+
+        With it comes what may be done about that.
+        """
+        fault = values.get("disk", "")
+        known = {"why": self.text(f"disk.{fault}")} if self.has(f"disk.{fault}") else {}
+        is_known = self.has(f"remedy.{fault}")
+        known["remedy"] = self.text(f"remedy.{fault if is_known else 'other'}")
         return self.text(f"notice.{code}", **{**values, **known})
 
     def _file(self, key: str) -> Path:

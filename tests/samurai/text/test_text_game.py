@@ -197,7 +197,7 @@ def test_a_second_copy_plays_without_saving_and_says_so(home: Path) -> None:
 def test_a_home_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("in the way", "utf-8")
     written = Sitting(tmp_path / "home", limit=60).run(is_decided=True)
-    assert written.count("could not be saved") == 1
+    assert written.count("Games cannot be saved to") == 1
 
 
 def test_opponents_say_something_unless_they_are_to_be_silent(tmp_path: Path) -> None:

@@ -96,14 +96,21 @@ def test_the_title_leads_to_what_there_is_to_say_about_the_program(language: str
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_notice_is_as_high_as_what_it_says_and_enter_closes_it(scale: float) -> None:
+def test_a_notice_is_as_high_as_what_it_says_and_enter_closes_it(
+    scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two damaged files with long names were told across the button, and Enter did nothing."""
     shell = shell_for("es", SIZES[0], scale=scale)
     place = r"C:\Users\Alessandra Bianchi\AppData\Local\circle-of-honor\settings.json.damaged"
     codes = ("settings_damaged", "setups_damaged", "people_damaged")
-    told = (shell.kit.strings.notice(code, {"file": place}) for code in codes)
-    shell.open("notice", " ".join(told))
+    told = [shell.kit.strings.notice(code, {"file": place}) for code in codes]
+    monkeypatch.setattr(shell.services, "notices", lambda: told)
+    assert shell.tell_notices()
+    monkeypatch.undo()
     shell.step(0.02)
+    notice = shell.scenes[-1]
+    assert isinstance(notice, NoticeScene)
+    assert notice.text.splitlines() == told, "each begins a line"
     widgets_are_in_place(shell)
     checks.everything_fits(shell)
     shell.scenes[-1].obey("confirm")
