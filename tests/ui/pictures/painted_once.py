@@ -13,7 +13,8 @@ from pygame import Surface
 from game.ui.draw.kit import Kit
 from game.ui.draw.store import MEGABYTE, Shelf
 
-PAINTED: Final = Shelf(192 * MEGABYTE)
+PAINTED: Final = Shelf(384 * MEGABYTE)
+"""With half of it, half as much again is painted anew after it had to leave."""
 MISFITS: Final[dict[Hashable, list[str]]] = {}
 """Key of what is painted -> the texts that did not fit, for every window that shows it."""
 
