@@ -38,8 +38,11 @@ DODGING: Final = {
     "barrel": "luck.barrel",
     "ability": "luck.barrel",
     "use": "answer.baggage_brief",
+    "caboose": "answer.baggage_brief",
 }
 """Type of an answer to a shot -> what it does in the fewest words."""
+ONCE: Final = ("discard", "caboose")
+"""Types of actions that a kind of card is enough to name, where one only is of it."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
 BORNE: Final = (*SIGNS, "decline", "take_shot")
 """Types of actions by which one bears what comes, or goes without."""
@@ -104,14 +107,14 @@ def _shortened(
     A card is known by its kind where there is no other of it; a diversion by whom it is at.
     """
     diverted = Counter(a.action.target for a in answers if a.action.type == "divert")
-    discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type == "discard")
+    discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type in ONCE)
     found = []
     for answer in answers:
         action, short = answer.action, answer.card
         if action.type == "divert":
             is_one = diverted[action.target] == 1
             short = str(state.frame.teller.name(action.its_target)) if is_one else answer.label
-        elif action.type == "discard" and discarded[KIND[action.its_card]] == 1:
+        elif action.type in ONCE and discarded[KIND[action.its_card]] == 1:
             short = str(kind_name(state.kit.strings, KIND[action.its_card]))
         found.append(replace(answer, card=short))
     return found

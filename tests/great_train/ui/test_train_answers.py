@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.great_train.rules.content.cards import BARREL, id_of
+from game.great_train.rules.content.cards import BARREL, KIND, id_of
 from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
@@ -16,8 +16,10 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
+from game.great_train.view.names import kind_name
 from game.kernel.game import Game
 from game.kernel.journal import Header, facts
+from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
@@ -367,3 +369,11 @@ def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
     news = facts(game.journal.entries[before:])
     is_shown = any(event.secret or event.shows for event in news)
     assert is_final == (is_shown or game.chance.drawn != drawn)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_one_card_of_a_kind_for_a_caboose_is_known_by_that(language: str) -> None:
+    scene = shot_at(1, 7, (960, 540), language, ", in play mustang:8h caboose")
+    item = next(item for item in prompt_of(scene).items if item.action.type == "caboose")
+    alone = kind_name(scene.kit.strings, KIND[id_of("mustang:8h")])
+    assert item.button.text in {item.answer.label, str(alone)}
