@@ -354,8 +354,8 @@ class TempersScene(FormScene):
     def sheet(self) -> Box:
         """The slip: in a small window, whose type is large for it, nearly as wide as that."""
         kit, slip = self.kit, super().sheet
-        least = kit.px(self.width) * kit.type("medium", 23).px / kit.px(23)
-        wide = max(slip.w, min(kit.size[0] - 24, least))
+        larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
+        wide = max(slip.w, min(kit.size[0] - 24, kit.px(self.width) * larger))
         return Box((kit.size[0] - wide) / 2, slip.y, wide, slip.h)
 
     def build(self) -> list[Widget]:
