@@ -82,8 +82,8 @@ def begun(name: str) -> Game:
     seed, difficulty, _level = CHAPTERS[name]
     if name == LATER:
         return Game(SYSTEM, Header(SYSTEM.key, seed, None, _second_chapter(difficulty)))
-    told = {"difficulty": difficulty, "chapters": 1}
-    return Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, told))
+    header = Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty, "chapters": 1})
+    return Game(SYSTEM, header)
 
 
 def _second_chapter(difficulty: str) -> dict[str, Any]:
