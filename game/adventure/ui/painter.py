@@ -48,6 +48,8 @@ from game.view.timing import Point
 from game.view.words.sentences import Message
 
 LANDS: Final = "_wide"
+RIM: Final = 5
+"""Units at the sides of the print in which the outline of the land ends."""
 WAVES: Final = 88
 """Pixels of the print after which the waves at its foot begin again."""
 
@@ -177,7 +179,24 @@ def _laid(
     waves = round(WAVES * whole[1] / original.get_height())
     for y in range(at[1] + whole[1], size[1], waves):  # a high window: the sea goes on
         sheet.blit(print_, (at[0], y), (0, whole[1] - waves, whole[0], waves))
+    _widened(sheet, at[0], at[0] + whole[0], round(RIM * scale))
     return sheet
+
+
+def _widened(sheet: Surface, left: int, right: int, rim: int) -> None:
+    """Have the land go on, mirrored, where a window is wider than the print without its rim."""
+    width, height = sheet.get_size()
+    left, right = left + rim * (left > 0), right - rim * (right < width)
+    while left > 0:
+        step = min(left, right - left)
+        part = sheet.subsurface((left, 0, step, height))
+        sheet.blit(transform.flip(part, flip_x=True, flip_y=False), (left - step, 0))
+        left -= step
+    while right < width:
+        step = min(width - right, right - left)
+        part = sheet.subsurface((right - step, 0, step, height))
+        sheet.blit(transform.flip(part, flip_x=True, flip_y=False), (right, 0))
+        right += step
 
 
 def compose_foes_ways(canvas: Canvas, state: LanternState, now: int | None) -> None:

@@ -192,5 +192,14 @@ SHOWN: dict[str, tuple[Callable[[Look], Shown], Look]] = {
     "lanterns-between": (between, SPANISH),
     "lanterns-end": (ended, ENGLISH),
 }
-GROUPS: dict[str, Group] = {name: partial(seen, show, look) for name, (show, look) in SHOWN.items()}
+OTHER_WINDOWS: dict[str, tuple[Callable[[Look], Shown], Look]] = {
+    "lanterns-map-full": (the_map, FULL),
+    "lanterns-told-high": (told, ((1280, 800), "es", 2.0)),
+    "lanterns-foe-wide": (before_the_foe, ((2560, 1080), "es", 1.0)),
+    "lanterns-trading-4k": (trading, ((3840, 2160), "it", 1.0)),
+}
+"""The same positions where the window has another shape or size."""
+GROUPS: dict[str, Group] = {
+    name: partial(seen, show, look) for name, (show, look) in (SHOWN | OTHER_WINDOWS).items()
+}
 ALBUM = Album("adventure", GROUPS, of_docs)
