@@ -1,6 +1,6 @@
 """The follower: does what is near and sensible, one thing at a time, and comes along when asked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from ai.adventure.answers import answer
@@ -47,6 +47,11 @@ def words_of(script: str) -> frozenset[str]:
     effects = BOOK.scripts[script]
     inner = (words_of(path) for effect in effects for path in effect.scripts)
     return frozenset(effect.word for effect in effects).union(*inner)
+
+
+def worthiest(places: Mapping[str, float], here: str) -> str:
+    """Return the place that is worth most, `here` where there is none; ties go by name."""
+    return max(places, key=lambda place: (places[place], place), default=here)
 
 
 class AdventureFollower(AdventureBot):
@@ -102,9 +107,9 @@ class AdventureFollower(AdventureBot):
         deed = best(self.rng, rated)
         if deed.type != "travel":
             return Intent(deed, str(seen.heroes[seat].place))
-        places = self.places(seen, seat)
-        places.pop(str(seen.heroes[seat].place), None)
-        return self._journey(seen, seat, deed, max(places, key=lambda one: (places[one], one)))
+        here, places = str(seen.heroes[seat].place), self.places(seen, seat)
+        places.pop(here, None)
+        return self._journey(seen, seat, deed, worthiest(places, here))
 
     def _journey(self, seen: Seen, seat: Seat, deed: HeroAction, place: str) -> Intent:
         goals = [
@@ -250,7 +255,7 @@ class AdventureFollower(AdventureBot):
         places = self.places(seen, seat)
         if not any(action.type == "stop" for action in decision.actions):
             places.pop(here, None)
-        return max(places, key=lambda place: (places[place], place), default=here)
+        return worthiest(places, here)
 
     def go_to(self, seen: Seen, decision: Choices, goal: str) -> HeroAction:
         """Go on to a place, stop when there."""

@@ -54,14 +54,18 @@ class Outlook:
         total, lost = sum(spread[missing:]), position.attempts + 1
         if lost >= MOST_ATTEMPTS:
             return total
+        heroes = [_rested(hero, lost) for hero in position.heroes]
         for n, p in enumerate(spread[:missing]):
             if p > FEW:
-                total += p * self.chance(_anew(position, lost, (foe.wounds + n) // KEPT))
+                kept = (foe.wounds + n) // KEPT
+                total += p * self.chance(_anew(position, heroes, lost, kept))
         return total
 
 
-def _anew(position: AdventurePosition, lost: int, kept: int) -> AdventurePosition:
-    """Return how the next attempt begins (HA-16.9)."""
+def _anew(
+    position: AdventurePosition, heroes: list[Hero], lost: int, kept: int
+) -> AdventurePosition:
+    """Return how the next attempt begins, its heroes rested (HA-16.9)."""
     foe = given(position.foe, "foe")
     guard = BOOK.chapters[position.chapter].foe.guard
     return AdventureObservation(
@@ -69,7 +73,7 @@ def _anew(position: AdventurePosition, lost: int, kept: int) -> AdventurePositio
         chapter=position.chapter,
         results=position.results,
         attempts=lost,
-        heroes=[_rested(hero, lost) for hero in position.heroes],
+        heroes=heroes,
         foe=Foe(foe.key, 1, kept, foe.resolve, guard),
     )
 
