@@ -22,17 +22,17 @@ _MISSING: Final = "_described"
 
 @dataclass(frozen=True)
 class FieldDef:
-    """One field as written: its annotation, and its default or what makes one, if any."""
+    """One field as written: its annotation, and its default or a text that makes one, if any."""
 
     name: str
     annotation: str
     default: str | None = None
-    factory: str | None = None
+    made: str | None = None
 
     @property
     def parameter(self) -> str:
         """The parameter of `__init__`."""
-        if self.factory is not None:
+        if self.made is not None:
             return f"{self.name}: {self.annotation} | None = None"
         default = "" if self.default is None else f" = {self.default}"
         return f"{self.name}: {self.annotation}{default}"
@@ -40,9 +40,9 @@ class FieldDef:
     @property
     def value(self) -> str:
         """What `__init__` stores."""
-        if self.factory is None:
+        if self.made is None:
             return self.name
-        return f"{self.factory}() if {self.name} is None else {self.name}"
+        return f"{self.made} if {self.name} is None else {self.name}"
 
 
 @dataclass(frozen=True)
@@ -111,10 +111,24 @@ def _field_of(node: ast.AnnAssign) -> FieldDef:
     value = node.value
     if not isinstance(value, ast.Call) or ast.unparse(value.func) != "field":
         return FieldDef(name, annotation, None if value is None else ast.unparse(value))
-    keywords = {str(k.arg): ast.unparse(k.value) for k in value.keywords}
-    if set(keywords) != {"default_factory"} or "None" in annotation:
+    keywords = {str(k.arg): k.value for k in value.keywords}
+    if set(keywords) != {"default_factory"} or _may_be_none(node.annotation):
         raise TransformError(f"line {node.lineno}: cannot spell out the field '{name}'")
-    return FieldDef(name, annotation, factory=keywords["default_factory"])
+    return FieldDef(name, annotation, made=_made_by(keywords["default_factory"]))
+
+
+def _made_by(factory: ast.expr) -> str:
+    """Return what makes a default: mypyc would not know what a lambda that is called returns."""
+    if isinstance(factory, ast.Lambda):
+        return ast.unparse(factory.body)
+    return f"{ast.unparse(factory)}()"
+
+
+def _may_be_none(annotation: ast.expr) -> bool:
+    """Whether None is a value of a field, which then cannot stand for "make one"."""
+    if isinstance(annotation, ast.BinOp):
+        return _may_be_none(annotation.left) or _may_be_none(annotation.right)
+    return ast.unparse(annotation).startswith(("None", "Optional"))
 
 
 def record_edits(module: ast.Module, records: Mapping[str, RecordDef]) -> Iterator[Edit]:

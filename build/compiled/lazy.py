@@ -5,7 +5,7 @@ as a constant of its class, mypyc would go on asking the property of the base.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from build.compiled.edits import Edit, TransformError
 
@@ -24,10 +24,10 @@ def lazy_edits(module: ast.Module) -> Iterator[Edit]:
                     yield _renamed(node)
 
 
-def kind_edits(module: ast.Module) -> Iterator[Edit]:
+def kind_edits(module: ast.Module, asking: Collection[str]) -> Iterator[Edit]:
     """Yield what turns the `kind` of frames that ask into a property, that of their base too."""
     for node in ast.walk(module):
-        if isinstance(node, ast.ClassDef) and "Await" in (node.name, *map(ast.unparse, node.bases)):
+        if isinstance(node, ast.ClassDef) and node.name in asking:
             for part in node.body:
                 if isinstance(part, ast.AnnAssign) and ast.unparse(part.target) == "kind":
                     yield Edit(part.lineno, part.end_lineno or part.lineno, _constant(part.value))

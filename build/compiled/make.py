@@ -26,7 +26,10 @@ OUT: Final = ROOT / "build" / "out" / "compiled"
 PROVED: Final = 200
 """Random games of the proof unless told; one in so many is played by bots as well."""
 BOT_SHARE: Final = 20
-BOTS: Final = "adept,novice"
+TIMED: Final = 40_000
+"""Choices of each game by which its pace is told."""
+BOTS: Final = "adept,novice,follower,strategist@30"
+"""Who plays them, each the games that it knows; who searches, by a number and not by a clock."""
 ROWS: Final = (
     ("random, choices/s", "choices_per_second", 1),
     ("bots, ms a game", "ms_per_bot_game", -1),
@@ -69,12 +72,15 @@ def environment(tree: Path) -> dict[str, str]:
 
 def prove(out: Path, games: int, bots: str) -> int:
     """Play the same games in both trees, compare them, and return the exit status."""
-    words = [str(games), str(-(-games // BOT_SHARE)), bots]
+    words = [str(games), str(-(-games // BOT_SHARE)), str(TIMED), bots]
     plain, quick = played(ROOT, words), played(out, words)
-    print(f"{'':24}{'interpreted':>14}{'compiled':>14}{'faster':>8}")
+    print(f"{'':40}{'interpreted':>14}{'compiled':>14}{'faster':>8}")
     for title, key, turned in ROWS:
-        ratio = quick[key] / plain[key]
-        print(f"{title:24}{plain[key]:14,.1f}{quick[key]:14,.1f}{ratio**turned:8.2f}")
+        for game, before in plain[key].items():
+            after = quick[key][game]
+            if before:
+                row = f"{game}: {title}"
+                print(f"{row:40}{before:14,.1f}{after:14,.1f}{(after / before) ** turned:8.2f}")
     same = all(plain[key] == quick[key] for key in ("random", "bots"))
     if not quick["compiled"] or plain["compiled"]:
         print(f"compile: the tree in {out} is not the compiled one", file=sys.stderr)

@@ -3,41 +3,94 @@
 A plain class of a compiled module is one of Python's own, with compiled methods. It can have quick
 bases no more than a quick one can have plain ones, so the whole family stays plain.
 
+What a quick class has for a second base, a sign that it can be known by, becomes a trait.
+
 A protocol is no protocol any more once it is compiled, so nothing that may be asked at runtime is
 left of it: nobody in the tree asks whether somebody keeps to it.
 """
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from symtable import Function, SymbolTable, symtable
 from typing import Final
 
-from build.compiled.edits import Edit
+from build.compiled.edits import Edit, TransformError
 
-HEAD: Final = "Bot"
-"""The head of the family."""
+BOT: Final = "Bot"
+"""The head of the bots."""
+ASKING: Final = "Await"
+"""The head of the frames that ask."""
 MARK: Final = "@_mypyc_attr(native_class=False)"
+COMPREHENSIONS: Final = ("genexpr", "listcomp", "setcomp", "dictcomp")
+"""What of a method may look at its names."""
 CHECKED: Final = "runtime_checkable"
 """What marks a protocol that may be asked at runtime who keeps to it."""
-IMPORT: Final = "from mypy_extensions import mypyc_attr as _mypyc_attr"
+TRAIT: Final = "@_trait"
+OPEN: Final = {
+    "Veil": "what a change gains is measured without it (build/strength/lanterns)",
+    "ScriptReader": "who reads the cards of The Hundred Lanterns is cold",
+}
+"""Quick class -> why a class that is not compiled may descend from it."""
+OPEN_MARK: Final = "@_mypyc_attr(allow_interpreted_subclasses=True)"
+IMPORT: Final = "from mypy_extensions import mypyc_attr as _mypyc_attr, trait as _trait"
 
 
-def family_of(modules: Iterable[ast.Module]) -> frozenset[str]:
-    """Return the names of HEAD and of all classes that descend from it."""
+@dataclass(frozen=True)
+class Families:
+    """The names of classes that are treated alike, wherever they stand."""
+
+    bots: frozenset[str]
+    asking: frozenset[str]
+    """The frames that ask."""
+    traits: frozenset[str]
+    """A second base of others that are no bots."""
+
+
+def families_of(modules: Iterable[ast.Module]) -> Families:
+    """Return who is of which family in all modules."""
     classes = [
         node for module in modules for node in ast.walk(module) if isinstance(node, ast.ClassDef)
     ]
-    family, size = {HEAD}, 0
+    bots, names = _descended(BOT, classes), {node.name for node in classes}
+    second = {base for node in classes if node.name not in bots for base in [*_bases_of(node)][1:]}
+    return Families(bots, _descended(ASKING, classes), frozenset(second & names))
+
+
+def _descended(head: str, classes: Sequence[ast.ClassDef]) -> frozenset[str]:
+    """Return the names of a head and of all classes that descend from it."""
+    family, size = {head}, 0
     while len(family) > size:
         size = len(family)
         family |= {node.name for node in classes if family & set(_bases_of(node))}
     return frozenset(family)
 
 
-def plain_edits(module: ast.Module, family: frozenset[str]) -> Iterator[Edit]:
-    """Yield what marks the classes of the `family` that `module` defines."""
+def check_closures(source: str, bots: Collection[str]) -> None:
+    """Raise TransformError where a method of one of the `bots` has a closure: mypyc fails at it."""
+    for table in _inside(symtable(source, "source", "exec")):
+        if table.get_type() == "class" and table.get_name() in bots:
+            for inner in (found for method in table.get_children() for found in _inside(method)):
+                is_closure = isinstance(inner, Function) and inner.get_frees()
+                if is_closure and inner.get_name() not in COMPREHENSIONS:
+                    line = inner.get_lineno()
+                    raise TransformError(f"line {line}: a bot's method cannot have a closure")
+
+
+def _inside(table: SymbolTable) -> Iterator[SymbolTable]:
+    """Yield all that lies in a scope, at any depth."""
+    for child in table.get_children():
+        yield child
+        yield from _inside(child)
+
+
+def mark_edits(module: ast.Module, families: Families) -> Iterator[Edit]:
+    """Yield what marks the classes that `module` defines: bots, traits, what is open."""
+    marks = ((families.bots, MARK), (families.traits, TRAIT), (OPEN, OPEN_MARK))
     for node in ast.walk(module):
-        if isinstance(node, ast.ClassDef) and node.name in family:
-            yield Edit(node.lineno, node.lineno - 1, (MARK,))
+        if isinstance(node, ast.ClassDef):
+            found = [mark for names, mark in marks if node.name in names]
+            yield from [Edit(node.lineno, node.lineno - 1, (mark,)) for mark in found]
 
 
 def protocol_edits(module: ast.Module) -> Iterator[Edit]:

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from game.app.games import CONTESTS
@@ -24,23 +25,26 @@ from game.kernel.records import given
 from game.kernel.system import System, all_options
 from game.kernel.wire import canonical
 
-TIMED_GAMES: Final = 400
-GAMES: Final = tuple(game for game in CONTESTS if game.is_advised)
-"""Those in which somebody searches: their rules and bots are the ones that are compiled."""
+GAMES: Final = CONTESTS
+SHORTEST: Final = 1e-9
+"""Seconds: nothing to be timed takes no longer."""
 
 
 def main(words: Sequence[str]) -> None:
-    """Play `words`: how many random games, how many of bots, and the bots' names."""
-    random_games, bot_games, bots = int(words[0]), int(words[1]), words[2].split(",")
-    start = time.process_time()
-    played = [bot_game(seed, bots) for seed in range(bot_games)]
-    spent = time.process_time() - start
+    """Play `words`: how many random games, of bots, choices to be timed, and the bots' names."""
+    (random_games, bot_games, timed), bots = map(int, words[:3]), words[3].split(",")
+    told_of = {game.key: list[str]() for game in GAMES}
+    times = {game.key: list[float]() for game in GAMES}
+    for seed in range(bot_games):
+        start, game = time.process_time(), bot_game(seed, bots)
+        times[game.system.key].append(time.process_time() - start)
+        told_of[game.system.key].append(told(game))
     report = {
         "compiled": not str(engine.__file__).endswith(".py"),
         "random": digest([random_game(seed) for seed in range(random_games)]),
-        "bots": digest([told(game) for game in played]),
-        "choices_per_second": choices_per_second(GAMES[0].system),
-        "ms_per_bot_game": 1000 * spent / max(1, bot_games),
+        "bots": {key: digest(texts) for key, texts in told_of.items()},
+        "choices_per_second": {game.key: choices_per_second(game.system, timed) for game in GAMES},
+        "ms_per_bot_game": {key: 1000 * fmean(spent or [0]) for key, spent in times.items()},
     }
     print(json.dumps(report))
 
@@ -72,12 +76,12 @@ def random_game(seed: int) -> str:
 
 
 def bot_game(seed: int, bots: Sequence[str]) -> Game:
-    """Play a game of `bots`, who take turns around the table, and return it."""
+    """Play a game of those `bots` that know it, else of beginners, by turns, and return it."""
     game = new_game(seed)
     roster = GAMES[seed % len(GAMES)].roster
     count = given(game.journal.header.players, "number of players")
-    names = [bots[seat % len(bots)] for seat in range(count)]
-    players = [roster.make(name, seed) for name in names]
+    names = [name for name in bots if roster.is_bot(name)] or [roster.beginner]
+    players = [roster.make(names[seat % len(names)], seed) for seat in range(count)]
     for seat, player in enumerate(players):
         player.start(game.system.key, seat, count, seed)
 
@@ -93,11 +97,11 @@ def bot_game(seed: int, bots: Sequence[str]) -> Game:
     return game
 
 
-def choices_per_second(system: System) -> float:
-    """Return how fast games by lot run without journal, few at the table, CPU time."""
+def choices_per_second(system: System, timed: int) -> float:
+    """Return how fast so many choices by lot run without journal, few at the table, CPU time."""
     dice = Random(1)
     chance, choices, start = StreamChance(dice), 0, time.process_time()
-    for _ in range(TIMED_GAMES):
+    while choices < timed:
         state = system.blank_state()
         referee = Referee(state, chance)
         system.deal(system.seats[0], all_options(system.options, {}), referee)
@@ -106,7 +110,7 @@ def choices_per_second(system: System) -> float:
             actions = decision.actions
             advance(state, actions[int(dice.random() * len(actions))], chance)
             choices += 1
-    return choices / (time.process_time() - start)
+    return choices / max(SHORTEST, time.process_time() - start)
 
 
 if __name__ == "__main__":

@@ -13,8 +13,16 @@ import pytest
 from build.compiled import described_fields
 from build.compiled.edits import TransformError
 from build.compiled.explicit import FIELDS_MODULE, RecordDef, records_of
-from build.compiled.plain import family_of
-from build.compiled.tree import INTERPRETED, ROOT, all_records, compiled_modules, transformed
+from build.compiled.plain import OPEN, OPEN_MARK, TRAIT, Families, families_of
+from build.compiled.tree import (
+    COMPILED,
+    INTERPRETED,
+    ROOT,
+    all_records,
+    compiled_modules,
+    transformed,
+)
+from game.app.games import CONTESTS
 
 SOURCE = '''"""A module."""
 
@@ -44,6 +52,7 @@ class Pile:
     """A pile that changes."""
 
     cards: list[int] = field(default_factory=list)
+    left: list[tuple[str, int | None]] = field(default_factory=lambda: [("torn", None)])
 
 
 @dataclass(slots=True)
@@ -135,8 +144,9 @@ def test_what_changes_is_not_shared_and_has_no_hash(pair: tuple[Any, Any]) -> No
     for module in pair:
         one, other = module.Pile(), module.Pile()
         one.cards.append(3)
-        assert other.cards == []
-        assert module.Hand([4], 1) == module.Hand(cards=[4], seat=1)
+        one.left.append(("whole", 2))
+        assert (other.cards, other.left) == ([], [("torn", None)])
+        assert module.Hand([4], [], 1) == module.Hand(cards=[4], left=[], seat=1)
         assert module.Hand([4]) != module.Pile([4])
         with pytest.raises(TypeError):
             hash(one)
@@ -168,11 +178,57 @@ class Taste:
 
 
 def test_a_bot_has_two_bases_so_all_bots_stay_plain_classes() -> None:
-    bots = family_of([ast.parse(FAMILY)])
+    bots = families_of([ast.parse(FAMILY)]).bots
     assert bots == {"Bot", "Seeker", "Keeper", "Both"}
-    text = transformed(FAMILY, {}, bots)
+    text = transformed(FAMILY, {})
     classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
     assert {node.name for node in classes if node.decorator_list} == bots
+
+
+def test_a_closure_in_a_method_of_a_bot_is_refused_before_the_compiler_fails_at_it() -> None:
+    source = "class {}:\n    def best(self, worth):\n        return {}\n"
+    looking, plain = "max(worth, key=lambda one: worth[one])", "max(worth, key=lambda one: -one)"
+    for method in (looking, f"[{looking} for _ in worth]"):
+        with pytest.raises(TransformError, match="line 3: a bot's method"):
+            transformed(source.format("Bot", method), {})
+        assert transformed(source.format("Table", method), {})
+    for method in (plain, "[worth[one] for one in worth]"):
+        assert transformed(source.format("Bot", method), {})
+
+
+SIGNS = "class Frame: pass\nclass Sign(Frame): pass\nclass Shown(Frame, Sign): pass\n"
+
+
+def test_a_second_base_becomes_a_trait_but_not_that_of_a_bot() -> None:
+    families = families_of([ast.parse(SIGNS), ast.parse(FAMILY)])
+    assert families.traits == {"Sign"}
+    text = transformed(SIGNS, {}, families)
+    assert f"{TRAIT}\nclass Sign(Frame)" in text
+    assert text.count(TRAIT) == 1
+
+
+def test_what_is_left_interpreted_descends_only_from_what_is_open_to_it() -> None:
+    """Screens and lessons may do otherwise: nobody shows a game in the compiled tree."""
+    compiled = [ROOT / name for name in compiled_modules(ROOT)]
+    folders = [ROOT / name for name in (*COMPILED, "build/strength")]
+    others = {path for folder in folders for path in folder.rglob("*.py")} - set(compiled)
+    modules = [ast.parse(path.read_text(encoding="utf-8")) for path in compiled]
+    quick = {n.name for m in modules for n in ast.walk(m) if isinstance(n, ast.ClassDef)}
+    bases = {base for path in others for base in bases_in(path)}
+    assert (bases & quick) - families_of(modules).bots == set(OPEN)
+
+
+def test_what_is_open_is_marked_as_that() -> None:
+    text = transformed("class Veil:\n    pass\n", {})
+    assert f"{OPEN_MARK}\nclass Veil:" in text
+    assert all(OPEN.values())
+
+
+def bases_in(path: Path) -> set[str]:
+    """Return the names of what the classes of a file descend from."""
+    module = ast.parse(path.read_text(encoding="utf-8"))
+    found = [node for node in ast.walk(module) if isinstance(node, ast.ClassDef)]
+    return {ast.unparse(base) for node in found for base in node.bases}
 
 
 def test_a_protocol_is_no_protocol_once_it_is_compiled_so_it_is_not_marked_as_one() -> None:
@@ -191,6 +247,28 @@ def test_the_kind_of_what_asks_is_a_property_of_its_base_too() -> None:
     text = transformed("class Await:\n    kind: ClassVar[str]\n    seat: int\n", {})
     names = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
     assert names == ["kind"]
+
+
+KINDS = """class Await:
+    kind: ClassVar[str]
+class HeroAwait(Await):
+    seat: int
+class AwaitSkill(HeroAwait):
+    kind: ClassVar[str] = "skill"
+class Foe:
+    kind: ClassVar[str] = "oni"
+"""
+
+
+def test_the_kind_of_who_asks_is_a_property_however_far_its_base_is_and_no_other_kind() -> None:
+    classes = ast.parse(transformed(KINDS, {})).body
+    with_property = [
+        node.name
+        for node in classes
+        if isinstance(node, ast.ClassDef)
+        and any(isinstance(part, ast.FunctionDef) for part in node.body)
+    ]
+    assert with_property == ["Await", "AwaitSkill"]
 
 
 @pytest.mark.parametrize(
@@ -212,9 +290,9 @@ def test_every_module_to_compile_can_be_made_ready() -> None:
     names = compiled_modules(ROOT)
     assert "game/samurai/rules/events.py" in names
     assert "game/great_train/rules/turn/turn.py" in names
-    known = every_record()
+    known, families = every_record(), every_family()
     for name in names:
-        text = transformed((ROOT / name).read_text(encoding="utf-8"), known)
+        text = transformed((ROOT / name).read_text(encoding="utf-8"), known, families)
         compile(text, name, "exec")
     assert {"State", "Played", "Decision", "Weights", "IndiansRound"} <= set(known)
 
@@ -223,6 +301,18 @@ def every_record() -> dict[str, RecordDef]:
     """Return the records of all modules to compile."""
     paths = [ROOT / name for name in compiled_modules(ROOT)]
     return all_records(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
+
+
+def every_family() -> Families:
+    """Return who is of which family in all modules to compile."""
+    paths = [ROOT / name for name in compiled_modules(ROOT)]
+    return families_of([ast.parse(path.read_text(encoding="utf-8")) for path in paths])
+
+
+def test_every_game_is_in_the_tree_rules_and_bots() -> None:
+    wanted = {f"game/{game.folder}/rules" for game in CONTESTS}
+    wanted |= {f"ai/{game.folder}" for game in CONTESTS}
+    assert wanted <= set(COMPILED)
 
 
 def test_every_record_keeps_its_fields() -> None:
