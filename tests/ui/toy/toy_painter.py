@@ -20,7 +20,7 @@ from game.view.passing import Passing
 from game.view.timing import Point
 from game.view.words.sentences import Message
 from tests.kernel.toy import Duel
-from tests.ui.toy.toy_view import ToySeat, ToyState
+from tests.ui.toy.toy_view import ToyScreen, ToySeat
 from tests.view.toy_view import NAMES
 
 INKS: Final = (MUTED, AI, BENI, KINCHA, KON, SUMI)
@@ -73,12 +73,12 @@ class ToyPainter:
         self.kit = kit
         self.faces = Faces(kit, ToyPrints(kit))
 
-    def ground(self, state: ToyState, name: str) -> Surface | None:
+    def ground(self, state: ToyScreen, name: str) -> Surface | None:
         """The toy has no pictures."""
         del state, name
         return None
 
-    def under(self, canvas: Canvas, state: ToyState, passing: Passing) -> None:
+    def under(self, canvas: Canvas, state: ToyScreen, passing: Passing) -> None:
         """Put the deck on the canvas."""
         del passing
         (deck,) = state.frame.layout.piles
@@ -90,7 +90,7 @@ class ToyPainter:
         count = self.kit.fonts.line(str(state.frame.view.deck), self.kit.type("heavy", 30))
         canvas.put_centred(count, deck.centre[0], deck.bottom + 26 * self.kit.unit)
 
-    def seats(self, canvas: Canvas, state: ToyState, passing: Passing) -> None:
+    def seats(self, canvas: Canvas, state: ToyScreen, passing: Passing) -> None:
         """Put two plates on the canvas: crest, name, lives."""
         del passing
         for seat in state.frame.view.seats:
@@ -112,7 +112,7 @@ class ToyPainter:
             pygame.draw.circle(sheet, BENI, (box.w - 34 - 44 * number, high * 0.24), 15)
         return sheet
 
-    def over(self, canvas: Canvas, state: ToyState) -> None:
+    def over(self, canvas: Canvas, state: ToyScreen) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

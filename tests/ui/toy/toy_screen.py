@@ -35,7 +35,7 @@ from game.view.pieces import Piece, PieceId, Pieces
 from game.view.words.sentences import Answer
 from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel
 from tests.ui.toy.toy_painter import ToyPainter
-from tests.ui.toy.toy_view import ToyAction, ToyCard, ToyLayout, ToySeat, ToyState, ToyView
+from tests.ui.toy.toy_view import ToyAction, ToyCard, ToyLayout, ToyScreen, ToySeat, ToyView
 from tests.view.toy_view import NAMES
 
 
@@ -128,18 +128,18 @@ class ToyGame(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
         """Return whether it is the viewer's turn."""
         return bool(seen.turn == seen.seat and seen.loser is None)
 
-    def end_turn(self, state: ToyState) -> ActionWords[ToyAction] | None:
+    def end_turn(self, state: ToyScreen) -> ActionWords[ToyAction] | None:
         """Return passing."""
         del state
         return ActionWords(PASS, "Pass and draw", "end_turn", fill=BENI)
 
-    def final(self, state: ToyState, action: ToyAction) -> Answer[ToyAction] | None:
+    def final(self, state: ToyScreen, action: ToyAction) -> Answer[ToyAction] | None:
         """Return a strike: the struck may answer."""
         del state
         struck = action[0] == "strike"
         return Answer(action, f"Strike with {action[1]}", "Unless blocked.") if struck else None
 
-    def question(self, state: ToyState) -> Question[ToyAction] | None:
+    def question(self, state: ToyScreen) -> Question[ToyAction] | None:
         """Return how to answer a strike."""
         decision = state.frame.question
         if decision is None or decision.kind != "block":
@@ -152,11 +152,11 @@ class ToyGame(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
         hit = Answer(TAKE_HIT, "Take the hit", "A life and a card.", letter="T")
         return Question("Block, or take the hit?", columns_of([*blocks, hit]))
 
-    def instruction(self, state: ToyState) -> str:
+    def instruction(self, state: ToyScreen) -> str:
         """Return what to do."""
         return "Strike with a number, or pass." if state.frame.is_own_turn else ""
 
-    def why_not(self, state: ToyState, card: CardId, target: Seat | None = None) -> str:
+    def why_not(self, state: ToyScreen, card: CardId, target: Seat | None = None) -> str:
         """Return why a number cannot be used."""
         del card
         if state.frame.question is None:
@@ -165,17 +165,17 @@ class ToyGame(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
             "You cannot strike yourself." if target == state.frame.view.me else "That is too low."
         )
 
-    def tooltip(self, state: ToyState, spot: HitTarget) -> str:
+    def tooltip(self, state: ToyScreen, spot: HitTarget) -> str:
         """Return who sits there, or how many are left."""
         if spot == DRAW:
             return f"{state.frame.view.deck} left"
         return self.seat_text(state, spot.id) if spot.kind == "seat" else ""
 
-    def seat_text(self, state: ToyState, seat: Seat) -> str:
+    def seat_text(self, state: ToyScreen, seat: Seat) -> str:
         """Return name and lives."""
         return f"{NAMES[seat]}: {state.frame.view.seats[seat].lives} lives"
 
-    def card_text(self, state: ToyState, card: CardId) -> str:
+    def card_text(self, state: ToyScreen, card: CardId) -> str:
         """Return a number."""
         return str(state.frame.teller.card(card))
 
@@ -184,11 +184,11 @@ class ToyGame(GameOf[Duel, ToyAction, ToyView, ToyLayout]):
         del kit
         return f"{card} or more blocks it."
 
-    def pile_text(self, state: ToyState) -> str:
+    def pile_text(self, state: ToyScreen) -> str:
         """Return what the end of the deck means."""
         return self.tooltip(state, DRAW)
 
-    def turn_text(self, state: ToyState) -> str:
+    def turn_text(self, state: ToyScreen) -> str:
         """Return whose turn it is."""
         return state.frame.teller.say("toy.turn", state.frame.view.turn)
 

@@ -80,4 +80,4 @@ class ToyLayout:
 
 ToyAction: TypeAlias = tuple[Any, ...]
 """A word, then numbers."""
-ToyState: TypeAlias = StateOf[Duel, ToyAction, ToyView, ToyLayout]
+ToyScreen: TypeAlias = StateOf[Duel, ToyAction, ToyView, ToyLayout]
