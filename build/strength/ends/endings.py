@@ -134,11 +134,13 @@ def main() -> None:
     parser.add_argument("bot", nargs="?", default=BOT)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--first", type=int, default=0, help="the first game's number (0)")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     found: list[Ending] = []
     with ProcessPoolExecutor(options.jobs) as pool:
-        games = [(options.bot, options.players, SEEDS + n) for n in range(options.games)]
+        numbers = range(options.first, options.first + options.games)
+        games = [(options.bot, options.players, SEEDS + n) for n in numbers]
         for number, some in enumerate(pool.map(_found, games), 1):
             found += some
             if found:
