@@ -60,6 +60,10 @@ class SearchExplainer(Generic[O, A]):
         """Return what is worse about the second action than about the first."""
         return ()
 
+    def is_twin(self, _one: A, _other: A) -> bool:
+        """Return whether two actions differ by nothing of which anything can be said."""
+        return False
+
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down. Raises ValueError when the bot does not know the system."""
         for player in self._players:
@@ -109,7 +113,15 @@ class SearchExplainer(Generic[O, A]):
             for action in decision.actions
         ]
         rows.sort(key=lambda row: (row.action != chosen, -row.share))
-        return Explanation(decision.seat, decision.kind, self._level, chosen, tuple(rows))
+        told_of = tuple(self._twins_last(rows))
+        return Explanation(decision.seat, decision.kind, self._level, chosen, told_of)
+
+    def _twins_last(self, rows: Sequence[Alternative[A]]) -> list[Alternative[A]]:
+        first: list[Alternative[A]] = []
+        for row in rows:
+            if not any(self.is_twin(row.action, one.action) for one in first):
+                first.append(row)
+        return [*first, *(row for row in rows if row not in first)]
 
     def _row(self, action: A, told: Mapping[A, Reasons], other: A) -> Alternative[A]:
         visits = {finding.action: finding.visits for finding in self.searcher.findings}

@@ -136,9 +136,11 @@ class ExplainingAnalyst(Generic[O, A]):
 
     def _judgement(self, seen: O, explanation: Explanation[A], taken: A) -> Judgement:
         other = explanation.chosen
-        if other == taken:
+        is_twin = self._explainer.is_twin
+        if other == taken or is_twin(other, taken):
             rest = [row for row in explanation.alternatives if row.action != taken]
-            other = max(rest, key=lambda row: row.share).action
+            apart = [row for row in rest if not is_twin(row.action, taken)]
+            other = max(apart or rest, key=lambda row: row.share).action
         chance, gain = self._compare(seen, taken, other)
         found = Judgement(explanation.seat, self._told, taken, other, chance, gain, explanation)
         is_worse = gain.is_clear and gain.value < 0

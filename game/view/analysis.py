@@ -1,7 +1,7 @@
 """What is told of a game by whoever can judge it: advice, why, the review. Found aside, in time."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final, Generic, Protocol, TypeVar
 
 from game.kernel.events import Event
@@ -233,9 +233,8 @@ class WhyWords(Generic[S, A]):
     """What an action is called."""
     less: frozenset[str] = frozenset()
     """What is worse about an action but says the least: told after all else."""
-    compared: frozenset[str] = frozenset()
-    repeated: frozenset[str] = frozenset()
-    """Reasons that need not be told after those that are `compared`."""
+    covers: Mapping[str, str] = field(default_factory=dict)
+    """What is worse about an action -> the reasons that say no more beside it, as words."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -266,11 +265,14 @@ class WhyWords(Generic[S, A]):
 
     def _telling(self, alternative: Alternative[A]) -> list[Reason]:
         """Return what is worse about it than about what a bot would do, then all else."""
-        told = {reason.code for reason in alternative.worse}
-        again = self.repeated if told & self.compared else frozenset()
-        rest = [reason for reason in alternative.reasons if reason.code not in told | again]
-        last = [reason for reason in alternative.worse if reason.code in self.less]
-        return [*(one for one in alternative.worse if one.code not in self.less), *rest, *last]
+        worse, again = alternative.worse, self._covered(alternative.worse)
+        known = again | {reason.code for reason in worse}
+        rest = [reason for reason in alternative.reasons if reason.code not in known]
+        last = [reason for reason in worse if reason.code in self.less - again]
+        return [*(one for one in worse if one.code not in self.less), *rest, *last]
+
+    def _covered(self, worse: Sequence[Reason]) -> frozenset[str]:
+        return frozenset(" ".join(self.covers.get(one.code, "") for one in worse).split())
 
     def apart(self, teller: Teller, judgement: Judgement, action: A) -> list[str]:
         """Return what sets `action` apart from the other of a judgement; else what leads anyway."""
@@ -287,11 +289,18 @@ class WhyWords(Generic[S, A]):
         mine, others = explanation.of(action), explanation.of(other).reasons
         is_cost = is_told(judgement.gain) and judgement.gain.value < 0
         told = self._telling(mine)
-        less = [reason for reason in mine.worse if reason.code in self.less]
+        less = [one for one in told if one in mine.worse and one.code in self.less]
         strong = [one for one in told if one in mine.worse and one not in less]
         if (action == judgement.taken) != is_cost:
-            told = [*mine.reasons[:1], *strong[:1], *mine.reasons[1:]]
+            again = self._covered(strong[:1])
+            own = [reason for reason in mine.reasons if reason.code not in again]
+            told = [*own[:1], *strong[:1], *own[1:]]
         elif not strong:
             told = [*told[:1], *less, *told[1:]]
-        apart = [reason for reason in told if reason not in others] or list(mine.reasons)
+        apart = [reason for reason in once(told) if reason not in others] or list(mine.reasons)
         return apart[:SET_APART]
+
+
+def once(reasons: Sequence[Reason]) -> list[Reason]:
+    """Return `reasons` in their order, none twice."""
+    return [one for number, one in enumerate(reasons) if one not in reasons[:number]]

@@ -5,6 +5,7 @@ from typing import Final
 
 from ai.core.explainer import percent
 from ai.great_train.adept.answers import flip_value
+from ai.great_train.why.laid import of_laid
 from ai.great_train.why.odds import is_heart
 from ai.great_train.why.plays import of_kept
 from ai.great_train.why.railway import of_purchase
@@ -29,7 +30,7 @@ from game.great_train.rules.facts.actions import (
     TrainAction,
 )
 from game.great_train.rules.facts.queries import TWO_PLAYERS
-from game.great_train.rules.facts.traits import of_person
+from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.kernel.frames import awaited
 from game.kernel.players import Reason
@@ -226,8 +227,10 @@ def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:
     if card == GHOST_CAR and seen.status[seat] == OUT:
         yield Reason("comes_back", {"seat": seat})
     if seat == case.me:
-        yield Reason("lays", {"card": card})
+        yield from of_laid(case, card)
         return
+    if BY_CARD["sees_at"][card] > 0:
+        yield Reason("slows", {"seat": seat})
     say = who_is_hurt if LAID[card] < 0 else who_is_helped
     yield from say(case, seat)
     yield Reason("puts_off", {"seat": seat, "card": card})

@@ -1,5 +1,6 @@
 """The explainer of The Great Train: which reasons are given for which kind of decision."""
 
+from dataclasses import replace
 from typing import Final
 
 from ai.core.domain import exactly
@@ -13,6 +14,7 @@ from ai.great_train.why.answers import REASONS
 from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.plays import of_turn
 from ai.great_train.why.reasons import Case, leading
+from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.kernel.frames import Decision
@@ -80,6 +82,13 @@ class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
     ) -> Reasons:
         """Say what is worse about `other`."""
         return drawbacks(self._case, best, other)
+
+    def is_twin(self, one: TrainAction, other: TrainAction) -> bool:
+        """Return whether two actions are the same but for which of two like cards they cost."""
+        first, second = one.card, other.card
+        if first is None or second is None or KIND[first] != KIND[second]:
+            return False
+        return replace(one, card=second) == other
 
 
 def _searcher(seed: int, iterations: int) -> TrainSearcher:

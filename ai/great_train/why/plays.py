@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from ai.core.explainer import percent
+from ai.great_train.why.laid import of_laid
 from ai.great_train.why.odds import is_bang, is_blast, is_heart, is_spade
 from ai.great_train.why.railway import (
     of_advance,
@@ -31,7 +32,6 @@ from game.great_train.rules.content.cards import (
     MISSED,
     PANIC,
     PRISONER_CAR,
-    RANGE,
     RANK,
 )
 from game.great_train.rules.content.roles import ALIVE
@@ -39,7 +39,6 @@ from game.great_train.rules.facts.actions import END_PLAY, FROM_HAND, TrainActio
 from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
     distances,
-    in_reach,
     is_full,
     reach,
 )
@@ -195,38 +194,7 @@ def _of_jail(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 def _of_laying(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what a blue card before oneself is good for."""
-    card, seen, me = action.its_card, case.seen, case.me
-    if RANGE[card]:
-        yield from _of_weapon(case, card)
-    if BY_CARD["seen_at"][card] > 0:
-        yield Reason("seen_farther")
-    if BY_CARD["sees_at"][card] < 0:
-        yield Reason("sees_nearer")
-        yield from _of_reach(case, reach(seen, me) - BY_CARD["sees_at"][card])
-    if named(card, "barrel"):
-        yield Reason("stops_hearts", {"percent": percent(case.odds.turns_up(me, is_heart))})
-    yield Reason("lays", {"card": card})
-
-
-def _of_weapon(case: Case, card: CardId) -> Iterator[Reason]:
-    seen, me = case.seen, case.me
-    if RANGE[card] > reach(seen, me):
-        yield Reason("shoots_farther", {"n": RANGE[card]})
-        yield from _of_reach(case, RANGE[card])
-    if BY_CARD["allowance"][card] and not of_person(seen, me, "allowance"):
-        yield Reason("more_shots")
-    for other in seen.in_play[me]:
-        if RANGE[other]:
-            yield Reason("replaces", {"card": other})
-
-
-def _of_reach(case: Case, wide: int) -> Iterator[Reason]:
-    """Name the first who comes within a reach of `wide` that is not yet."""
-    now = in_reach(case.seen, case.me)
-    for seat, far in distances(case.seen, case.me):
-        if far <= wide and seat not in now and case.table.regard[seat] < 0:
-            yield Reason("brings_in_reach", {"seat": seat})
-            return
+    yield from of_laid(case, action.its_card)
 
 
 def _of_dynamite(case: Case, _action: TrainAction) -> Iterator[Reason]:
@@ -284,7 +252,9 @@ def _of_hopper(case: Case, action: TrainAction) -> Iterator[Reason]:
 def _of_circus(case: Case, _action: TrainAction) -> Iterator[Reason]:
     for seat in case.table.others:
         if len(case.seen.in_play[seat]) == 1:
-            yield Reason("takes_from_play", {"seat": seat, "card": case.seen.in_play[seat][0]})
+            (card,) = case.seen.in_play[seat]
+            code = "frees" if LAID[card] < 0 else "takes_from_play"
+            yield Reason(code, {"seat": seat, "card": card})
 
 
 def _of_ability(case: Case, _action: TrainAction) -> Iterator[Reason]:

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from ai.great_train.adept.train import price
+from ai.great_train.why.laid import of_laid
 from ai.great_train.why.reasons import Case
-from game.great_train.rules.content.cards import COST_LIFE, PAYS
-from game.great_train.rules.content.roles import IRON_HORSE
+from game.great_train.rules.content.cards import COST_LIFE, GHOST_CAR, PAYS
+from game.great_train.rules.content.roles import IRON_HORSE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
 from game.kernel.players import Reason
+from game.table.cards import CardId
 
 
 def of_full_steam(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -51,8 +53,9 @@ def of_advance(case: Case, _action: TrainAction) -> Iterator[Reason]:
 
 
 def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
-    """Say which car is bought, and with what at least."""
+    """Say what the car that is bought is good for, and with what it is paid at least."""
     car, seen = action.its_car, case.seen
+    yield from of_own(case, car)
     if action.free:
         yield Reason("buys_free", {"card": car})
         return
@@ -66,6 +69,13 @@ def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
     yield Reason("pays_least", {"card": cheapest})
 
 
-def of_tower(_case: Case, action: TrainAction) -> Iterator[Reason]:
-    """Say which car is taken."""
+def of_own(case: Case, car: CardId) -> Iterator[Reason]:
+    """Say what a car is good for that may go before oneself."""
+    if car != GHOST_CAR or case.seen.roles[case.me] != SHERIFF:
+        yield from of_laid(case, car)
+
+
+def of_tower(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say which car is taken, and what it is good for."""
+    yield from of_own(case, action.its_car)
     yield Reason("buys_free", {"card": action.its_car})

@@ -15,13 +15,20 @@ from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.kernel.records import given
 from game.samurai.rules.actions import DISCARD_PILE, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON
+from game.samurai.rules.content import (
+    BUSHIDO,
+    CATALOGUE,
+    DIFFICULTY,
+    IS_PROPERTY,
+    IS_WEAPON,
+    WOUNDS,
+)
 from game.samurai.rules.queries import weapon_limit, wounds_dealt
 
 AGAINST: Final = frozenset(
     """
     loses_now loses_if_it_lands end_feared hits_ally is_defeated hits_probable_ally endangers_ally
-    ally_asked loses_honor everyone_loses_honor does_nothing surely_parried takes_wounds
+    ally_asked only_ally loses_honor everyone_loses_honor does_nothing surely_parried takes_wounds
     helps_enemy helps_probable_enemy others_draw pays_resilience gives_up_daimyo last_parry
     last_weapon spends_parry must_discard only_one takes_unknown_card shortens_pile
     """.split()
@@ -71,12 +78,42 @@ def _of_blows(context: Context, best: Action, other: Action) -> Iterator[Reason]
         values = {"seat": two, "percent": percent(theirs), "n": percent(mine)}
         yield Reason("parried_oftener", values)
     wounds = [wounds_dealt(seen, me, act.its_card, act.its_target) for act in (best, other)]
-    left = [max(0, seen.resilience[s] - w) for s, w in zip((one, two), wounds, strict=True)]
+    left = [_left_by(context, act) for act in (best, other)]
     if one == two and left[1] > left[0]:
         yield Reason("less_harm", {"n": wounds[1], "left": wounds[0]})
     if one != two and left[1] > left[0]:
         yield Reason("stands_longer", {"seat": two, "left": left[1]})
     yield from _of_honor_at_stake(context, best, other)
+
+
+def _of_weapons(context: Context, best: Action, other: Action) -> Iterator[Reason]:
+    """Say what the weapon of the other could do elsewhere, or that it does as much here."""
+    if best.card == other.card or not (_costs_weapon(best) and _costs_weapon(other)):
+        return
+    one, two = best.its_card, other.its_card
+    if _is_weapon(best) and not _leaves_alike(context, best, other):
+        return
+    if WOUNDS[two] > WOUNDS[one]:
+        yield Reason("stronger", {"card": two, "n": WOUNDS[two], "left": WOUNDS[one]})
+    elif DIFFICULTY[two] > DIFFICULTY[one]:
+        yield Reason("reaches_farther", {"card": two})
+    elif _is_weapon(best):
+        dealt = wounds_dealt(context.seen, context.me, two, other.its_target)
+        yield Reason("as_many_wounds", {"n": dealt})
+
+
+def _costs_weapon(action: Action) -> bool:
+    return action.type in {"play", "discard"} and IS_WEAPON[action.its_card]
+
+
+def _leaves_alike(context: Context, best: Action, other: Action) -> bool:
+    return best.target == other.target and _left_by(context, best) == _left_by(context, other)
+
+
+def _left_by(context: Context, blow: Action) -> int:
+    """Return the resilience that a blow leaves if it is not parried."""
+    dealt = wounds_dealt(context.seen, context.me, blow.its_card, blow.its_target)
+    return max(0, context.seen.resilience[blow.its_target] - dealt)
 
 
 def _of_honor_at_stake(context: Context, best: Action, other: Action) -> Iterator[Reason]:
@@ -221,9 +258,16 @@ def _of_order(context: Context, best: Action, other: Action) -> Iterator[Reason]
         return
     if best != END_PLAY and _can_follow(context, best, other):
         yield Reason("can_follow")
-    elif best == END_PLAY or best.card != other.card:
-        code = "shows" if IS_PROPERTY[other.its_card] else "spends_now"
-        yield Reason(code, {"card": other.its_card})
+    elif IS_PROPERTY[other.its_card]:
+        if best.card != other.card:
+            yield Reason("shows", {"card": other.its_card})
+    elif not _is_spent(best):
+        yield Reason("spends_now", {"card": other.its_card})
+
+
+def _is_spent(action: Action) -> bool:
+    """Return whether a card is gone after it: where both cost one, that sets nothing apart."""
+    return action.type == "play" and not IS_PROPERTY[action.its_card]
 
 
 def _can_follow(context: Context, best: Action, other: Action) -> bool:
@@ -258,6 +302,7 @@ RULES: Final[tuple[Rule, ...]] = (
     _of_gifts,
     _of_blows,
     _of_blow_alone,
+    _of_weapons,
     _of_price,
     _of_draws,
     _of_undone,

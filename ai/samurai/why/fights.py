@@ -234,14 +234,16 @@ def of_challenge(context: Context, action: Action) -> Iterator[Reason]:
         yield Reason("does_nothing")
         return
     able = {seat: _answering(context, seat, answer) for seat in asked}
+    allies = {seat for seat in asked if context.ally_probability[seat] > SURE}
     if len(asked) == 1:
-        yield Reason("asks_one", {"seat": asked[0], "percent": percent(able[asked[0]])})
+        code = "only_ally" if allies else "asks_one"
+        yield Reason(code, {"seat": asked[0], "percent": percent(able[asked[0]])})
     else:
         yield Reason("asks_all", {"n": len(asked)})
     for seat in asked:
         if seen.resilience[seat] == 1:
             yield from _of_weak(context, seat, able[seat])
-        elif context.ally_probability[seat] > SURE:
+        elif seat in allies and len(asked) > 1:
             yield Reason("ally_asked", {"seat": seat, "percent": percent(able[seat])})
 
 

@@ -28,7 +28,7 @@ _SIGNATURES: Final = """
     long_shot(seat,percent) wounds(seat,n,left) cannot_parry(seat) parry_chance(seat,percent)
     stops_wounds(n) takes_wounds(n,left) rises_again(n) recovers(n)
     hits_enemy(seat) hits_probable_enemy(seat,percent) ally_asked(seat,percent)
-    asks_one(seat,percent) asks_all(n) clears_way(seat) opens_reach(seat)
+    only_ally(seat,percent) asks_one(seat,percent) asks_all(n) clears_way(seat) opens_reach(seat)
     removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)
     takes_last_card(seat) steals(seat,n) costs_card(seat,n) strikes_again more_weapons
     deals_more more_wounds harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
@@ -39,7 +39,8 @@ _SIGNATURES: Final = """
     guards(n,left) keeps_parries(n) last_weapon keeps_weapons(n) spends_parry(left) must_discard(n)
     spare_card(n) only_one least_useful takes_known_card(card) takes_unknown_card holds_back(n)
 
-    less_harm(n,left) parried_oftener(seat,percent,n) may_be_wasted(seat,percent)
+    less_harm(n,left) stronger(card,n,left) reaches_farther(card) as_many_wounds(n)
+    parried_oftener(seat,percent,n) may_be_wasted(seat,percent)
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) stands_longer(seat,left)
     counts_less(seat,n,left) gains_more(seat,n,left) meets_more_cards(seat,n) unseeing(n)
     spends_better(card) could_answer(card) leaves_unplayed(n) draws_fewer(n) stays_hurt(left)

@@ -1,5 +1,7 @@
 """What reasons say: `-m build.strength.probes.reasons [BOT] --players 3 5` counts.
 
+`--game great_train` asks that game.
+
 For decisions drawn by lot from games of one bot: whether what is told of what was done and of the
 next best holds one against the other, whether it says anything that the rules alone do not, and
 whether any sentence counts wrongly, in three languages.
@@ -12,28 +14,38 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from ai.samurai.roster import make
-from ai.samurai.why.analyst import ADVISER, SeatAnalyst
+from game.app.games import GAMES, GameParts
+from game.great_train.view.names import teller_of as train_teller
+from game.great_train.view.prompts import WORDS as TRAIN_WORDS
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Judgement, player_seed
 from game.languages import LANGUAGES
-from game.samurai.rules.state import Observation
-from game.samurai.rules.system import SYSTEM
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import LESS, WORDS, why_lines
+from game.samurai.view.prompts import WORDS
+from game.view.analysis import WhyWords
 from game.view.words.strings import Strings
 
-HOLLOW: Final = frozenset(
-    """
+HOLLOW: Final = {
+    "samurai": """
     builds_property draws others_draw more_weapons more_wounds harder_to_hit asks_all holds_back
     takes_unknown_card steals costs_card removes no_choice stops_wounds
-    """.split()
-)
-"""Reasons that the card tells by itself, whatever the position; those of LESS are no better."""
+    """.split(),
+    "great_train": """
+    lays buys buys_free spends_card surely_brings brings_unknown draws store asks_all shoots_all
+    takes_unseen costs_unseen no_choice leaves_it holds_back train_moves stops_shot
+    """.split(),
+}
+"""Reasons that the card tells by itself, whatever the position; what is `less` is no better."""
+SPOKEN: Final[dict[str, tuple[WhyWords[Any, Any], Any]]] = {
+    "samurai": (WORDS, teller_of),
+    "great_train": (TRAIN_WORDS, train_teller),
+}
+"""Game -> how its reasons are told, and who tells them."""
+SAMURAI: Final = GAMES[0]
 
 ONE: Final = {
     "en": "card wound weapon Parry player blow point kind",
@@ -47,19 +59,20 @@ MANY: Final = {
 }
 """What is counted in sentences, by language: one of it, and several."""
 
-Asked = tuple[Observation, Judgement]
+Asked = tuple[Any, Judgement]
 
 
 def judged(
-    bot: str, players: int, share: float, seed: int, adviser: str = ADVISER
+    bot: str, players: int, share: float, seed: int, adviser: str = "", parts: GameParts = SAMURAI
 ) -> Iterator[Asked]:
     """Play a game of bots of one name; judge `share` of the decisions that have a choice."""
-    game, lot = Game(SYSTEM, Header(SYSTEM.key, seed, players, None)), Random(seed)
-    bots = [make(bot, player_seed(seed, seat)) for seat in range(players)]
-    analysts = [SeatAnalyst(adviser, seat) for seat in range(players)]
+    system = parts.system
+    game, lot = Game(system, Header(system.key, seed, players, None)), Random(seed)
+    bots = [parts.roster.make(bot, player_seed(seed, seat)) for seat in range(players)]
+    analysts = [parts.analyst(adviser, seat) for seat in range(players)]
     for seat in range(players):
-        bots[seat].start(SYSTEM.key, seat, players, player_seed(seed, seat))
-        analysts[seat].start(SYSTEM.key, seat, players, player_seed(seed, seat))
+        bots[seat].start(system.key, seat, players, player_seed(seed, seat))
+        analysts[seat].start(system.key, seat, players, player_seed(seed, seat))
     news = game.journal.events()
     while (decision := game.decision) is not None:
         for seat in range(players):
@@ -73,21 +86,28 @@ def judged(
         news = game.act(chosen)
 
 
-def faults(seen: Observation, found: Judgement) -> Iterator[str]:
-    """Yield what is told of a judgement and counts wrongly, in any language."""
+def faults(seen: Any, found: Judgement, folder: str = SAMURAI.folder) -> Iterator[str]:
+    """Yield what is told of a judgement and counts wrongly or stands twice, in any language."""
     for language in LANGUAGES:
-        told = told_in(language, seen, found)
-        yield from (line for line in told if miscounts(language, line))
+        told = told_in(language, seen, found, folder)
+        yield from (line for line in told if miscounts(language, line) or stutters(line))
 
 
-def told_in(language: str, seen: Observation, found: Judgement) -> list[str]:
+def told_in(language: str, seen: Any, found: Judgement, folder: str) -> list[str]:
     """Return all that is told of a judgement and of its explanation."""
-    teller = teller_of(Strings(language, "samurai"), seen, None)
+    words, make_teller = SPOKEN[folder]
+    teller = make_teller(Strings(language, folder), seen, None)
     return [
-        *WORDS.apart(teller, found, found.taken),
-        *WORDS.apart(teller, found, found.other),
-        *why_lines(teller, seen, found.explanation, found.taken),
+        " ".join(words.apart(teller, found, found.taken)),
+        " ".join(words.apart(teller, found, found.other)),
+        *words.lines(teller, seen, found.explanation, found.taken),
     ]
+
+
+def stutters(line: str) -> bool:
+    """Return whether a line says one sentence twice."""
+    told = re.split(r"(?<=\.) ", line)
+    return len(set(told)) < len(told)
 
 
 def miscounts(language: str, line: str) -> bool:
@@ -99,25 +119,29 @@ def miscounts(language: str, line: str) -> bool:
     )
 
 
-def counted(found: Judgement) -> Counter[str]:
+def counted(found: Judgement, folder: str = SAMURAI.folder) -> Counter[str]:
     """Return how a judgement counts: what it holds against each other, and whether it is hollow."""
-    pairs = [(found.explanation.of(a), WORDS.telling(found, a)) for a in (found.taken, found.other)]
+    words, hollow = SPOKEN[folder][0], {*HOLLOW[folder], *SPOKEN[folder][0].less}
+    pairs = [(found.explanation.of(a), words.telling(found, a)) for a in (found.taken, found.other)]
     told = [reason for _, said in pairs for reason in said]
     against = [reason for row, said in pairs for reason in said if reason in row.worse]
     return Counter(
         judgements=1,
         reasons=len(told),
         contrast=bool(against),
-        weak=bool(against) and all(reason.code in LESS for reason in against),
-        hollow=all(reason.code in HOLLOW | LESS for reason in told),
+        weak=bool(against) and all(reason.code in words.less for reason in against),
+        hollow=all(reason.code in hollow for reason in told),
     )
 
 
-def _of_game(bot: str, players: int, share: float, seed: int) -> tuple[Counter[str], list[str]]:
+def _of_game(
+    folder: str, bot: str, players: int, share: float, seed: int
+) -> tuple[Counter[str], list[str]]:
     total, wrong = Counter[str](), list[str]()
-    for seen, found in judged(bot, players, share, seed):
-        total += counted(found)
-        wrong += faults(seen, found)
+    parts = next(game for game in GAMES if game.folder == folder)
+    for seen, found in judged(bot, players, share, seed, parts=parts):
+        total += counted(found, folder)
+        wrong += faults(seen, found, folder)
     return total, wrong
 
 
@@ -131,7 +155,7 @@ def lines(total: Counter[str], wrong: Sequence[str]) -> Iterator[str]:
         ("hollow", "say no more than the cards do"),
     ):
         yield f"  {100 * total[key] / every:.1f} % {about}"
-    yield f"  {len(wrong)} sentences that count wrongly, of all languages"
+    yield f"  {len(wrong)} lines that count wrongly or say a sentence twice, of all languages"
     yield from (f"    {line}" for line in wrong[:5])
 
 
@@ -141,7 +165,8 @@ def main() -> None:
         prog="python3 -m build.strength.probes.reasons", description=__doc__
     )
     parser.add_argument("bot", nargs="?", default="master@200")
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=SYSTEM.seats)
+    parser.add_argument("--game", choices=SPOKEN, default=SAMURAI.folder)
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=range(3, 8))
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--share", type=float, default=0.5, help="of all decisions")
     parser.add_argument("--jobs", type=int, default=1)
@@ -149,7 +174,9 @@ def main() -> None:
     seeds = range(1, told.games + 1)
     with ProcessPoolExecutor(told.jobs) as pool:
         for players in told.players:
-            found = list(pool.map(partial(_of_game, told.bot, players, told.share), seeds))
+            found = list(
+                pool.map(partial(_of_game, told.game, told.bot, players, told.share), seeds)
+            )
             total = sum((one for one, _ in found), Counter[str]())
             print(f"{told.bot}, {players} players, {told.games} games")
             for line in lines(total, [line for _, wrong in found for line in wrong]):

@@ -23,11 +23,7 @@ from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.buying import AwaitPay, AwaitPlace
 from game.great_train.rules.turn.cars import AwaitCircus
 from game.great_train.rules.turn.line import ResolveLocomotive
-from game.great_train.rules.turn.turn import (
-    AwaitTrainDiscard,
-    hand_limit,
-    serves_as,
-)
+from game.great_train.rules.turn.turn import AwaitTrainDiscard, hand_limit, serves_as
 from game.great_train.view.market import must_buy
 from game.great_train.view.messages import any_of, check_of
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
@@ -253,8 +249,7 @@ def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
     return label, teller.say("answer.sleeper_effect")
 
 
-def _divert(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    del seen
+def _divert(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     name = whole_name(teller.strings, action.its_card)
     label = teller.say("answer.divert", target=action.its_target, card=name)
     return label, teller.say("answer.divert_effect", target=action.its_target)
@@ -264,8 +259,7 @@ def _take_wounds(teller: Teller, seen: TrainObservation, _action: TrainAction) -
     return teller.say("answer.take_wounds"), blow_words(teller, blow_at(seen, seen.seat))
 
 
-def _barrel(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
-    del seen
+def _barrel(teller: Teller, _seen: TrainObservation, _action: TrainAction) -> Words:
     return teller.say("answer.barrel"), teller.say("answer.barrel_effect")
 
 
@@ -290,18 +284,15 @@ def _draw(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     return teller.say("answer.draw"), teller.say("answer.draw_effect")
 
 
-def _choose(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    del seen
+def _choose(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     return whole_name(teller.strings, action.its_card), ""
 
 
-def _take(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    del seen
+def _take(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     return whole_name(teller.strings, action.its_card), rules_of_card(teller, action.its_card)
 
 
-def _return(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    del seen
+def _return(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     return teller.say("answer.return", card=whole_name(teller.strings, action.its_card)), ""
 
 
@@ -310,9 +301,8 @@ def _take_shot(teller: Teller, seen: TrainObservation, action: TrainAction) -> W
     return label, blow_words(teller, blow_at(seen, seen.seat), can_miss=True)
 
 
-def _give(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+def _give(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     """Return which card or car goes to whom."""
-    del seen
     if action.card is not None:
         name = whole_name(teller.strings, action.card)
     else:
@@ -389,12 +379,19 @@ def action_name(teller: Teller, seen: TrainObservation, action: TrainAction) -> 
     return DESCRIPTIONS[action.type](teller, seen, action)[0]
 
 
-COMPARED: Final = frozenset({"may_be_wasted", "cancelled_oftener"})
-CANCELLED: Final = frozenset({"can_cancel"})
-"""Reasons that need not be told after those."""
+_SIDES: Final = "seems_outlaw seems_renegade seems_deputy"
+COVERS: Final = {
+    "may_be_wasted": "can_cancel",
+    "cancelled_oftener": "can_cancel",
+    "stands_longer": "leaves",
+    "may_be_ally": _SIDES,
+    "less_surely_enemy": _SIDES,
+    "spends_better": "spends_card spends_now",
+}
+"""What is worse about an action -> the reasons that say no more beside it."""
 LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
-WORDS: Final = WhyWords(action_name, LESS, COMPARED, CANCELLED)
+WORDS: Final = WhyWords(action_name, LESS, COVERS)
 why_lines: Final = WORDS.lines
 """What a bot makes of a decision, line by line."""
 JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)

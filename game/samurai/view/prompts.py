@@ -250,9 +250,20 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
     return ", ".join(parts)
 
 
-COMPARED: Final = frozenset({"may_be_wasted", "parried_oftener"})
-PARRIED: Final = frozenset({"parry_chance", "draws_out_parry"})
-"""Reasons that need not be told after those."""
+_PARRIED: Final = "parry_chance draws_out_parry"
+_SIDES: Final = "hits_probable_enemy hits_probable_ally"
+COVERS: Final = {
+    "may_be_wasted": _PARRIED,
+    "parried_oftener": _PARRIED,
+    "stands_longer": "wounds sets_up",
+    "may_be_ally": _SIDES,
+    "less_surely_enemy": _SIDES,
+    "spends_better": "spends_now",
+    "stronger": "spends_better spends_now",
+    "reaches_farther": "spends_better spends_now",
+    "as_many_wounds": "wounds",
+}
+"""What is worse about an action -> the reasons that say no more beside it."""
 LESS: Final = frozenset({"can_follow", "spends_now", "shows"})
 """What is worse about an action but says the least: told after all else."""
 
@@ -275,7 +286,7 @@ def action_name(teller: Teller, seen: Observation, action: Action) -> str:
     return describe(teller, seen, action)[0]
 
 
-WORDS: Final = WhyWords(action_name, LESS, COMPARED, PARRIED)
+WORDS: Final = WhyWords(action_name, LESS, COVERS)
 why_lines: Final = WORDS.lines
 """What a bot makes of a decision, line by line."""
 JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)

@@ -276,6 +276,42 @@ def test_a_car_that_is_not_bought_may_go_to_others() -> None:
     assert [reason.code for reason in told] == ["car_may_go"]
 
 
+CARS = {
+    "seat_0": "sheriff manuelita, life 3, hand beer:6h, in_play barrel:qs",
+    "seat_1": "outlaw benny_brawler, in_play jail:4h",
+    "seat_2": "renegade slab_the_killer, in_play mustang:8h scope:as",
+    "seat_3": "outlaw sgt_blaze",
+}
+
+
+@pytest.mark.parametrize(
+    ("car", "code"),
+    [
+        ("circus_wagon", "thins"),
+        ("observation_car", "sees_nearer"),
+        ("caboose", "blue_answers"),
+        ("sleeper_car", "blue_shoots"),
+        ("dining_car", "dines"),
+        ("prisoner_car", "passed_by"),
+        ("express_car", "extra_turn"),
+        ("mail_car", "mails"),
+    ],
+)
+def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> None:
+    rest = [key for key in ("mail_car", "lounge_car", "passenger_car") if key != car]
+    at = "1 leland crowns_hole frisco dodgeville yooma"
+    told = reasons_of(CARS, {"type": "buy"}, line=at, cars=" ".join([car, *rest][:3]))
+    assert code in told
+    assert "lays" not in told
+
+
+def test_a_circus_wagon_frees_who_has_nothing_but_a_jail() -> None:
+    seats = CARS | {"seat_0": "sheriff manuelita, in_play circus_wagon"}
+    told = reasons_of(seats, {"type": "use"}, cars="dining_car mail_car lounge_car")
+    assert told["frees"].values["seat"] == 1
+    assert "takes_from_play" not in told
+
+
 def test_with_three_it_is_told_who_is_not_the_prey() -> None:
     hunt = {
         "seat_0": "deputy manuelita, hand bang:2c",
@@ -318,6 +354,36 @@ def test_tables_that_look_the_same_get_the_same_advice() -> None:
             assert repr(told[0]) == repr(told[1])
             assert told[0].taken != told[0].other
             return
+
+
+def test_no_card_is_held_against_another_of_its_kind() -> None:
+    """Which of two BANG! is played at somebody is no question of which anything can be said."""
+    table = {
+        "seat 0": "sheriff manuelita, hand bang:2c bang:3c bang:4c beer:6h",
+        "seat 1": "outlaw benny_brawler, life 3, hand missed:2s",
+        "seat 2": "renegade slab_the_killer, hand missed:3s",
+        "seat 3": "outlaw sgt_blaze, life 3",
+        "line": "0 leland crowns_hole frisco dodgeville yooma",
+        "cars": "dining_car mail_car circus_wagon",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
+    seen, decision = game.observe(0), game.decision
+    assert decision is not None
+    shots = [
+        action for action in decision.actions if action.card is not None and action.target == 1
+    ]
+    assert len(shots) == 3
+    for taken in shots:
+        analyst = TrainAnalyst("expert@16", 1)
+        analyst.start(SYSTEM.key, 0, 4, 1)
+        for event in game.journal.events():
+            analyst.see(event.redacted(0))
+        found = analyst.judge(seen, decision, taken)
+        assert found.other not in shots
+        rows = [row.action for row in found.explanation.alternatives]
+        assert set(rows) == set(decision.actions)
+        whom = [row.target for row in rows]
+        assert whom.index(3) < max(n for n, seat in enumerate(whom) if seat == 1)
 
 
 def test_a_case_reads_the_table_as_the_adept_does() -> None:

@@ -4,13 +4,13 @@ import pytest
 
 from ai.samurai.why.reasons import CODES
 from build.strength.probes.reasons import miscounts
-from game.kernel.players import Alternative, Explanation, Reason, Reckoning
+from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
-from game.samurai.view.prompts import why_lines
+from game.samurai.view.prompts import WORDS, why_lines
 from game.view.analysis import LEADING, OTHERS, why_text
 from game.view.words.strings import Strings, load
 from tests.samurai.view.games import new_game
@@ -88,6 +88,60 @@ def test_who_played_as_the_bot_would_has_nothing_better() -> None:
     assert "%" not in lines[1]
     with pytest.raises(KeyError):
         explanation.of(PLAY_AT[5][2])
+
+
+def judged(taken: Alternative[Action], other: Alternative[Action], gain: float) -> Judgement:
+    """Return a made-up judgement of these two actions."""
+    explanation = Explanation(0, "play", "master", other.action, (other, taken))
+    value = Reckoning(gain, 0.001)
+    return Judgement(0, 0, taken.action, other.action, Reckoning(0.5, 0.01), value, explanation)
+
+
+@pytest.mark.parametrize("gain", [-0.05, 0.0, 0.05])
+@pytest.mark.parametrize("less", ["spends_now", "last_parry"])
+def test_nothing_is_told_twice_of_one_action(gain: float, less: str) -> None:
+    shared = Reason("defeats", {"seat": 1})
+    worse = Reason(less, {"card": VALUES["card"]} if less == "spends_now" else {})
+    one, two = PLAY_AT[0][1], PLAY_AT[1][1]
+    rows = [
+        Alternative(one, 0.6, (shared,)),
+        Alternative(two, 0.4, (worse, shared) if less == "last_parry" else (shared,), (worse,)),
+    ]
+    for taken, other in (rows, rows[::-1]):
+        assert len(WORDS.telling(judged(taken, other, gain), two)) == 1
+
+
+@pytest.mark.parametrize(
+    ("worse", "again"),
+    [
+        (
+            Reason("stands_longer", {"seat": 1, "left": 3}),
+            Reason("wounds", {"seat": 1, "n": 1, "left": 3}),
+        ),
+        (
+            Reason("may_be_ally", {"seat": 1, "percent": 28}),
+            Reason("hits_probable_enemy", {"seat": 1, "percent": 72}),
+        ),
+        (
+            Reason("parried_oftener", {"seat": 1, "percent": 60, "n": 40}),
+            Reason("draws_out_parry", {"seat": 1, "percent": 60}),
+        ),
+        (Reason("spends_better", {"card": 0}), Reason("spends_now", {"card": 0})),
+    ],
+)
+@pytest.mark.parametrize("gain", [-0.05, 0.05])
+def test_what_a_comparison_says_already_is_not_said_again(
+    worse: Reason, again: Reason, gain: float
+) -> None:
+    rest = Reason("opens_reach", {"seat": 1})
+    is_less = again.code == "spends_now"
+    one, two = PLAY_AT[0][1], PLAY_AT[1][1]
+    reasons = (rest,) if is_less else (again, rest)
+    taken = Alternative(two, 0.4, reasons, (worse, again) if is_less else (worse,))
+    judgement = judged(taken, Alternative(one, 0.6, ()), gain)
+    assert sorted(reason.code for reason in WORDS.telling(judgement, two)) == sorted(
+        (worse.code, rest.code)
+    )
 
 
 SEVERAL = {"steals", "costs_card", "meets_more_cards"}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from build.strength.probes.reasons import counted, faults, judged, miscounts
+from build.strength.probes.reasons import counted, faults, judged, miscounts, stutters
 
 CONTRAST = 0.9
 HOLLOW = 0.1
@@ -25,3 +25,8 @@ def test_a_wrong_count_is_found_in_every_language() -> None:
     assert miscounts("it", "Pesca 1 carte.")
     assert miscounts("es", "Quedan 3 carta en el mazo.")
     assert not miscounts("es", "Roba 21 cartas, +1 arma y 1 carta.")
+
+
+def test_a_sentence_that_is_said_twice_is_found() -> None:
+    assert stutters("Costs the Bō. Keeps 1 Parry. Costs the Bō.")
+    assert not stutters("Costs the Missed! Costs the Beer.")

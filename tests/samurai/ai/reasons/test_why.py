@@ -1,6 +1,7 @@
 """Reasons: there are some for every action, they are true, and nothing hidden enters them."""
 
 from collections.abc import Iterator
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -263,6 +264,14 @@ def test_an_ally_who_is_asked_may_answer() -> None:
     assert reasons(alone, card="battle_cry").startswith("asks_one")
 
 
+def test_an_ally_who_alone_is_asked_is_told_of_once() -> None:
+    ninja = player("ninja1", "tomoe", hand=["battle_cry"])
+    alone = game([{**SHOGUN, "resilience": 0}, ninja, STRONG], seat=1)
+    told = reasons(alone, card="battle_cry").split()
+    assert told[0] == "only_ally"
+    assert not {"ally_asked", "asks_one"} & set(told)
+
+
 def against(written: Game, best: str, other: str) -> str:
     """Return what is worse about a play of the card `other` than about one of `best`; "": end."""
     decision = written.decision
@@ -291,3 +300,15 @@ def test_the_second_best_is_told_what_it_lacks() -> None:
     assert against(written, "focus", "focus") == ""
     geisha = game([{**SHOGUN, "hand": ["geisha"]}, WEAK, {**STRONG, "in_play": ["focus"]}])
     assert "leaves_in_play" in against(geisha, "geisha", "")
+
+
+def test_of_two_weapons_it_is_told_what_the_one_can_do_that_the_other_cannot() -> None:
+    """Kusarigama and Kiseru deal 2 wounds and reach 2 and 1; the Nodachi deals 3 and reaches 2."""
+    hand = ["kiseru", "kusarigama", "nodachi"]
+    far = game([{**SHOGUN, "hand": hand}, {**WEAK, "resilience": 0}, STRONG])
+    assert against(far, "kiseru", "kusarigama").split()[0] == "reaches_farther"
+    assert against(far, "kusarigama", "kiseru").split()[0] == "as_many_wounds"
+    near = game([{**SHOGUN, "hand": hand}, {**WEAK, "resilience": 0}, {**STRONG, "resilience": 1}])
+    assert against(near, "kusarigama", "nodachi").split()[0] == "stronger"
+    for one, two in permutations(hand, 2):
+        assert "spends_now" not in against(far, one, two), "the other weapon is spent as well"
