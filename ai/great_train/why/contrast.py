@@ -15,9 +15,16 @@ from ai.great_train.why.reasons import LIKELY, Case, leading
 from ai.great_train.worth import named
 from game.great_train.rules.content.cards import BANG, COST_LIFE, IS_BLUE, KIND, PAYS, RANGE
 from game.great_train.rules.content.roles import ALIVE, DEPUTY, OUTLAW, RENEGADE, SHERIFF, THREE
-from game.great_train.rules.facts.actions import DISCARD_PILE, END_PLAY, FROM_HAND, TrainAction
+from game.great_train.rules.facts.actions import (
+    DECLINE,
+    DISCARD_PILE,
+    END_PLAY,
+    FROM_HAND,
+    TrainAction,
+)
 from game.great_train.rules.facts.queries import free_cards, is_full, paired, reach
 from game.great_train.rules.facts.traits import BY_CARD, of_person
+from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.kernel.records import given
@@ -40,7 +47,8 @@ _ALLOWED: Final = ("bang", "knife_revolver", "train_robbery")
 _SHOTS: Final = ("bang", "knife_revolver")
 _AT_HANDS: Final = (*_SHOTS, "duel", "train_robbery", "jail", "panic", "cat_balou", "switch")
 """Cards that go against whom they are aimed at."""
-_DRAWS: Final = {"stagecoach": 2, "wells_fargo": 3, "mail_car": 3, "general_store": 1}
+_SINGLE: Final = ("general_store", "next_stop", "most_wanted", "cattle_truck", "coal_hopper")
+_DRAWS: Final = {"stagecoach": 2, "wells_fargo": 3, "mail_car": 3} | dict.fromkeys(_SINGLE, 1)
 _OPEN: Final = (
     *("next_stop", "full_steam", "water_tower", "switch", "duel", "gatling", "indians"),
     *("most_wanted", "money_bag", "circus_wagon", "coal_hopper", "lounge_car", "express_car"),
@@ -136,15 +144,20 @@ def _foe(case: Case, seat: Seat) -> float:
 def _of_shots(pair: Pair) -> Iterator[Reason]:
     """Hold two shots against each other: who would cancel it, who would be left with how much."""
     case, one, two = pair.case, pair.best.target, pair.other.target
-    if one is None or two is None or not (_is_shot(pair.best) and _is_shot(pair.other)):
+    shots = _is_shot(pair.best) and _is_shot(pair.other)
+    if one is None or two is None or not (shots or _are_duels(pair)):
         return
     mine, theirs = (_cancels(case, action) for action in (pair.best, pair.other))
-    if theirs > mine + MARGIN:
+    if shots and theirs > mine + MARGIN:
         values = {"seat": two, "percent": percent(theirs), "n": percent(mine)}
         yield Reason("cancelled_oftener", values)
     left = [case.seen.life[seat] for seat in (one, two)]
     if left[1] > left[0] and case.seen.status[two] == ALIVE:
         yield Reason("stands_longer", {"seat": two, "left": left[1] - 1})
+
+
+def _are_duels(pair: Pair) -> bool:
+    return _is_play(pair.best, "duel") and _is_play(pair.other, "duel")
 
 
 def _cancels(case: Case, action: TrainAction) -> float:
@@ -204,9 +217,9 @@ def _station(case: Case, action: TrainAction) -> int:
 
 def _of_draws(pair: Pair) -> Iterator[Reason]:
     drawn, fewer = _drawn(pair.best), _drawn(pair.other)
-    if not drawn or pair.other.type not in ("play", "use", "buy"):
+    if not drawn or pair.other.type not in ("play", "use", "buy", "end_play"):
         return
-    if not fewer:
+    if not fewer and pair.other != END_PLAY:
         yield Reason("unseeing", {"n": drawn})
     elif drawn > fewer:
         yield Reason("draws_fewer", {"n": drawn - fewer})
@@ -223,6 +236,12 @@ def _of_undone(pair: Pair) -> Iterator[Reason]:
     case, best, other = pair.case, pair.best, pair.other
     if other == END_PLAY:
         yield from _of_end(case, best)
+    elif other == DECLINE and best.type == "buy":
+        yield Reason("car_may_go", {"card": best.its_car})
+    elif best.type == "take_shot" and other.type == "discard":
+        yield Reason("spends_card", {"card": other.its_card})
+    elif best.type == other.type == "choose" and _is_store(case):
+        yield Reason("leaves_to_others", {"card": best.its_card})
     elif other.card != best.card or best.type != "play" or best.target is None:
         return
     elif best.take not in (None, FROM_HAND):
@@ -231,6 +250,12 @@ def _of_undone(pair: Pair) -> Iterator[Reason]:
     elif _costs_cards(best):
         count = len(case.seen.hands[best.target])
         yield Reason("leaves_cards", {"seat": best.target, "n": count})
+
+
+def _is_store(case: Case) -> bool:
+    """Return whether one of several open cards is taken, and others take the rest."""
+    top = awaited(case.seen)
+    return top is not None and top.kind == "store"
 
 
 def _of_end(case: Case, best: TrainAction) -> Iterator[Reason]:
@@ -264,6 +289,8 @@ def _of_order(pair: Pair) -> Iterator[Reason]:
         yield Reason("can_follow")
     elif other.type == "play" and (best == END_PLAY or best.card != other.card):
         yield Reason("spends_now", {"card": other.its_card})
+    elif best == END_PLAY and other.type == "use" and other.card is None:
+        yield Reason("spends_now", {"card": other.its_car})
 
 
 def _can_follow(pair: Pair) -> bool:

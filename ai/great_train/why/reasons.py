@@ -58,6 +58,7 @@ _SIGNATURES: Final = """
     cancelled_oftener(seat,percent,n) stands_longer(seat,left) may_be_wasted(seat,percent)
     meets_more_cards(seat,n) spends_better(card) dearer(card) unseeing(n) draws_fewer(n)
     leaves_in_play(seat,card) leaves_cards(seat,n) leaves_alone(seat) car_may_go(card) buys_nothing
+    leaves_to_others(card)
     stays_hurt(left) lies_idle(card) all_see(card) can_follow spends_now(card)
 """
 """Each code with the names of its values, in the order in which they lead: the end of the game,

@@ -260,6 +260,23 @@ def test_ending_the_turn_leaves_something_undone() -> None:
     assert worse(HELD, {"card": "schofield:jc"}, END) == "lies_idle"
 
 
+def test_ending_the_turn_or_buying_nothing_says_what_is_not_had() -> None:
+    assert worse(HELD, {"card": "stagecoach:9s"}, END) == "draws_fewer"
+    holding = {**HELD, "seat_0": "sheriff manuelita, in_play coal_hopper"}
+    use, end = {"type": "use"}, END
+    (hopper, case), (rest, _) = (
+        rows_of(holding, wanted, cars="dining_car mail_car circus_wagon") for wanted in (use, end)
+    )
+    assert [one.code for one in drawbacks(case, hopper, rest)] == ["draws_fewer"]
+    assert [one.code for one in drawbacks(case, rest, hopper)] == ["spends_now"]
+
+
+def test_of_two_duels_it_is_told_who_would_stand_longer() -> None:
+    armed = {**HELD, "seat_0": "sheriff manuelita, hand duel:qd"}
+    duel = {"type": "play", "card": "duel:qd", "target": 1}
+    assert worse(armed, duel, duel | {"target": 3}).split()[0] == "stands_longer"
+
+
 def test_what_can_follow_is_told_and_what_cannot_is_not() -> None:
     draw = {"card": "stagecoach:9s"}
     assert worse(HELD, draw, SHOT) == "unseeing can_follow"
@@ -354,36 +371,6 @@ def test_tables_that_look_the_same_get_the_same_advice() -> None:
             assert repr(told[0]) == repr(told[1])
             assert told[0].taken != told[0].other
             return
-
-
-def test_no_card_is_held_against_another_of_its_kind() -> None:
-    """Which of two BANG! is played at somebody is no question of which anything can be said."""
-    table = {
-        "seat 0": "sheriff manuelita, hand bang:2c bang:3c bang:4c beer:6h",
-        "seat 1": "outlaw benny_brawler, life 3, hand missed:2s",
-        "seat 2": "renegade slab_the_killer, hand missed:3s",
-        "seat 3": "outlaw sgt_blaze, life 3",
-        "line": "0 leland crowns_hole frisco dodgeville yooma",
-        "cars": "dining_car mail_car circus_wagon",
-    }
-    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
-    seen, decision = game.observe(0), game.decision
-    assert decision is not None
-    shots = [
-        action for action in decision.actions if action.card is not None and action.target == 1
-    ]
-    assert len(shots) == 3
-    for taken in shots:
-        analyst = TrainAnalyst("expert@16", 1)
-        analyst.start(SYSTEM.key, 0, 4, 1)
-        for event in game.journal.events():
-            analyst.see(event.redacted(0))
-        found = analyst.judge(seen, decision, taken)
-        assert found.other not in shots
-        rows = [row.action for row in found.explanation.alternatives]
-        assert set(rows) == set(decision.actions)
-        whom = [row.target for row in rows]
-        assert whom.index(3) < max(n for n, seat in enumerate(whom) if seat == 1)
 
 
 def test_a_case_reads_the_table_as_the_adept_does() -> None:

@@ -1,0 +1,56 @@
+"""What is told of a decision on the train holds two actions against each other, and once."""
+
+from collections import Counter
+
+from ai.great_train.why.analyst import TrainAnalyst
+from build.strength.probes.reasons import counted, faults, judged
+from game.app.games import GAMES
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.kernel.game import Game
+from game.kernel.journal import Header
+
+TRAIN = next(game for game in GAMES if game.folder == "great_train")
+CONTRAST = 0.8
+HOLLOW = 0.1
+
+
+def test_what_is_told_on_the_train_sets_two_actions_apart_and_says_nothing_twice() -> None:
+    """A taste of `python3 -m build.strength.probes.reasons --game great_train`."""
+    total = Counter[str]()
+    for seen, found in judged("adept", 4, 0.4, 5, "expert@8", TRAIN):
+        total += counted(found, TRAIN.folder)
+        assert list(faults(seen, found, TRAIN.folder)) == []
+    assert total["judgements"] > 10
+    assert total["contrast"] >= CONTRAST * total["judgements"]
+    assert total["hollow"] <= HOLLOW * total["judgements"]
+
+
+def test_no_card_is_held_against_another_of_its_kind() -> None:
+    """Which of two BANG! is played at somebody is no question of which anything can be said."""
+    table = {
+        "seat 0": "sheriff manuelita, hand bang:2c bang:3c bang:4c beer:6h",
+        "seat 1": "outlaw benny_brawler, life 3, hand missed:2s",
+        "seat 2": "renegade slab_the_killer, hand missed:3s",
+        "seat 3": "outlaw sgt_blaze, life 3",
+        "line": "0 leland crowns_hole frisco dodgeville yooma",
+        "cars": "dining_car mail_car circus_wagon",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
+    seen, decision = game.observe(0), game.decision
+    assert decision is not None
+    shots = [
+        action for action in decision.actions if action.card is not None and action.target == 1
+    ]
+    assert len(shots) == 3
+    for taken in shots:
+        analyst = TrainAnalyst("expert@16", 1)
+        analyst.start(SYSTEM.key, 0, 4, 1)
+        for event in game.journal.events():
+            analyst.see(event.redacted(0))
+        found = analyst.judge(seen, decision, taken)
+        assert found.other not in shots
+        rows = [row.action for row in found.explanation.alternatives]
+        assert set(rows) == set(decision.actions)
+        whom = [row.target for row in rows]
+        assert whom.index(3) < max(n for n, seat in enumerate(whom) if seat == 1)
