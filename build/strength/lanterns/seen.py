@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ai.adventure.roster import LADDER
+from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.gear_events import ArmorPut, ItemGained, KamiTaken, WeaponGained
@@ -71,21 +71,24 @@ def shown(event: Event) -> tuple[str, str] | None:
     return None if what is None else (kind, str(what))
 
 
-def campaign(
-    level: str, seed: int, difficulty: str, lots: Sequence[str] = ()
-) -> set[tuple[str, str]]:
-    """Play a campaign, decisions of the kinds in `lots` by lot; return all that was shown in it."""
+def played(level: str, seed: int, difficulty: str, lots: Sequence[str] = ()) -> Game:
+    """Play a campaign of four bots to its end, decisions of the kinds in `lots` by lot."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty}))
-    players = [LADDER.make(level, seat) for seat in range(4)]
-    for seat, player in enumerate(players):
-        player.start(SYSTEM.key, seat, 4, seed)
-    random = Random(seed)
+    players, random = seated(level, seed), Random(seed)
     while game.decision is not None:
         seat = game.decision.seat
         if game.decision.kind in lots:
             game.act(random.choice(game.decision.actions))
         else:
             game.act(players[seat].choose(game.observe(seat), game.decision, THINKING_MS))
+    return game
+
+
+def campaign(
+    level: str, seed: int, difficulty: str, lots: Sequence[str] = ()
+) -> set[tuple[str, str]]:
+    """Play a campaign, decisions of the kinds in `lots` by lot; return all that was shown in it."""
+    game = played(level, seed, difficulty, lots)
     found = {pair for event in game.journal.events() if (pair := shown(event)) is not None}
     skills = {("skill", key) for hero in game.state.heroes for key in hero.skills}
     return found | skills
