@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from game.adventure.rules.facts.actions import END, STOP, HeroAction
+from game.adventure.rules.facts.actions import END, STOP, YES, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.counsel import counsel_spot, take_counsel
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
@@ -229,6 +229,11 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         if state.selection.picked:
             return open_list(state, state.selection.picked)
         return None if view.is_in_row else all_listed(state)
+
+    def is_grave(self, state: LanternState, action: object) -> bool:
+        """Return whether it ends the phase: all missions that are open are lost by it."""
+        question = state.frame.view.question
+        return question is not None and question.kind == "end_phase" and action == YES
 
     def instruction(self, state: LanternState) -> str:
         """Return where to choose; in the Shogun's turn what happens, for the row has his men."""

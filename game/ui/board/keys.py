@@ -102,13 +102,27 @@ class KeyBoard:
             self.scene.refresh()
 
     def _hurry(self) -> None:
-        """Hurry the others; while a question is open the key presses what has the focus."""
+        """Hurry the others; while a question is open the key presses what has the focus.
+
+        A grave answer it does not give: it says by which key that is done.
+        """
         is_press = self.state.frame.question is not None and not self.state.kit.hints.is_pad
-        if self.state.selection.focus is not None and is_press:
-            if self.scene.catch_up() and not self.scene.was_hurrying():
-                self._press(self.state.selection.focus)
-        else:
+        focus = self.state.selection.focus
+        if focus is None or not is_press:
             self.scene.hurry()
+        elif self.scene.catch_up() and not self.scene.was_hurrying():
+            if self._is_grave(focus):
+                kit = self.state.kit
+                press = kit.hints.word("confirm", kit.say)
+                self.scene.say_why(kit.say("sure.by_key", press=press), focus)
+            else:
+                self._press(focus)
+
+    def _is_grave(self, spot: HitTarget) -> bool:
+        answers = self.state.frame.answers
+        if spot.kind != "answer" or spot.id >= len(answers):
+            return False
+        return self.controls.game.is_grave(self.state, answers[spot.id].action)
 
     def _use(self, command: str) -> bool:
         if command not in self.doing and command not in PICKS:

@@ -141,6 +141,11 @@ class GameOf(Protocol[S, A, V, L]):
         del state, action
         return None
 
+    def is_grave(self, state: StateOf[S, A, V, L], action: object) -> bool:
+        """Return whether an answer is too grave for the key that hurries to give it."""
+        del state, action
+        return False
+
     def instruction(self, state: StateOf[S, A, V, L]) -> str:
         """Return what the player is to do now, for the top bar."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import END, YES
 from game.adventure.ui.keys import COMMANDS, WITHOUT, meant
 from game.adventure.ui.panels.focus import looked_place, way_looked
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
@@ -268,3 +269,42 @@ def test_a_press_on_an_enemy_far_off_leads_to_it_and_says_what_that_takes() -> N
     assert state.frame.view.table.heroes[0].place == "koga_gorge"
     scene.keys.obey("enemy")
     assert meant(state.frame.view, spot.id)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_key_that_hurries_does_not_end_the_phase(language: str) -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    scene = placed(t.setup(), language=language)
+    scene.act(END)
+    settle(scene)
+    asked = scene.playing.question
+    assert asked is not None
+    assert asked.kind == "end_phase"
+    ends = next(n for n, item in enumerate(scene.state.frame.answers) if item.answer.action == YES)
+    spot = HitTarget("answer", ends)
+    scene.state.selection.focus_on(spot)
+    scene.keys.obey("hurry")
+    settle(scene)
+    assert scene.playing.question is asked
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.spot == spot
+    assert scene.kit.hints.word("confirm", scene.kit.say) in bubble.text
+    scene.keys.obey("confirm")
+    settle(scene)
+    assert scene.playing.question is not asked
+
+
+def test_the_key_that_hurries_goes_on_with_a_phase() -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    scene = placed(t.setup())
+    scene.act(END)
+    settle(scene)
+    asked = scene.playing.question
+    goes = next(n for n, item in enumerate(scene.state.frame.answers) if item.answer.action != YES)
+    scene.state.selection.focus_on(HitTarget("answer", goes))
+    scene.keys.obey("hurry")
+    settle(scene)
+    assert scene.playing.question is not asked
