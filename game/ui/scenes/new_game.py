@@ -134,8 +134,9 @@ class NewGameScene(FormScene):
         """Return what the game says of the level, of so many players and of the house rules."""
         wanted, few = self.wanted, self.wanted.players == self.host.services.seats[0]
         about = [f"new_game.{'about_fewest' if few else 'about_more'}"]
-        if len(wanted.people) < wanted.players:  # else no bot plays, at whatever level
-            about.insert(0, f"new_game.about_level.{wanted.level}")
+        has_bots = len(wanted.people) < wanted.players
+        level = f"about_level.{wanted.level}" if has_bots else "about_no_bots"
+        about.insert(0, f"new_game.{level}")
         rules = [rule for rule in offered(self.host) if rule.seat is None]
         about = [key for rule in rules for key in self._of_rule(rule)] + about
         told = [self.say(key) for key in about if self.kit.strings.has(key)]

@@ -1,6 +1,7 @@
 """Between two chapters: who goes on with what, what comes, and how hard it is to be (HA-17.4)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect
 
@@ -22,6 +23,9 @@ from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import AI, BENI, MUTED, SLIP, SUMI
 from game.ui.widgets.buttons import PLAIN, Button
 from game.view.layout.geometry import Box
+
+USUAL: Final = "normal"
+"""The difficulty of which there is least to know."""
 
 
 def between_question(state: LanternState) -> Question[HeroAction] | None:
@@ -76,10 +80,16 @@ def _coming(state: LanternState, wanted: str) -> list[str]:
     card = BOOK.chapters[table.chapter]
     lit = card.influence + BOOK.difficulties[wanted].influence
     bells = kit.strings.listed([str(n) for n in table.triggers])
+    begins = f"lantern.sheet.begins{'_0' * (lit == 0)}"
+    told = [
+        kit.say(f"difficulties.{wanted}.about"),
+        kit.say(begins, place=called(kit, card.start), n=lit),
+    ]
+    if wanted == USUAL:
+        told.reverse()
     return [
         kit.say("lantern.sheet.comes", rounds=table.rounds, bells=bells),
-        kit.say(f"difficulties.{wanted}.about"),
-        kit.say("lantern.sheet.begins", place=called(kit, card.start), n=lit),
+        *told,
         *(kit.say(f"marks.{mark}.about") for mark in table.marks),
     ]
 

@@ -222,14 +222,17 @@ def _own(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> No
     style = kit.type("bold", 22, most=max(kit.least, round(h * 0.05)))
     is_new = any(isinstance(e, LevelGained) for e in state.playing.shown.latest)
     level = kit.say("lantern.level", n=hero.level)
+    life = kit.say("lantern.sheet.life", n=hero.most)
     if is_new and hero.level > 1:
+        before = BOOK.heroes[hero.kind].life[hero.level - 2]
+        life = kit.say("lantern.sheet.life_from", n=before, to=hero.most)
         level = kit.say("lantern.sheet.level", n=hero.level - 1, to=hero.level)
     word = kit.fonts.narrowed(level, style, w - kit.px(50))
     slab = slip((w - kit.px(24), style.px * 1.8), kit.ink(PALE), kit.ink(SUMI), 0)
     lay_centred(slab, word, (slab.get_width() / 2, slab.get_height() / 2))
     lay(panel.paper, slab, (x + kit.px(12), y + high - slab.get_height() - kit.px(12)))
     top = y + high + kit.px(10)
-    put_line(kit, panel.paper, kit.say("lantern.sheet.life", n=hero.most), style, (x, top), w)
+    put_line(kit, panel.paper, life, style, (x, top), w)
     radius = min(style.px * 0.55, kit.px(13) + 2)
     row = lozenges(kit, w, radius, hero.life, hero.most)
     lay(panel.paper, row, (x, top + style.px * 1.4))

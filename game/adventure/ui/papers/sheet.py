@@ -49,6 +49,8 @@ class SheetLine:
     told: str
     end: str
     is_good: bool
+    short: str = ""
+    """What is said of it where there is only room to count, if that is not both together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +129,9 @@ def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
         for place in table.places
         if place.state
     ]
-    lit = kit.say("lantern.influence", n=result.influence)
-    found.append(SheetLine("flame", kit.say("lantern.sheet.lit"), lit, is_good=False))
+    lit, n = kit.say("lantern.sheet.lit"), result.influence
+    of, short = kit.say("lantern.sheet.lit_of", n=n), kit.say("lantern.influence", n=n)
+    found.append(SheetLine("flame", lit, of, is_good=False, short=short))
     return found
 
 
@@ -277,9 +280,10 @@ class SheetPanel(StillPanel):
 def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
     """Return the list as sentences."""
     told = []
-    for end in dict.fromkeys(line.end for line in lines):
+    for end in dict.fromkeys(line.end for line in lines if not line.short):
         names = [line.told for line in lines if line.end == end]
         told.append(f"{capital(end)}: {kit.strings.listed(names)}.")
+    told += [f"{line.told}: {line.end}." for line in lines if line.short]
     return " ".join(told)
 
 
@@ -290,7 +294,7 @@ def _counted(kit: Kit, lines: Sequence[SheetLine]) -> str:
     if counts["cross"]:
         told.append(kit.say("lantern.sheet.failed_counted", n=counts["cross"]))
     told += [f"{line.told}: {line.end}" for line in lines if line.sign == "chain"]
-    told += [line.end for line in lines if line.sign == "flame"]
+    told += [line.short for line in lines if line.short]
     return ", ".join(told)
 
 

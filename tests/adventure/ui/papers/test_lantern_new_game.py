@@ -76,6 +76,25 @@ def test_one_to_four_heroes_are_chosen_by_name() -> None:
         _press(scene, name)
     assert who_plays(scene.host) == "all four heroes are yours"
     assert levels not in _remarks(scene)  # no companion plays at any level
+    assert "You play all four heroes: no companion takes part" in _remarks(scene)
+
+
+@pytest.mark.parametrize(
+    ("language", "lanterns", "roll"),
+    [
+        ("en", "as many lanterns burn at first", "rolled again"),
+        ("es", "al principio arden tantos faroles", "se repite"),
+        ("it", "ardono tante lanterne", "si ripete"),
+    ],
+)
+def test_the_usual_difficulty_says_what_it_does_to_lanterns_and_tests(
+    language: str, lanterns: str, roll: str
+) -> None:
+    told = _remarks(_scene((1280, 720), language, 1.0))
+    assert lanterns in told
+    assert roll in told
+    about = Strings(language, "adventure").text("difficulties.normal.about")
+    assert roll in about
 
 
 def test_what_a_difficulty_changes_is_told_as_it_is_chosen() -> None:

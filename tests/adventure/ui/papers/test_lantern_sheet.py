@@ -6,9 +6,16 @@ import pytest
 from pygame import Surface
 
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
-from game.adventure.ui.duel.painting import fitting, put_text
-from game.adventure.ui.papers import between
-from game.adventure.ui.papers.sheet import SheetPanel, _counted, _pages, sheet_box, story_of
+from game.adventure.ui.duel.painting import fitting, put_line, put_text
+from game.adventure.ui.papers import between, level
+from game.adventure.ui.papers.sheet import (
+    SheetPanel,
+    _counted,
+    _listed,
+    _pages,
+    sheet_box,
+    story_of,
+)
 from game.adventure.ui.scroll.opening import INDENT
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -230,3 +237,74 @@ def test_the_sheet_is_read_aloud() -> None:
     told = " ".join(f"{thing.name} {thing.about}" for thing in scene.aloud().things)
     assert "Tomoe: which attribute grows?" in told
     assert "1 to 2" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Life 10 to 11"),
+        ("es", "Vida: de 10 a 11"),
+        ("it", "Vita: da 10 a 11"),
+    ],
+)
+def test_a_level_says_from_what_life_grows(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = list[str]()
+
+    def noted(kit: Kit, sheet: Surface, text: str, style: Type, at: Any, room: float) -> float:
+        lines.append(text)
+        return put_line(kit, sheet, text, style, at, room)
+
+    scene = placed(_won(), language=language)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    scene.act(HeroAction("activate", hero=0))
+    settle(scene)
+    monkeypatch.setattr(level, "put_line", noted)
+    scene.act(STRIKE)
+    settle(scene)
+    assert drawn(scene) == []
+    assert told in lines
+
+
+@pytest.mark.parametrize(
+    ("language", "row", "sentence"),
+    [
+        ("en", ("Lanterns lit", "7 of 12"), "Lanterns lit: 7 of 12."),
+        ("es", ("Faroles encendidos", "7 de 12"), "Faroles encendidos: 7 de 12."),
+        ("it", ("Lanterne accese", "7 di 12"), "Lanterne accese: 7 di 12."),
+    ],
+)
+def test_the_sheet_says_once_that_lanterns_are_counted(
+    language: str, row: tuple[str, str], sentence: str
+) -> None:
+    scene = placed(_won(), language=language)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    story = story_of(cast("LanternState", scene.state))
+    assert story is not None
+    assert (story.lines[-1].told, story.lines[-1].end) == row
+    assert _listed(scene.kit, story.lines).endswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Start: Nagoya, with no lantern lit."),
+        ("es", "Salida: Nagoya, sin ning\u00fan farol encendido."),
+        ("it", "Partenza: Nagoya, senza lanterne accese."),
+    ],
+)
+def test_where_no_lantern_burns_at_first_the_sheet_says_so(language: str, told: str) -> None:
+    scene = placed(_won(), language=language)
+    state = cast("LanternState", scene.state)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    for _ in range(60):
+        question = scene.playing.question
+        assert question is not None
+        if question.kind == "difficulty":
+            break
+        wanted = [a for a in question.actions if a == STRIKE]
+        scene.act((wanted or question.actions)[0])
+        settle(scene)
+    assert told in between._coming(state, "story")
+    assert told not in between._coming(state, "normal")
