@@ -291,7 +291,8 @@ def _readings(cues: Sequence[Cue], playing: AnyPlaying, pace: float) -> list[Tal
     What their companions meet is read by those who watch, not by those who hurry.
     """
     shown, seen = playing.shown, cast("AdventureObservation", playing.seen)
-    found = readings(cues, seen, shown.party, shown.coming, is_sudden=pace == INSTANT)
+    events = (shown.coming, tuple(shown.latest))
+    found = readings(cues, seen, shown.party, *events, is_sudden=pace == INSTANT)
     if pace == INSTANT or pace > 1:
         return found
     told = [entry.line for entry in shown.log.entries]

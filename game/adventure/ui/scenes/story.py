@@ -16,6 +16,7 @@ from game.adventure.ui.table.words import test_says
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import MUTED, PALE, SUMI
 from game.ui.scenes.overlays import Interlude, darken
@@ -132,6 +133,8 @@ class StoryScene(Interlude):
     def title(self) -> str:
         """What it is about."""
         about, roll = self.reading.about, self.reading.roll
+        if self.reading.lost:
+            return self.say("lantern.missions_lost")
         if about:
             return self.say(f"{about}.name")
         if roll is None:
@@ -145,6 +148,9 @@ class StoryScene(Interlude):
     @property
     def text(self) -> str:
         """What is told."""
+        if self.reading.lost:
+            parts = (self._both(f"missions.{key}") for key in self.reading.lost)
+            return "\n".join(f"\u2022 {SEPARATOR.join(part)}" for part in parts)
         told = self.say(self.reading.story) if self.reading.story else ""
         rule = f"{self.reading.about}.rule"
         is_ruled = self.reading.story.endswith((".found", ".prologue.text"))
@@ -155,6 +161,9 @@ class StoryScene(Interlude):
         below += self._of_mission()
         below += [f"\u2022 {line}" for line in self._brought()]
         return "\n".join([told, *([""] if below else []), *below]) if told else ""
+
+    def _both(self, mission: str) -> tuple[str, str]:
+        return self.say(f"{mission}.name"), self.say(f"{mission}.lost")
 
     def _brought(self) -> list[str]:
         """Return what it brings, in the words in which the log goes on to say it."""

@@ -7,11 +7,13 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
+from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
+from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
-from game.adventure.view.missions import TaskView, tasks_at_first
+from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
 from game.adventure.view.names import story_key
 from game.adventure.view.odds import TrialView, script_test
 from game.adventure.view.showing.brought import brought
@@ -54,6 +56,8 @@ class Tale:
     """Of a roll without a story: the key of the words that say what it is for."""
     row: str = ""
     """Of a card of the Shogun: which of its rows holds."""
+    lost: tuple[str, ...] = ()
+    """The missions that are lost together at the end of a phase, where they are several."""
 
 
 def readings(
@@ -61,20 +65,23 @@ def readings(
     seen: AdventureObservation,
     people: Collection[Seat],
     coming: Sequence[Event] = (),
+    latest: Sequence[Event] = (),
     *,
     is_sudden: bool = False,
 ) -> list[Tale]:
     """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after.
 
-    What a scene brings is in the events that follow it, some of them still `coming`. Where all is
-    shown at once no card of the Shogun lies on the table, and no dice before a foe: then these are
-    looked at here too.
+    What a scene brings is in the events that follow it, some of them still `coming`; the `latest`
+    were shown. Where all is shown at once no card of the Shogun lies on the table, and no dice
+    before a foe: then these are looked at here too.
     """
-    found = []
+    found, every = [], (*latest, *coming)
     for number, cue in enumerate(cues):
         line = cue.line
         if line is not None and (line.who is None or line.who in people):
             reading = _reading(cue, line, seen, is_sudden=is_sudden)
+            if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
+                reading = _together(reading, lost_with(cue.event, every, seen))
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
                 after = chain((one.event for one in cues[number + 1 :]), coming)
                 reading = replace(reading, brought=brought(after, seen))
@@ -110,6 +117,36 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     places = places or _places(section, name)
     trial = _trial(event, seen) if isinstance(event, EventDrawn) else None
     return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, trial=trial)
+
+
+def _is_lost(event: Event) -> bool:
+    return isinstance(event, MissionChanged) and event.state == "lost"
+
+
+def lost_with(event: Event, every: Sequence[Event], seen: AdventurePosition) -> list[str]:
+    """Return the missions that are lost at the end of the same phase, in order, if they are told.
+
+    To lose one brings nothing and asks nothing: so all of them can be told with the first.
+    """
+    found, is_here = list[str](), False
+    for one in every:
+        if isinstance(one, PhaseEnded):
+            if is_here:
+                break
+            found.clear()
+        is_here = is_here or one is event
+        if isinstance(one, MissionChanged) and one.state == "lost":
+            found += [] if is_unheard_of(one.id, seen) else [one.id]
+    return found if is_here else []
+
+
+def _together(reading: Tale, lost: Sequence[str]) -> Tale | None:
+    """Return the scroll of all missions that are lost together, for the first; else None."""
+    name = reading.about.rpartition(".")[2]
+    if len(lost) < 2 or name not in lost:  # noqa: PLR2004 - several
+        return reading
+    is_first = name == lost[0]
+    return replace(reading, lost=tuple(lost), places=()) if is_first else None
 
 
 def _trial(event: EventDrawn, seen: AdventurePosition) -> TrialView | None:

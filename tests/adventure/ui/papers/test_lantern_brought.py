@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.facts import campaign_events, hero_events, map_events
-from game.adventure.rules.facts.actions import STOP, STRIKE, HeroAction
+from game.adventure.rules.facts.actions import END, STOP, STRIKE, YES, HeroAction
+from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.view.showing.brought import brought
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
@@ -16,7 +17,6 @@ from tests.adventure.ui.placed import PlacedTable
 from tests.ui.windowless import Settings, shell_of
 
 if TYPE_CHECKING:
-    from game.adventure.ui.scenes.story import StoryScene
     from game.ui.services import LiveTable
 
 
@@ -90,3 +90,41 @@ def test_own_dice_before_a_foe_are_looked_at_where_nothing_is_shown_of_them(
         else:
             scene.tick(0.5)
     assert any(roll is not None for roll in seen) is is_shown
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("en", "Missions lost"), ("es", "Misiones perdidas"), ("it", "Missioni perse")],
+)
+@pytest.mark.parametrize("pace", [0.0, 1.0])
+def test_missions_that_are_lost_together_stand_on_one_scroll(
+    pace: float, language: str, title: str
+) -> None:
+    settings = Settings(language=language, introduction=True, pace=pace)
+    shell = shell_of((1280, 720), LanternServices(settings, NewGame(4, "follower", seed=7)))
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    t.mission("c1_rice", "active", iga="bob").mission("c1_bell", "available")
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(t.setup())), party=range(4))
+    shell.change(scene)
+    told = list[StoryScene]()
+    for _ in range(900):
+        top, question = shell.top, scene.playing.question
+        if isinstance(top, StoryScene):
+            if top.reading.story.endswith(".lost"):
+                told.append(top)
+                top.tick(9.0)
+                top.compose(Canvas(shell.kit.size))
+                names = [top.say(f"missions.{key}.name") for key in ("c1_rice", "c1_bell")]
+                told_of = [one.split(" \u00b7 ")[0] for one in top.text.split("\n")]
+                assert set(names) <= {one.removeprefix("\u2022 ") for one in told_of}
+                assert top.title == title
+                assert shell.kit.fonts.misfits == []
+            top._next()
+        elif question is not None and question.kind in ("action", "end_phase"):
+            scene.act(END if question.kind == "action" else YES)
+        elif question is not None:
+            break
+        else:
+            scene.tick(0.2)
+    assert len(told) == 1
