@@ -96,6 +96,17 @@ def test_what_became_of_somebody_is_told_with_a_minus_and_no_hyphen() -> None:
     }
 
 
+def test_life_that_was_lost_before_a_hero_was_raised_again_is_not_counted() -> None:
+    seen = observe_adventure(Table().start().game.state, 0)
+    hurt = [hero_events.LifeChanged(0, -7, "hit", 0), hero_events.LifeChanged(1, -5, "hit", 0)]
+    raised = hero_events.HeroRaised(0, 10)
+    later = hero_events.LifeChanged(1, -2, "harm", 0)
+    teller = teller_of(STRINGS, seen, None)
+    assert changes(teller, [*hurt, raised]) == {1: "Life \N{MINUS SIGN}5"}
+    told = changes(teller, [*hurt, hero_events.HeroRaised(1, 10), later])
+    assert told == {0: "Life \N{MINUS SIGN}7", 1: "Life \N{MINUS SIGN}2"}
+
+
 def test_nothing_hidden_is_shown(chapter: Chapter) -> None:
     dice = Random(1)
     for state in chapter[0][::15]:

@@ -46,13 +46,18 @@ def _signed(n: int) -> str:
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
-    """Return what events add up to for each hero, in a few words."""
+    """Return what events add up to for each hero, in a few words.
+
+    Where life was set anew, what was lost before that is over.
+    """
     sums: dict[Seat, Counter[str]] = {}
     for event in events:
         if isinstance(event, hero_events.Gained):
             sums.setdefault(event.seat, Counter())[event.what] += event.n
         elif isinstance(event, hero_events.LifeChanged):
             sums.setdefault(event.seat, Counter())["life"] += event.change
+        elif isinstance(event, hero_events.HeroRaised):
+            sums.setdefault(event.seat, Counter())["life"] = 0
     found = {}
     for seat, counts in sums.items():
         told = [
