@@ -81,6 +81,18 @@ class ChronicleScene(LargeScene):
         text, closes = self.say("overlay.close"), ("log", "recap", "confirm")
         return Button(box, text, self.back, fill=BENI, command="cancel", commands=closes, size=22.0)
 
+    def obey(self, command: str) -> bool:
+        """Home and End lead to the first and the last page; arrows turn, until a button is meant.
+
+        Who goes on among the buttons with Tab has arrows that go on there.
+        """
+        there = {"left": self.page - 1, "right": self.page + 1, "first": 0, "last": self.pages - 1}
+        is_among = self.focus is not None and self.focus not in self._turners()
+        if command not in there or (is_among and command in ("left", "right")):
+            return super().obey(command)
+        self.turn(there[command] - self.page)
+        return True
+
     def _chapters(self) -> list[Widget]:
         """Return a button for each chapter, at the right of the heading."""
         firsts = {page.chapter: n for n, page in reversed([*enumerate(self.sheets)])}

@@ -163,12 +163,16 @@ def _scene(found: list[TaleEntry], teller: Teller, story: str, told: str) -> Tal
         return last
     is_named = section in ("events", "influence")
     title = str(name_of(teller, section, key)) if is_named else _title(told)
-    found.append(TaleEntry(SCENE, title or _named(teller, section, key), about))
+    found.append(TaleEntry(SCENE, title or _named(teller, story), about))
     return found[-1]
 
 
-def _named(teller: Teller, section: str, key: str) -> str:
-    """Return what a text is called that stands alone: a trigger by its chapter, else nothing."""
+def _named(teller: Teller, story: str) -> str:
+    """Return what a text is called that stands alone: a trigger by its round, a foe by its name."""
+    section, key, *parts = story.split(".")
+    trigger, _, number = parts[-1].partition("_") if parts else ("", "", "")
+    if section == "chapters" and trigger == "trigger":
+        return teller.say("chronicle.bell", n=int(number))
     return str(name_of(teller, section, key)) if section in ("chapters", "foes") else ""
 
 

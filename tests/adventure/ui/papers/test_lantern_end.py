@@ -157,13 +157,13 @@ def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) 
     assert page.count("<section>") == page.count("</section>") > 0
 
 
-def _told(*found: Message) -> list[TaleEntry]:
+def _told(*found: Message, language: str = "en") -> list[TaleEntry]:
     entries = tuple(LogEntry(line, number, number) for number, line in enumerate(found))
     game = next(played(7))
     seen = game.observe(0)
     events = tuple(game.journal.events())
     replay = Replay(PRESENTATION, 0, events, entries, 0)
-    return chronicle(Strings("en", "adventure"), replay, seen)
+    return chronicle(Strings(language, "adventure"), replay, seen)
 
 
 def _road() -> list[Message]:
@@ -262,3 +262,35 @@ def test_the_end_and_the_chronicle_name_each_difficulty_that_was_played() -> Non
 def test_an_empty_record_asks_for_a_campaign(language: str, campaign: str) -> None:
     assert campaign in Strings(language, "adventure").text("record.nothing")
     assert campaign not in Strings(language).text("record.nothing")
+
+
+def test_arrows_and_home_and_end_turn_the_pages_of_the_chronicle() -> None:
+    end = _ended((960, 540))
+    _button(end, "lantern.final.chronicle").press()
+    scene = end.host.top
+    assert isinstance(scene, ChronicleScene)
+    scene.sheets *= 4
+    scene.pages = len(scene.sheets)
+    last, pages = scene.pages - 1, list[int]()
+    for command in ("right", "right", "left", "last", "right", "first", "left"):
+        scene.obey(command)
+        pages.append(scene.page)
+    assert pages == [1, 2, 1, last, last, 0, 0]
+    scene.focus = close = len(scene.widgets) - 1
+    scene.obey("left")
+    assert scene.page == 0
+    assert scene.focus != close, "among buttons arrows go on"
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "The bell of round 3"),
+        ("es", "La campana de la ronda 3"),
+        ("it", "La campana del round 3"),
+    ],
+)
+def test_what_happens_at_a_bell_is_not_headed_as_its_chapter(language: str, title: str) -> None:
+    line = Message("log.story", cards=(story("chapters.1.trigger_3"),), is_heading=False)
+    told = _told(line, language=language)
+    assert [one.title for one in told if one.rank == SCENE] == [title]
