@@ -100,6 +100,23 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
 
 
+@pytest.mark.parametrize(
+    ("language", "resolve", "guard"),
+    [
+        ("en", "1 less with each wound", "what a strike must reach"),
+        ("es", "1 menos con cada herida", "lo que un ataque debe alcanzar"),
+        ("it", "1 in meno a ogni ferita", "ci\u00f2 che un attacco deve raggiungere"),
+    ],
+)
+def test_before_a_foe_it_is_said_what_resolve_and_guard_are(
+    language: str, resolve: str, guard: str
+) -> None:
+    scene = placed(Table().foe().setup(), language=language)
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 8))
+    assert resolve in tip
+    assert guard in tip
+
+
 def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
     scene = placed(Table().level(2).foe().hero("dan", life=9).setup())
     for name in ("Hikaru", "Stunning palm"):
