@@ -14,14 +14,16 @@ from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import end_ticket
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.view.codex import first_card
-from game.great_train.view.names import kind_name, whole_name
+from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.ui.board.draw.sums import sum_papers
 from game.ui.board.faces import Face
 from game.ui.board.port import columns_of
 from game.ui.board.prompt import Column, PromptPanel, Question
+from game.ui.board.state import SumSlip
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.palette import AI
@@ -224,6 +226,22 @@ def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, sc
     word = button._word(kit, (0, 0, 0), room, place.height - 8)
     style = kit.type("heavy", button.size).sized(button.word_px(kit))
     assert word.get_height() < 1.7 * style.px
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+@pytest.mark.parametrize("size", [SMALL, (1280, 800), (1920, 1080)])
+def test_a_distance_that_is_opened_out_has_room_for_every_name(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """Its narrowest list is as wide as short figures and labels: "Jourdonnais's" is wider."""
+    kit = train_shell(size, TrainServices(Settings(language=language, text_scale=scale))).kit
+    parts, total = ((1, kit.say("table.steps")),), kit.say("table.distance")
+    for character in range(len(PEOPLE)):
+        who = character_name(kit.strings, character)
+        told = kit.say("blow.life", who=who, before=3, after=2)
+        sum_papers(kit, SumSlip(parts, 1, total, told, reached=True), pointed=True)
+    assert not kit.fonts.misfits
 
 
 @pytest.mark.parametrize("width", [120, 230, 320])

@@ -168,7 +168,10 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
 
 @kept
 def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
-    """A line for each part, as on a bill, at least `least` times its type wide."""
+    """A line for each part, as on a bill, at least `least` times its type wide.
+
+    What follows may be a name longer than figures and labels: it is never cut.
+    """
     fonts, name, big = kit.fonts, kit.type("italic", 19, MUTED), kit.type("heavy", 22)
     verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
     pad, ring = round(name.px * 0.7), _total(kit, content, big.px * 0.72)
@@ -176,9 +179,9 @@ def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
     figures = [str(first), *(f"{_sign(number)} {abs(number)}" for number in rest)]
     column = max(ring.get_width(), *(fonts.width(figure, big) for figure in figures)) + pad
     labels = [*(label for _, label in content.parts), content.label]
-    width = (
-        max(column + max(fonts.width(label, name) for label in labels), name.px * least) + 2 * pad
-    )
+    named = column + max(fonts.width(label, name) for label in labels)
+    longest = max((fonts.width(word, verdict) for word in content.verdict.split()), default=0)
+    width = max(named, name.px * least, longest) + 2 * pad
     block = fonts.block(content.verdict, verdict, width - 2 * pad)
     step, low = fonts.height(big), ring.get_height() + 4
     line = pad * 0.7 + step * len(figures)
