@@ -96,6 +96,8 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     answers = _shortened(state, prompt.answers)
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
+    if not _has_room(state, Question(prompt.headline, _columns(answers))):
+        answers = [_named(state, answer) for answer in answers]
     return _roomy(state, prompt.headline, answers)
 
 
@@ -118,6 +120,14 @@ def _shortened(
             short = str(kind_name(state.kit.strings, KIND[action.its_card]))
         found.append(replace(answer, card=short))
     return found
+
+
+def _named(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:
+    """Return an answer that takes from a hand with whose it is as its short name."""
+    action = answer.action
+    if action.type != "draw" or action.target is None:
+        return answer
+    return replace(answer, card=str(state.frame.teller.name(action.its_target)))
 
 
 def _roomy(

@@ -14,11 +14,14 @@ from game.ui.board.selection import MAIN, HitTarget
 from game.view.layout.geometry import covered
 from game.view.words.grammar import capital
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
+from tests.ui.checks import everything_fits, nothing_overlaps
 
 if TYPE_CHECKING:
     from game.great_train.rules.facts.actions import TrainAction
     from game.great_train.rules.facts.state import TrainObservation
     from game.kernel.players import Judgement
+
+HELD = ("bang:9d", "beer:6h", "missed:8s", "gatling:10h", "cactus:7h", "missed:qc")
 
 
 @pytest.mark.parametrize(("players", "scale"), [(4, 1.0), (5, 1.25), (7, 1.0)])
@@ -43,6 +46,27 @@ def test_a_card_held_up_leaves_the_cards_to_choose_from_in_sight(
         assert scene.game.rule(scene.kit, piece.card) in told
         place = bubble_of(state, scene.game, told, box).place
         assert covered(place, state.offered) < 60, piece
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("players", [6, 7])
+def test_whose_hand_jesse_jones_takes_from_is_asked_beside_his_plate(
+    players: int, scale: float, language: str
+) -> None:
+    """All hold cards, at the smallest window: the question lay on the plate with four rows."""
+    seats = ["sheriff jesse_jones", *OTHERS[: players - 1]]
+    seats[1:] = [f"{seat}, hand {card}" for seat, card in zip(seats[1:], HELD, strict=False)]
+    scene = table_of(seats, (1280, 720), language, scale, turn="0 draw")
+    prompt = prompt_of(scene)
+    assert len(prompt.items) == players
+    nothing_overlaps(scene)
+    for seat, item in enumerate(prompt.items[1:], 1):
+        assert str(scene.state.frame.teller.name(seat)) in item.button.text
+        assert item.button.is_legible(scene.kit)
+    if players == 6:  # there is room to say what is done
+        assert [item.button.text for item in prompt.items] == [i.answer.label for i in prompt.items]
+    everything_fits(scene.host)  # type: ignore[arg-type]  # the shell itself
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
