@@ -2,11 +2,17 @@
 
 import pytest
 
+from game.great_train.rules.content.cards import DYNAMITE, KIND
+from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.roles import CHARACTER_KEYS
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.ui.emblems import Shown
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
+from game.great_train.view.annals.causes import LifeTaken
+from game.great_train.view.names import engine_of, station_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
@@ -163,6 +169,28 @@ def test_who_was_put_out_watches_on_or_skips_to_the_end(command: str, pace: floa
     shell.top.obey(command)
     assert [*shell.scenes] == [scene]
     assert scene.pace == pace
+
+
+def test_who_is_put_out_sees_who_did_it_and_with_what() -> None:
+    shell, _ = struck(1.0)
+    fall = shell.top
+    assert isinstance(fall, TrainFall)
+    slab, janet = (CHARACTER_KEYS.index(key) for key in ("slab_the_killer", "calamity_janet"))
+    by, card, me = fall.pictures()
+    assert (by, me) == (Shown("person", slab), Shown("person", janet, "out"))
+    assert (card.kind, KINDS[KIND[card.number]].key) == ("card", "bang")
+
+
+@pytest.mark.parametrize("cause", [engine_of(0), station_of(0), DYNAMITE, None])
+def test_what_put_one_out_without_anybody_is_shown_where_it_is_known(cause: int | None) -> None:
+    shell, _ = struck(1.0)
+    shell.pop()
+    shell.open("story", [LifeTaken(0, None, cause)])
+    shell.show()
+    fall = shell.top
+    assert isinstance(fall, TrainFall)
+    assert len(fall.pictures()) == (1 if cause is None else 2)
+    checks.everything_fits(shell)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -5,18 +5,26 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
 
+from game.great_train.rules.content.cards import COUNT
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.life_events import TrainGameEnded, WentOut
 from game.great_train.rules.facts.turn_events import TurnPassed
+from game.great_train.ui.emblems import Shown, card_shown, seat_shown
+from game.great_train.ui.inks import KEY
+from game.great_train.ui.line.stock import engine_picture, station_picture
 from game.great_train.ui.plates import portrait
 from game.great_train.view.annals.causes import LifeTaken
 from game.great_train.view.ending import life_run
-from game.great_train.view.names import teller_of
+from game.great_train.view.names import engine_of, station_of, teller_of
+from game.great_train.view.places.line import ENGINE, FACADE
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.settings import PACES
+from game.table.cards import CardId
+from game.ui.board.faces import Face
 from game.ui.board.playing import AnyPlaying
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import frame
 from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
@@ -24,6 +32,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
+from game.view.layout.zones import CARD_RATIO
 from game.view.show import Cue
 from game.view.timing import INSTANT
 
@@ -35,6 +44,10 @@ STAY: Final = 4
 """The number of the widget that watches on: it has the focus, for it takes nothing away."""
 HEEDLESS: Final = 0.6
 """Seconds for which nothing is heeded: a press that was meant for the table."""
+APART: Final = 1.12
+"""Steps from picture to picture, in widths."""
+SHARE: Final = 0.52
+"""How much of the slip pictures take at most: beside them stands what is told."""
 
 
 def falls(cues: Sequence[Cue], playing: AnyPlaying, _pace: float) -> list[LifeTaken]:
@@ -64,8 +77,8 @@ class TrainFall(OverlayScene):
     """The player is out: by whom, with what; to watch the others, or skip to the end."""
 
     heading = "fall.heading"
-    width = 900
-    rows = 4
+    width = 1040
+    rows = 5
     begins_at: ClassVar[int | None] = STAY
 
     def __init__(self, host: Host, found: Sequence[LifeTaken]) -> None:
@@ -96,14 +109,21 @@ class TrainFall(OverlayScene):
         has_side = seen.players > THREE and seen.roles[blow.seat] in (DEPUTY, OUTLAW)
         return [said, self.say("fall.side" if has_side else "fall.ghost")]
 
+    def pictures(self) -> list[Shown]:
+        """Return who did it, with what, and whom it struck: as far as that is known."""
+        seen, blow = self._seen, self.blow
+        fallen = Shown("person", seen.characters[blow.seat], "out")
+        by = [] if blow.by in {None, blow.seat} else [seat_shown(seen, blow.by)]
+        return [*by, *([] if blow.cause is None else [_cause_shown(blow.cause)]), fallen]
+
     def build(self) -> list[Widget]:
-        """What is told beside the portrait, and two ways to go on."""
+        """What is told beside the pictures, and two ways to go on."""
         can_skip = self._table.frames.is_watching
         stay, *others = self.foot(2 if can_skip else 1)
-        place, room = self._face, self.room(0, self.kit.px(28))
-        left = place.right + self.kit.px(28)
-        told = Box(left, room.y, room.right - left, room.h)
-        text, style = "\n".join(self.told()), self.kit.type("medium", 27)
+        room, last = self._room, self._places[-1]
+        left = last.right + self.kit.px(28)
+        told = Box(left, last.y, room.right - left, room.bottom - last.y)
+        text, style = "\n".join(self.told()), self.kit.type("medium", 30)
         style = style.shrunk(
             self.kit.least, lambda s: self.kit.fonts.block_size(text, s, told.w)[1] <= told.h
         )
@@ -119,19 +139,37 @@ class TrainFall(OverlayScene):
         ]
 
     @property
-    def _face(self) -> Box:
-        """Where the portrait lies: beside what is told."""
-        room = self.room(0, self.kit.px(28))
-        return Box(room.x, room.y, min(room.h * 0.74, room.w * 0.3), room.h)
+    def _room(self) -> Box:
+        """What lies between the heading and the buttons."""
+        return self.room(0, self.kit.px(28))
+
+    @property
+    def _places(self) -> list[Box]:
+        """Where the pictures lie, side by side at the left."""
+        room, count = self._room, len(self.pictures())
+        wide = min(room.h * CARD_RATIO, room.w * SHARE / (count * APART))
+        high = wide / CARD_RATIO
+        top = room.y + (room.h - high) / 2
+        return [Box(room.x + n * wide * APART, top, wide, high) for n in range(count)]
 
     def compose(self, canvas: Canvas) -> None:
-        """Draw the slip, and the portrait on it."""
+        """Draw the slip, and the pictures on it."""
         super().compose(canvas)
-        place = self._face
-        high = min(place.h, place.w / 0.74)
-        size = (round(high * 0.74), round(high))
-        face = portrait(self.kit, self._seen.characters[self.blow.seat], size, "out")
-        canvas.put(face, place.x, place.y + (place.h - high) / 2)
+        for shown, place in zip(self.pictures(), self._places, strict=True):
+            canvas.put_centred(self._picture(shown, place), *place.centre)
+
+    def _picture(self, shown: Shown, place: Box) -> pygame.Surface:
+        """Return a portrait or a card that fills its place; what stands on rails is as wide."""
+        kit, size, number = self.kit, (round(place.w), round(place.h)), shown.number
+        if shown.kind == "person":
+            face = portrait(kit, number, size, shown.look).copy()
+            frame(face, face.get_rect(), KEY, 2)
+            return face
+        if shown.kind == "engine":
+            return engine_picture(kit, number, (size[0], round(size[0] * ENGINE[1] / ENGINE[0])))
+        if shown.kind == "station":
+            return station_picture(kit, number, (size[0], round(size[0] * FACADE[1])))
+        return self._table.painter.faces.upright(Face(number, *size))
 
     def tick(self, dt: float) -> None:
         """Let time pass."""
@@ -166,3 +204,12 @@ class TrainFall(OverlayScene):
         table = self._table
         self.host.pop()
         table.obey("end_turn")
+
+
+def _cause_shown(cause: CardId) -> Shown:
+    """Return the picture of what a teller names by that number: a card, a locomotive, a station."""
+    if cause < COUNT:
+        return card_shown(cause)
+    if cause >= engine_of(0):
+        return Shown("engine", cause - engine_of(0))
+    return Shown("station", cause - station_of(0))
