@@ -1,6 +1,7 @@
 """Several people at one keyboard: a curtain falls while the seat changes, and each has a table."""
 
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Any, Final
 
 from game.kernel.events import Event
@@ -176,6 +177,26 @@ class HotSeat:
         self.table = table
         self._is_resumed = is_resumed
         self._scenes: dict[Seat, TableScene] = {}
+        self._told = set[Seat]()
+        """Who was there to see that they went out of the game."""
+
+    def pass_on(self, at: Seat, asked: Seat | None) -> None:
+        """Hide everything where another than the one who sits at `at` is due, who saw it all.
+
+        Whoever is `asked` is due, but first who went out while another sat there: nobody is ever
+        going to ask them again.
+        """
+        out = self._out(self._scenes[at])
+        self._told = self._told & out | {at} & out
+        due = next(iter(sorted(out - self._told)), asked)
+        if due not in {None, at}:
+            self._scenes[at].let_go()
+            self.curtain(due)
+
+    def _out(self, scene: TableScene) -> set[Seat]:
+        """Return which of the people are out of the game."""
+        viewers = self.table.viewers.items()
+        return {seat for seat, viewer in viewers if scene.game.is_out(viewer.observation)}
 
     def curtain(self, seat: Seat) -> None:
         """Hide everything, until the person at `seat` says that they are there."""
@@ -188,8 +209,10 @@ class HotSeat:
                 self.host,
                 self.table.viewers[seat],
                 resumed=self._is_resumed,
-                hand_over=self.curtain,
+                hand_over=partial(self.pass_on, seat),
             )
+            if self._is_resumed and len(self._scenes) == 1:
+                self._told = self._out(self._scenes[seat])
         self.host.change(self._scenes[seat])
 
     def number(self, seat: Seat) -> int:

@@ -46,9 +46,9 @@ class TableScene(Scene):
         *,
         resumed: bool = False,
         party: "Collection[Seat]" = (),
-        hand_over: "Callable[[Seat], None] | None" = None,
+        hand_over: "Callable[[Seat | None], None] | None" = None,
     ) -> None:
-        """Play at `table`; `hand_over` gives the keyboard to another of several at a `party`."""
+        """Play at `table`; `hand_over` takes who is asked of several, who may be a `party`."""
         super().__init__(host)
         self.hand_over = hand_over
         self.table = table
@@ -159,13 +159,12 @@ class TableScene(Scene):
             self._pass_on()
 
     def _pass_on(self) -> None:
-        """Hand over when somebody else at the keyboard is asked, once this one saw what led to it.
+        """Tell who is asked once this one saw what led to it: another may be due at the keyboard.
 
         Nothing here tells whether the other has a choice at all: that would tell their cards.
         """
         asked, is_shown = self.table.asked, self.playing.shown.is_settled
-        if self.hand_over and is_shown and asked not in {None, self.table.viewer}:
-            self.let_go()
+        if self.hand_over and is_shown:
             self.hand_over(asked)
 
     def _introduces(self) -> bool:

@@ -73,7 +73,7 @@ class Watch:
             assert scenes[0] is curtain
             assert not tables
             assert curtain.subject == Subject()
-            assert curtain.seat == self.asked
+            assert curtain.seat == self.asked or self.is_out(curtain.seat)
             self.sitting = None
         elif self.coming is not None:
             self.sitting, self.coming = self.coming, None
@@ -85,6 +85,11 @@ class Watch:
         """Return who may be waited for: who is asked; before the first question, the first."""
         asked = self.services.session.asked
         return self.services.session.viewer if asked is None else asked
+
+    def is_out(self, seat: int) -> bool:
+        """Return whether somebody is out of the game: they are called once more, to be told so."""
+        host = self.services.quick.window.board
+        return host.table().is_out(self.services.session.viewers[seat].observation)
 
     def check(self, scene: TableScene) -> None:
         """What a table shows and tells is what the one who sits there may know."""

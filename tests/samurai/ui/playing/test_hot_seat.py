@@ -126,7 +126,7 @@ def test_who_comes_back_sees_what_happened_meanwhile_and_their_own_marks() -> No
     robot.sit(robot.scene)
     first = robot.scene
     robot.play(answers=12)
-    people = first.hand_over.__self__
+    people = first.hand_over.func.__self__
     assert isinstance(people, HotSeat)
     assert len(people._scenes) == 3
     assert people._scenes[first.table.viewer] is first
