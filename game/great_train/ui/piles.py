@@ -1,6 +1,6 @@
 """The draw pile with its count and the place of the discards, each with its name above."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Surface
@@ -8,10 +8,11 @@ from pygame import Surface
 from game.great_train.ui.inks import BONE, DIM, KEY
 from game.great_train.ui.paper import paper
 from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.view.places.circle import Middle
 from game.kernel.ids import HIDDEN
 from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.glyphs import SEPARATOR
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
 from game.view.effects import Sweep
@@ -39,18 +40,33 @@ def compose_piles(canvas: Canvas, state: TrainScreen, faces: Faces, passing: Pas
         canvas.put(_outline(kit, size), box.x, box.y)
     if not view.discards:
         canvas.put(_outline(kit, size), middle.discard.x, middle.discard.y)
-    drawn, thrown = count, len(view.discards)
-    name = kit.say("table.draw_pile", n=drawn)
-    _named(canvas, kit, (name, str(drawn)), middle.names[0])
-    name = kit.say("table.discards", n=thrown)
-    _named(canvas, kit, (name, name.partition(SEPARATOR)[0], str(thrown)), middle.names[1])
+    compose_names(canvas, kit, middle, (count, len(view.discards)))
 
 
-def _named(canvas: Canvas, kit: Kit, words: Sequence[str], room: Box) -> None:
-    """A slip above a pile: the first of these words for it that there is room for, or the last."""
+def compose_names(canvas: Canvas, kit: Kit, middle: Middle, counts: tuple[int, int]) -> None:
+    """Put what each pile is called above it, with its count; where one has no room, both counts."""
+    keys = ("table.draw_pile", "table.discards")
+    names = [kit.say(key, n=many) for key, many in zip(keys, counts, strict=True)]
+    has_room = all(map(partial(_has_room, kit), names, middle.names))
+    for name, many, room in zip(names, counts, middle.names, strict=True):
+        _named(canvas, kit, name if has_room else str(many), room)
+
+
+def _look(kit: Kit, room: Box) -> tuple[Type, float]:
+    """Return the type of a pile's name in `room`, and how wide it may be."""
     style = kit.type("bold", 18, KEY, most=max(kit.least, round(room.h * 0.8)))
-    least, wide = style.sized(min(style.px, kit.least)), room.w - 8
-    told = next((word for word in words if kit.fonts.width(word, least) <= wide), words[-1])
+    return style, room.w - 8
+
+
+def _has_room(kit: Kit, words: str, room: Box) -> bool:
+    """Return whether a name fits over its pile."""
+    style, wide = _look(kit, room)
+    return kit.fonts.width(words, style.sized(min(style.px, kit.least))) <= wide
+
+
+def _named(canvas: Canvas, kit: Kit, told: str, room: Box) -> None:
+    """Put a slip with these words above a pile."""
+    style, wide = _look(kit, room)
     style = kit.fonts.fitted(told, style, wide, kit.least)
     label = _label(kit, told, style.px)
     x, y = room.centre[0] - label.get_width() / 2, room.bottom - label.get_height()

@@ -1,13 +1,14 @@
 """Every question has room between the plates, whatever the window, the language and the text."""
 
 import pytest
-from pygame import Rect, image
+from pygame import Rect, Surface, image
 
 from game.great_train.rules.content.content import CARDS, CARS, ENGINES, KINDS, PEOPLE, STATIONS
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.ui import piles
 from game.great_train.ui.asking import SIDE_BY_SIDE
 from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
@@ -26,6 +27,8 @@ from game.ui.board.prompt import Column, PromptPanel, Question
 from game.ui.board.state import SumSlip
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import SEPARATOR
+from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
@@ -293,3 +296,25 @@ def test_what_happens_at_the_end_of_the_line_keeps_off_the_edges_of_its_ticket(
         edges = (*range(8), *range(size[0] - 8, size[0]))
         inked = [sheet.get_at((x, y))[:3] for x in edges for y in range(size[1])]
         assert STRAW not in inked, told
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_both_piles_have_their_names_or_both_are_only_counted(
+    players: int, scale: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
+    middle, told = train_table(SMALL, players, 0, scale).centre, list[str]()
+    label = piles._label
+
+    def heard(kit: Kit, text: str, px: int) -> Surface:
+        told.append(text)
+        return label(kit, text, px)
+
+    monkeypatch.setattr(piles, "_label", heard)
+    for drawn, thrown in ((42, 7), (88, 0)):
+        told.clear()
+        piles.compose_names(Canvas(SMALL), kit, middle, (drawn, thrown))
+        assert len({SEPARATOR in text for text in told}) == 1, told
+        assert len({text.isdigit() for text in told}) == 1, told
