@@ -20,6 +20,7 @@ from game.great_train.view.names import (
 )
 from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.places.plates import SignParts
+from game.great_train.view.prompts import answer_of
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView
 from game.great_train.view.targets import Far, blow_at, blow_words, idle_words, order_words
@@ -259,6 +260,8 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
     if piece is None or piece.card == HIDDEN or state.selection.is_open:
         return ""
     told = card_text(state, piece.card)
+    if served := _caboose_says(state, piece.card):
+        return f"{told}\n{served}"
     is_served = KINDS[KIND[piece.card]].aim not in ("never", "before_me")
     is_own = piece.place == ("in_play", state.frame.view.me) and is_served
     is_meant = is_own or piece.card in [stop.car for stop in state.frame.view.train.stops]
@@ -266,6 +269,17 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
         return told
     why = why_not(state.frame.teller, state.playing.seen, piece.card)
     return f"{told}\n{why}" if why else told
+
+
+def _caboose_says(state: TrainScreen, card: CardId) -> str:
+    """What it leads to that a blue card is given for a Caboose, which is pressed where it lies."""
+    question = state.frame.question
+    given = () if question is None else question.actions
+    served = (action for action in given if action.type == "caboose" and action.card == card)
+    action = next(served, None)
+    if action is None:
+        return ""
+    return answer_of(state.frame.teller, state.playing.seen, action).effect
 
 
 def _seat_says(state: TrainScreen, spot: HitTarget) -> str:

@@ -254,6 +254,18 @@ def test_blue_cards_for_a_caboose_are_pressed_where_they_lie_if_the_question_has
     assert meant in robot.taken(scene)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_card_pressed_where_it_lies_for_a_caboose_says_what_that_leads_to(
+    size: tuple[int, int],
+) -> None:
+    scene = shot_at(5, 3, size, "en", ", in play barrel:qs baggage_car caboose scope:as")
+    assert "for the Caboose" in prompt_of(scene).headline
+    lying = {piece.card: piece.id for piece in scene.playing.shown.pieces.at("in_play", 0)}
+    for card, is_given in (("barrel:qs", True), ("scope:as", True), ("caboose", False)):
+        told = scene.game.tooltip(scene.state, HitTarget("piece", lying[id_of(card)]))
+        assert told.endswith("With the Caboose the shot misses you.") == is_given, told
+
+
 @pytest.mark.parametrize("kind", [TrainMouse, TrainKeys])
 def test_a_card_of_the_hand_answers_where_the_question_has_no_room(
     kind: type[TrainRobot],
