@@ -9,6 +9,7 @@ from pygame import Rect, Surface, transform
 
 from game.session.learn.progress import Progress, lesson_files
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.images import Images
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, lay_centred, veil
@@ -49,6 +50,8 @@ HOW: Final = "how"
 """The chapter of the codex that every game has which has pages at all: how it is played."""
 NAMED: Final = 0.86
 """Where the game's name stands, of a print's height."""
+MOST: Final = 0.94
+"""How much of a print's width the strip with its name takes at most."""
 
 
 class TitleLine(NamedTuple):
@@ -286,15 +289,26 @@ class Print(Widget):
 
     def strip(self, kit: Kit, width: int) -> Surface:
         """Return the strip with the game's name that lies over the foot of a print so wide."""
-        style = kit.type("heavy", 40, SLIP)
-        for name in (self.label, *self.others):
-            style = kit.fonts.fitted(name, style, width * 0.8, kit.least)
-        word = kit.fonts.line(self.label, style)
-        strip = clear((min(word.get_width() + 2 * style.px, width * 0.94), style.px * 1.9))
+        word, style = self.word(kit, width), self._style(kit, width)
+        wide = min(word.get_width() + 2 * style.px, width * MOST)
+        more = word.get_height() - kit.fonts.line(self.label, style).get_height()
+        strip = clear((wide, style.px * 1.9 + more))
         strip.fill(kit.ink(BENI if self.on else SUMI))
         frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
         lay_centred(strip, word, (strip.get_width() / 2, strip.get_height() / 2))
         return strip
+
+    def word(self, kit: Kit, width: int) -> Surface:
+        """Return the game's name: on one line, or on more where a print so wide has no room."""
+        style = self._style(kit, width)
+        return kit.fonts.block(self.label, style, width * MOST - style.px, CENTRE)
+
+    def _style(self, kit: Kit, width: int) -> Type:
+        """Return the type of all names."""
+        style = kit.type("heavy", 40, SLIP)
+        for name in (self.label, *self.others):
+            style = kit.fonts.fitted(name, style, width * 0.8, kit.least)
+        return style
 
 
 @kept

@@ -228,10 +228,16 @@ def test_the_plan_leads_back_to_the_form_and_the_form_to_the_table() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_name_of_a_game_stays_within_its_print(language: str) -> None:
-    kit, wide = shell_of((1280, 720), Bots(Settings(language=language))).kit, 224
+@pytest.mark.parametrize(("size", "wide"), [((1280, 720), 224), ((960, 540), 169)])
+def test_the_name_of_a_game_stays_within_its_print(
+    language: str, size: tuple[int, int], wide: int
+) -> None:
+    kit = shell_of(size, Bots(Settings(language=language))).kit
     names = [game_name(language, game.folder) for game in GAMES]
     for name in names:
         box, act = Box(0, 0, wide, 720), lambda: None
         one = Print(box, name, act, folder="samurai", on=True, others=names)
-        assert one.strip(kit, wide).get_width() < wide
+        strip, word = one.strip(kit, wide), one.word(kit, wide)
+        assert strip.get_width() < wide
+        assert word.get_width() < strip.get_width() - 10, "within its frame too"
+        assert word.get_height() < strip.get_height() - 6
