@@ -89,7 +89,10 @@ def is_told(gain: Reckoning) -> bool:
 
 
 def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
-    """Return what the coach says: what to do, why, how it compares with the next best, and why."""
+    """Return what the coach says: what to do, why, how it compares with the next best, and why.
+
+    A next best that is no better and does harm is not held out as a way to play.
+    """
     told = teller.strings.text(
         "review.advice",
         action=words.action(teller, seen, judgement.taken),
@@ -97,6 +100,8 @@ def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) 
     )
     beside = words.reasons(teller, judgement, judgement.other)[:1]
     value = points(judgement.gain.value) if is_told(judgement.gain) else 0
+    if value >= 0 and words.is_hollow(judgement, judgement.other):
+        return told if value else " ".join([told, teller.strings.text("review.another")])
     if not beside or value < 0:
         return " ".join([told, compared(words, teller, seen, judgement), *beside])
     say, other = teller.strings.text, words.action(teller, seen, judgement.other)
@@ -235,6 +240,8 @@ class WhyWords(Generic[S, A]):
     """What is worse about an action but says the least: told after all else."""
     covers: Mapping[str, str] = field(default_factory=dict)
     """What is worse about an action -> the reasons that say no more beside it, as words."""
+    hollow: frozenset[str] = frozenset()
+    """What comes of an action that nobody would want to have been offered."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -273,6 +280,10 @@ class WhyWords(Generic[S, A]):
 
     def _covered(self, worse: Sequence[Reason]) -> frozenset[str]:
         return frozenset(" ".join(self.covers.get(one.code, "") for one in worse).split())
+
+    def is_hollow(self, judgement: Judgement, action: A) -> bool:
+        """Return whether the first that is told of an action speaks against ever doing it."""
+        return any(one.code in self.hollow for one in self.telling(judgement, action)[:1])
 
     def apart(self, teller: Teller, judgement: Judgement, action: A) -> list[str]:
         """Return what sets `action` apart from the other of a judgement; else what leads anyway."""

@@ -28,6 +28,8 @@ class JudgementWords(Generic[S, A]):
     reasons: Callable[[Teller, Judgement, A], Sequence[str]]
     """What speaks for or against one of the two actions of a judgement, as sentences: what sets it
     apart from the other."""
+    is_hollow: Callable[[Judgement, A], bool]
+    """Whether what is said of one of the two first speaks against ever doing it."""
 
 
 AnyWords: TypeAlias = JudgementWords[Any, Any]

@@ -1,6 +1,7 @@
 """Advice and reviews for window and terminal: asked of the worker, aside, and never waited for."""
 
 import os
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -15,6 +16,8 @@ from game.kernel.frames import Decision, decision_of
 from game.kernel.ids import Seat
 from game.kernel.players import Judgement, Review, ReviewMaker, SeatStory
 
+KEPT: Final = 8
+"""So many of the last questions keep the advice that was given: one may be taken back to them."""
 PATIENCE: Final = 30.0
 """Seconds that a piece of advice or a step of a review may take on the slowest machine."""
 
@@ -36,10 +39,20 @@ class WorkerAnalysts:
         self._pool = pool
         self._adviser = Hearing(pool.number())
         """It hears one game as that goes on."""
+        self._advised = deque[tuple[tuple[Seat, list[Event]], WorkerThought]](maxlen=KEPT)
 
     def advise(self, seat: Seat, events: Sequence[Event]) -> WorkerThought:
-        """Think about what is best at `seat`, which was told `events` and is asked now."""
-        return self._begin(self._adviser, seat, list(events), None)
+        """Think about what is best at `seat`, which was told `events` and is asked now.
+
+        Asked the same once more it says the same: in other worlds it might find otherwise.
+        """
+        told = list(events)
+        for known, thought in self._advised:
+            if known == (seat, told) and (thought.judgement is not None or not thought.is_over):
+                return thought
+        thought = self._begin(self._adviser, seat, told, None)
+        self._advised.append(((seat, told), thought))
+        return thought
 
     def judge(self, seat: Seat, events: Sequence[Event], taken: object) -> WorkerThought:
         """Think about what `seat` did when it had been told `events`."""

@@ -391,7 +391,9 @@ COVERS: Final = {
 """What is worse about an action -> the reasons that say no more beside it."""
 LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
-WORDS: Final = WhyWords(action_name, LESS, COVERS)
+HOLLOW: Final = frozenset({"hits_ally", "loses_all", "heals_nobody"})
+"""What no coach holds out beside a better way."""
+WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)
 why_lines: Final = WORDS.lines
 """What a bot makes of a decision, line by line."""
-JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)
+JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart, WORDS.is_hollow)

@@ -286,7 +286,11 @@ def action_name(teller: Teller, seen: Observation, action: Action) -> str:
     return describe(teller, seen, action)[0]
 
 
-WORDS: Final = WhyWords(action_name, LESS, COVERS)
+HOLLOW: Final = frozenset(
+    "helps_enemy helps_probable_enemy hits_ally hits_probable_ally does_nothing loses_now".split()
+)
+"""What comes of a way to play that a coach does not hold out beside a better one."""
+WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)
 why_lines: Final = WORDS.lines
 """What a bot makes of a decision, line by line."""
-JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)
+JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart, WORDS.is_hollow)

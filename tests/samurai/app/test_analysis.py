@@ -151,7 +151,7 @@ def test_the_coach_hears_a_game_as_it_goes_on_and_begins_anew_after_an_undo(game
     story = story_of(SYSTEM, game.journal, decision.seat)
     moments = [count for count, _ in story.choices]
     several = [m for m in (*moments, len(story.events)) if has_choice(story, m)]
-    for count in (several[0], several[-1], several[0]):
+    for count in (several[0], several[-1], several[1]):
         thought = judge.advise(decision.seat, story.events[:count])
         assert is_done(thought)
         assert thought.judgement is not None
@@ -165,6 +165,30 @@ def test_the_coach_hears_a_game_as_it_goes_on_and_begins_anew_after_an_undo(game
 def has_choice(story: SeatStory, count: int) -> bool:
     decision = decision_of(fold(story.events[:count], SYSTEM.blank_observation(story.seat)))
     return decision is not None and len(decision.actions) > 1
+
+
+def test_the_same_question_gets_the_same_advice_however_often_it_is_asked(game: Game) -> None:
+    """Called, sent away and called again, the coach found two ways alike, then one better."""
+    pool, decision = NearPool(), game.decision
+    assert decision is not None
+    story, judge = story_of(SYSTEM, game.journal, decision.seat), analysts(pool)
+    moments = [count for count, _ in story.choices if has_choice(story, count)]
+    first = judge.advise(decision.seat, story.events[: moments[0]])
+    assert is_done(first)
+    assert is_done(judge.advise(decision.seat, story.events[: moments[1]]))
+    asked = len(pool.requests)
+    assert judge.advise(decision.seat, story.events[: moments[0]]) is first
+    assert len(pool.requests) == asked
+
+
+def test_advice_that_did_not_come_is_asked_for_again(game: Game) -> None:
+    decision = game.decision
+    assert decision is not None
+    story, judge = story_of(SYSTEM, game.journal, decision.seat), analysts(DeadPool())
+    count = next(count for count, _ in story.choices if has_choice(story, count))
+    first = judge.advise(decision.seat, story.events[:count])
+    assert is_done(first)
+    assert judge.advise(decision.seat, story.events[:count]) is not first
 
 
 def test_what_was_taken_is_judged_by_a_mind_of_its_own_which_is_let_go(game: Game) -> None:

@@ -10,8 +10,8 @@ from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
-from game.samurai.view.prompts import WORDS, why_lines
-from game.view.analysis import LEADING, OTHERS, why_text
+from game.samurai.view.prompts import JUDGEMENTS, WORDS, why_lines
+from game.view.analysis import LEADING, OTHERS, advice, why_text
 from game.view.words.strings import Strings, load
 from tests.samurai.view.games import new_game
 
@@ -157,3 +157,48 @@ def test_one_and_several_are_counted_rightly(language: str, code: str) -> None:
         values = VALUES | {"n": count, "left": count}
         told = why_text(teller, Reason(code, {name: values[name] for name in CODES[code]}))
         assert not miscounts(language, told), told
+
+
+ATTACK = PLAY_AT[0][1]
+
+
+def advised(language: str, gain: float, other: Reason) -> str:
+    """Return what the coach says of an attack, held against ending the turn for that reason."""
+    rows = (
+        Alternative(ATTACK, 0.6, (Reason("no_choice"),)),
+        Alternative(END_PLAY, 0.4, (other,)),
+    )
+    explanation = Explanation(0, "play", "master", ATTACK, rows)
+    even, won = Reckoning(0.5, 0.01), Reckoning(gain, 0.001)
+    judgement = Judgement(0, 9, ATTACK, END_PLAY, even, won, explanation)
+    seen = new_game(3, 1).observe(0)
+    return advice(JUDGEMENTS, teller_of(Strings(language, "samurai"), seen, 0), seen, judgement)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "hollow",
+    [
+        Reason("helps_enemy", {"seat": 1}),
+        Reason("helps_probable_enemy", {"seat": 1, "percent": 80}),
+        Reason("hits_ally", {"seat": 1}),
+        Reason("does_nothing"),
+    ],
+)
+def test_a_second_way_that_speaks_against_itself_is_not_held_out(
+    language: str, hollow: Reason
+) -> None:
+    """Breathing on an enemy was offered: "Helps Benkei, an enemy. One is as good as the other."."""
+    say = Strings(language, "samurai").text
+    even, more = advised(language, 0.0, hollow), advised(language, 0.04, hollow)
+    assert even.endswith(say("review.another"))
+    assert say("answer.end_play") not in even + more
+    assert even.startswith(more)
+    better = advised(language, -0.04, hollow)
+    assert say("answer.end_play") in better, "what does better is told, whatever it seems"
+
+
+def test_a_second_way_with_something_to_be_said_for_it_is_held_out() -> None:
+    told = advised("en", 0.0, Reason("holds_back", {"n": 2}))
+    assert f"Or “{Strings('en', 'samurai').text('answer.end_play')}”" in told
+    assert told.endswith("One is about as good as the other.")
