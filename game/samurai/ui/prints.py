@@ -272,6 +272,7 @@ def brief(kit: Kit, card: CardDef) -> str:
 
 TOKENS: Final = {
     "log.wounded": "resilience",
+    "log.wounded_last": "resilience",
     "log.recovered": "resilience",
     "log.gave_resilience": "resilience_empty",
     "log.defeated": "resilience_empty",

@@ -69,8 +69,9 @@ def of_discarded(event: Discarded, _before: Observation) -> Message:
 
 def of_wounded(event: Wounded, before: Observation) -> Message:
     """Who is wounded by whom, and what is left."""
-    numbers = (("n", event.wounds), ("left", before.resilience[event.seat] - event.wounds))
-    return Message("log.wounded", event.seat, event.by, numbers=numbers, kinds=IN_BLOWS)
+    left = before.resilience[event.seat] - event.wounds
+    last, numbers = "" if left > 0 else "_last", (("n", event.wounds), ("left", left))
+    return Message(f"log.wounded{last}", event.seat, event.by, numbers=numbers, kinds=IN_BLOWS)
 
 
 def of_honor(event: HonorChanged, before: Observation) -> Message | None:

@@ -14,6 +14,8 @@ from game.view.layout.fan import card_size, fan_step, place_at
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""
+NUDGE: Final = 12
+"""Pixels that the pointer moves, while keys lead, before it is meant."""
 FREE: Final = ("bar", "log", "pile", "mark", "sort")
 """Kinds of spots that do not complete the playback when pressed."""
 
@@ -33,6 +35,8 @@ class Pointer:
         self.controls = controls
         self.scene = controls.scene
         self._held_at: Point = (0, 0)
+        self._still: Point = (-NUDGE, -NUDGE)
+        """Where the pointer was before keys led."""
         self._is_spent = False
         """Whether the press was used up by something else."""
         self._is_early = False
@@ -45,6 +49,8 @@ class Pointer:
     def move(self, event: pygame.Event) -> None:
         """Hover, or drag the held card."""
         selection = self.selection
+        if self._is_nudge(event.pos):
+            return
         selection.move_to(event.pos)
         if selection.focus is not None:
             selection.focus_on(None)
@@ -58,6 +64,13 @@ class Pointer:
         if selection.dragged is not None and selection.grip is not None:
             selection.drag_over(self._place(selection.grip))
             self.scene.refresh()
+
+    def _is_nudge(self, pos: Point) -> bool:
+        """Return whether keys lead and the pointer hardly moved: the table shook, no more."""
+        if self.selection.focus is None or self.selection.held is not None:
+            self._still = pos
+            return False
+        return abs(pos[0] - self._still[0]) + abs(pos[1] - self._still[1]) <= NUDGE
 
     def _under(self, pos: Point) -> HitTarget | None:
         """Return what lies under a point; while a card is dragged, what it may be dropped on."""
@@ -87,7 +100,7 @@ class Pointer:
     def _hold(self, pos: Point) -> None:
         """Hold what is at `pos`; only a card does not complete the playback: it may be dragged."""
         selection = self.selection
-        self._held_at = pos
+        self._held_at = self._still = pos
         selection.move_to(pos)
         selection.focus_on(None)
         spot = at(self.state.frame.hits, *pos)

@@ -172,10 +172,11 @@ class FrameMaker:
         meant = None if doubted is None else self.game.final(self.state, doubted)
         if meant is None:
             return self.game.question(self.state)
-        yes = changed(meant, label=say("sure.do"), card="")
+        yes = changed(meant, label=say("sure.do"), card="", effect="")
         no: Answer[object] = Answer(None, say("sure.leave"), "")
         columns = (Column((yes,), DOES), Column((no,), LEAVES))
-        return Question(say("sure.headline", what=capital(meant.label)), columns)
+        asked = [say("sure.headline", what=capital(meant.label)), meant.effect]
+        return Question("\n".join(filter(None, asked)), columns)  # one answer alone leads anywhere
 
     def _caption(self) -> str:
         state, line = self.state, self.state.line

@@ -281,9 +281,12 @@ class Print(Widget):
         sheet = film(size, WASHI)
         lay(sheet, _picture(kit, self.folder, size), (0, 0))
         if not self.on:
-            veil(sheet, sheet.get_rect(), SUMI, 110)
-        edge = KINCHA if look.is_lit else BENI if self.on else SUMI
-        frame(sheet, sheet.get_rect(), kit.ink(edge), round(kit.px(10 if look.is_lit else 6)))
+            veil(sheet, sheet.get_rect(), SUMI, 50 if look.is_lit else 110)
+        edge = KINCHA if self.on else SLIP if look.is_lit else SUMI
+        wide = round(kit.px(10 if self.on or look.is_lit else 6))
+        frame(sheet, sheet.get_rect(), kit.ink(edge), wide)
+        if self.on and look.is_lit:
+            frame(sheet, sheet.get_rect().inflate(-2 * wide, -2 * wide), kit.ink(SLIP), wide // 2)
         lay_centred(sheet, self.strip(kit, size[0]), (size[0] / 2, size[1] * NAMED))
         return sheet
 

@@ -12,10 +12,12 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
+from game.samurai.rules.events import Wounded
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.ending import score_lines
+from game.samurai.view.messages import of_wounded
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.prompts import blow_text, describe, prompt_of, reason_text
@@ -135,6 +137,35 @@ def test_the_viewer_is_you(line: Message, me: int | None, sentence: str) -> None
     assert tell("en", line, me) == sentence
 
 
+@pytest.mark.parametrize(
+    ("language", "theirs", "mine"),
+    [
+        (
+            "en",
+            "Benkei takes 2 wounds and has no resilience left.",
+            "You take 2 wounds and have no resilience left.",
+        ),
+        (
+            "es",
+            "Benkei sufre 2 heridas y se queda sin resistencia.",
+            "Sufres 2 heridas y te quedas sin resistencia.",
+        ),
+        (
+            "it",
+            "Benkei subisce 2 ferite e resta senza resistenza.",
+            "Subisci 2 ferite e resti senza resistenza.",
+        ),
+    ],
+)
+def test_a_last_wound_is_told_without_a_nought(language: str, theirs: str, mine: str) -> None:
+    """It said: "0 resilience left"."""
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    seen.resilience = [4, 2, 4]
+    last = of_wounded(Wounded(1, 0, 2), seen)
+    assert (tell(language, last), tell(language, last, 1)) == (theirs, mine)
+    assert of_wounded(Wounded(1, 0, 1), seen).key == "log.wounded"
+
+
 def test_grammar_of_the_other_languages() -> None:
     shuriken = Message("log.attacked", 1, 0, (card("shuriken"),))
     assert tell("es", shuriken) == "Benkei te ataca con el Shuriken."
@@ -220,3 +251,18 @@ def test_bushido_asks_with_the_discards_just_shuffled_away(role: Role, word: str
     assert prompt is not None
     assert word in prompt.headline
     assert (prompt.answers[-1].label == "Discard Bushido") == (role == Role.SHOGUN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomer_is_told_of_the_seal_in_plain_words(language: str) -> None:
+    """Introduction and pause said "SHA-256", which only the page about the deal explains."""
+    say = Strings(language, "samurai").text
+    told = say("deal.seal", seal="4f"), say("deal.sealed", seal="4f")
+    assert not any("SHA" in text for text in told)
+    assert all(len(text) < 70 for text in told)
+
+
+def test_a_short_word_stays_with_the_one_it_belongs_to_in_italian() -> None:
+    """A line of the new game ended with the "a" of "in più a ogni turno"."""
+    say = Strings("it", "samurai").text
+    assert "a\u00a0ogni turno" in say("new_game.about_fewest")

@@ -10,6 +10,7 @@ from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.title import Print
 from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
@@ -247,3 +248,20 @@ def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -
     button.draw(Canvas((400, 100)), kit, Look())
     hints, words = [px for px in sizes if px > 0], [-px for px in sizes if px < 0]
     assert not hints or hints[-1] <= words[-1]
+
+
+def test_a_print_that_is_pointed_at_is_told_from_the_one_that_is_chosen() -> None:
+    """Pointed at it had the chosen one's gold, and the chosen one was red: which is played?"""
+    shell = toy_title()
+    size, still, lit = (300, 600), Look(), Look(hovered=True)
+
+    def edge(look: Look, *, on: bool) -> tuple[int, ...]:
+        box = Box(0, 0, *map(float, size))
+        one = Print(box, "Samurai", lambda: None, folder="samurai", on=on)
+        return tuple(one._face(shell.kit, size, look).get_at((2, 300)))[:3]
+
+    chosen = edge(still, on=True)
+    assert edge(lit, on=True) == chosen
+    others = {edge(still, on=False), edge(lit, on=False)}
+    assert len(others) == 2
+    assert chosen not in others

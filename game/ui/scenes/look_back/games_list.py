@@ -258,7 +258,7 @@ class GamesScene(LargeScene):
         box, inner, high = self.page_box, self.inner, self.line_height
         take = Box(inner.x, self._foot_top, self.list_box.w, high)
         close = Box(box.x + box.w * 0.5, self._foot_top, box.w * 0.5, high)
-        leave = Button(close, self.say("overlay.close"), self.back, fill=BENI, command="cancel")
+        leave = Button(close, self.say("overlay.close"), self.back, command="cancel")
         leave.size = 23.0
         return [Button(take, self.say("games.take_in"), self._take_in, size=23.0), leave]
 

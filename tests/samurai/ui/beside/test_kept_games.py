@@ -14,6 +14,7 @@ from game.samurai.ui.scenes.honor_chart import HonorChart
 from game.samurai.ui.scenes.score import ScoreScene
 from game.session.reading import Lineup
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import BENI
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine, SeatLine, TablePrint
@@ -112,6 +113,16 @@ def test_keys_go_through_the_list_and_each_game_says_what_it_is(shell: QuickShel
     assert [line.is_shown for line in lines] == [False, True]
     assert all("players" in line.label for line in lines)
     assert all(re.search(r", \d+:\d\d ", line.label) for line in lines), "of one day, by the hour"
+
+
+def test_only_what_goes_on_is_red_in_the_list(shell: QuickShell) -> None:
+    """*Close* was as red as *Go on playing*: nothing said which of the two is meant."""
+    scene = listed(shell)
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, GameLine))
+    key(shell, pygame.K_DOWN)
+    assert not scene.games[1].is_over
+    red = [w.label for w in scene.widgets if isinstance(w, Button) and w.fill == BENI]
+    assert red == ["Go on playing"]
 
 
 def test_enter_at_the_game_that_is_shown_goes_on_to_what_can_be_done_with_it(

@@ -251,7 +251,7 @@ def test_the_recap_tells_all_since_the_own_last_turn_and_what_it_came_to() -> No
     assert sorted(turns) == list(range(7))
     assert turns[-1] == 0
     offered, said = scene.top_bar.offer, recap_of(robot)
-    lost = [entry.line for entry in entries if entry.line.key == "log.wounded"]
+    lost = [entry.line for entry in entries if entry.line.key.startswith("log.wounded")]
     assert said[0] == f"You: {offered}"
     assert "\u2212" in said[0]
     assert any(line.who == 0 for line in lost)

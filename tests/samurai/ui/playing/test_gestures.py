@@ -150,6 +150,10 @@ def test_who_did_not_mean_it_gets_the_card_back(how: str) -> None:
     robot.use(spot)
     assert scene.state.selection.doubted == action
     assert len(scene.state.frame.answers) == 2
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert not prompt.captions, "its words stood in a narrow column, beside nothing"
+    assert len(prompt.headline.splitlines()) == 2
     if how == "not yet":
         robot.use(HitTarget("answer", 1))
     elif how == "Esc":

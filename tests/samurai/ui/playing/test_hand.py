@@ -205,6 +205,24 @@ def test_keys_move_the_focused_card_and_the_focus_stays_on_it() -> None:
     assert scene.state.selection.focus == HitTarget("card", before[1])
 
 
+def test_a_card_held_up_by_keys_stays_up_when_the_mouse_is_only_touched() -> None:
+    """It slid away as soon as the table shook."""
+    robot, scene = at_own_turn()
+    robot._post(pygame.MOUSEMOTION, (640, 300))
+    robot.step(0.02)
+    spot = HitTarget("card", held(scene)[1])
+    scene.state.selection.focus_on(spot)
+    scene.refresh()
+    for x in (643, 646, 640, 635):
+        robot._post(pygame.MOUSEMOTION, (x, 302))
+        robot.step(0.02)
+        assert scene.state.selection.focus == spot
+        assert scene.state.frame.held_up == spot.id
+    robot._post(pygame.MOUSEMOTION, (700, 330))
+    robot.step(0.02)
+    assert scene.state.selection.focus is None
+
+
 def test_at_its_end_a_card_goes_no_further() -> None:
     robot, scene = at_own_turn()
     before = held(scene)
