@@ -135,9 +135,10 @@ class KeyBoard:
         return True
 
     def _confirm(self) -> None:
-        """Press what has the focus; without one it comes to where a choice begins."""
-        if self.state.selection.focus is not None:
-            self._press(self.state.selection.focus)
+        """Press what has the focus; where nothing that is there has it, it comes to a choice."""
+        focus = self.state.selection.focus
+        if focus is not None and any(place.spot == focus for place in self.state.frame.hits):
+            self._press(focus)
         else:
             self._go("next")
 

@@ -284,3 +284,12 @@ def test_the_control_stands_beside_every_hand_that_can_be_sorted() -> None:
     assert box is not None
     assert min(box.w, box.h) >= 32
     assert robot._front(int(box.centre[0]), int(box.centre[1])) == SORT
+
+
+def test_enter_goes_on_from_a_card_that_has_left_the_hand() -> None:
+    """It pressed in vain what was not there any more, until an arrow moved the focus."""
+    robot, scene = at_own_turn()
+    scene.state.selection.focus_on(HitTarget("card", 999))
+    scene.refresh()
+    key(robot, pygame.K_RETURN)
+    assert scene.state.selection.focus in {place.spot for place in scene.state.frame.hits}
