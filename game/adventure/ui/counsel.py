@@ -8,7 +8,7 @@ from pygame import Surface
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import COUNSEL, ENEMY, HERO, MISSION, MORE
 from game.adventure.view.telling.plan_words import (
     GO,
@@ -29,7 +29,7 @@ BESIDE: Final = ("activate", "enemy")
 """What is asked on a slip at the top: who acts next is when one wants to know what they mean."""
 
 
-def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | None:
+def counsel_spot(state: LanternScreen, spot: HitTarget | None) -> HitTarget | None:
     """Return what asking about a spot presses, None where there is nobody or nothing to ask.
 
     On the plate of a person's own hero that is to ask for help where the hero stands.
@@ -48,7 +48,7 @@ def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | Non
     return HitTarget("act", COUNSEL + spot.id) if is_asked_for else None
 
 
-def says_nobody(state: LanternState) -> bool:
+def says_nobody(state: LanternScreen) -> bool:
     """Say that no companion travels along who could be asked; return whether that is so."""
     if _table(state).council.planners:
         return False
@@ -58,14 +58,14 @@ def says_nobody(state: LanternState) -> bool:
     return True
 
 
-def is_covered(state: LanternState) -> bool:
+def is_covered(state: LanternScreen) -> bool:
     """Return whether plates and map lie under what is asked, so that nothing of them is meant."""
     question, frame = state.frame.view.question, state.frame
     is_beside = question is not None and question.kind in BESIDE
     return frame.layout.duel is not None or (frame.prompt is not None and not is_beside)
 
 
-def take_counsel(state: LanternState, spot: HitTarget) -> bool:
+def take_counsel(state: LanternScreen, spot: HitTarget) -> bool:
     """Ask a companion, or for what lies at a spot; return whether that is what was pressed."""
     council, teller = _table(state).council, state.frame.teller
     if spot.kind == "seat" and spot.id in council.planners:
@@ -81,11 +81,11 @@ def take_counsel(state: LanternState, spot: HitTarget) -> bool:
     return True
 
 
-def _table(state: LanternState) -> Table:
+def _table(state: LanternScreen) -> Table:
     return state.playing.table
 
 
-def _wish_of(state: LanternState, number: int) -> tuple[str, str] | None:
+def _wish_of(state: LanternScreen, number: int) -> tuple[str, str] | None:
     """Return the kind of wish that lies at a spot, and what it is about."""
     table = state.frame.view.table
     if 0 <= number < len(spots()):
@@ -99,7 +99,7 @@ def _wish_of(state: LanternState, number: int) -> tuple[str, str] | None:
     return None
 
 
-def wish_says(state: LanternState, number: int) -> str:
+def wish_says(state: LanternScreen, number: int) -> str:
     """Return what is said at a spot of a wish for it, empty where nobody wishes that."""
     lies = _wish_of(state, number)
     found = [wish for wish in _table(state).council.wishes if (wish.kind, wish.what) == lies]
@@ -112,7 +112,7 @@ def wish_says(state: LanternState, number: int) -> str:
 # --- pennants ---
 
 
-def compose_wishes(canvas: Canvas, state: LanternState) -> None:
+def compose_wishes(canvas: Canvas, state: LanternScreen) -> None:
     """Put a pennant on the canvas wherever something is asked for."""
     for wish in _table(state).council.wishes:
         number = _number_of(state, wish)
@@ -127,7 +127,7 @@ def compose_wishes(canvas: Canvas, state: LanternState) -> None:
             canvas.put(sheet, box.centre[0], box.y - height * 0.3)
 
 
-def _number_of(state: LanternState, wish: Wish) -> int | None:
+def _number_of(state: LanternScreen, wish: Wish) -> int | None:
     """Return the number of the spot that a wish is about, None where it does not lie there now."""
     if wish.kind == GO:
         return list(spots()).index(wish.what)

@@ -9,7 +9,7 @@ from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import BUTTONS
 from game.adventure.ui.table.road_map import neighbours, spots
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import ALL, LIFTS, PICKS, SHOWS, TABLE, Command
@@ -58,7 +58,7 @@ def meant(view: LanternView, number: int) -> "list[HeroAction]":
 class LanternKeys:
     """Fills `TableKeys`. Remembers where the focus came from, and goes back there first."""
 
-    def __init__(self, state: LanternState) -> None:
+    def __init__(self, state: LanternScreen) -> None:
         """Serve one table."""
         self.state = state
         self._came: tuple[str, str, str] | None = None

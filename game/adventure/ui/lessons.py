@@ -6,7 +6,7 @@ from typing import Final
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY, LANTERNS, MISSION
 from game.adventure.ui.tooltips import cell_spot
 from game.adventure.view.presentation import COURSE
@@ -16,17 +16,17 @@ from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
 from game.ui.scenes.scene import School
 
 
-def _place(_state: LanternState, key: str) -> list[HitTarget]:
+def _place(_state: LanternScreen, key: str) -> list[HitTarget]:
     return [HitTarget("act", list(spots()).index(key))]
 
 
-def _cell(state: LanternState, key: str) -> list[HitTarget]:
+def _cell(state: LanternScreen, key: str) -> list[HitTarget]:
     """A button of the row below the map."""
     cells = row.cells(state.frame.view)
     return [cell_spot(number) for number, cell in enumerate(cells) if cell.key == key]
 
 
-def _mission(state: LanternState, key: str) -> list[HitTarget]:
+def _mission(state: LanternScreen, key: str) -> list[HitTarget]:
     """A line of the list of missions."""
     listed = missions_listed(state.frame.view.table)
     return [HitTarget("act", MISSION + n) for n, one in enumerate(listed) if one.key == key]

@@ -33,7 +33,7 @@ from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.slips import compose_slips
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
 from game.kernel.ids import Seat
@@ -86,7 +86,7 @@ class LanternPainter:
         self.faces = Faces(kit, NoPrints())
         self._reader = TurnReader()
 
-    def ground(self, state: LanternState, name: str) -> Surface | None:
+    def ground(self, state: LanternScreen, name: str) -> Surface | None:
         """Return the road map at an hour, laid so that it fits the places."""
         name, size = name.removesuffix(LANDS), self.kit.size
         board = state.frame.layout if state.is_laid_out else None
@@ -96,7 +96,7 @@ class LanternPainter:
         key = ("road map", name, size)
         return self.kit.store.kept(key, lambda: _laid(original, size, board.corner, board.scale))
 
-    def under(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
+    def under(self, canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
         """Put all that lies on the map on the canvas."""
         if state.frame.view.is_on_sheet and state.frame.prompt is not None:
             return
@@ -125,14 +125,14 @@ class LanternPainter:
         compose_focus_slip(canvas, state)
         compose_card(canvas, state, turn, passing)
 
-    def _turn(self, state: LanternState) -> ShogunTurn:
+    def _turn(self, state: LanternScreen) -> ShogunTurn:
         """Return the Shogun's turn as far as it is shown, an empty one when it is not his."""
         playing = state.playing
         if not is_shoguns(state):
             return ShogunTurn(is_over=True)
         return self._reader.turn(lambda: playing.table.history, playing.shown.begun)
 
-    def seats(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
+    def seats(self, canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
         """Put the hero column on the canvas, the row of actions, and what flies over both."""
         if state.frame.view.is_on_sheet and state.frame.prompt is not None:
             return
@@ -144,7 +144,7 @@ class LanternPainter:
             compose_order(canvas, state, self._turn(state))
         compose_flights(canvas, state, passing)
 
-    def over(self, canvas: Canvas, state: LanternState) -> None:
+    def over(self, canvas: Canvas, state: LanternScreen) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:
@@ -199,7 +199,7 @@ def _widened(sheet: Surface, left: int, right: int, rim: int) -> None:
         right += step
 
 
-def compose_foes_ways(canvas: Canvas, state: LanternState, now: int | None) -> None:
+def compose_foes_ways(canvas: Canvas, state: LanternScreen, now: int | None) -> None:
     """Put arrowheads on the canvas along the roads that enemies will take; lit: those of `now`."""
     board, seen = state.frame.layout, set()
     enemies = state.frame.view.table.enemies
@@ -245,7 +245,7 @@ def _head(kit: Kit, side: int, angle: int, *, is_lit: bool) -> Surface:
     return smooth((side * 2.2, side * 2.2), draw)
 
 
-def compose_reach(canvas: Canvas, state: LanternState) -> None:
+def compose_reach(canvas: Canvas, state: LanternScreen) -> None:
     """Put a ring on the canvas round every place in reach, the way to that looked at in ochre."""
     frame, kit = state.frame, state.kit
     question = frame.view.question
@@ -262,7 +262,7 @@ def compose_reach(canvas: Canvas, state: LanternState) -> None:
         canvas.put_centred(_ring(kit, round(radius), bool(reach.exert), is_lit=is_lit), x, y)
 
 
-def compose_figures(canvas: Canvas, state: LanternState) -> None:
+def compose_figures(canvas: Canvas, state: LanternScreen) -> None:
     """Put on the canvas what a journey to each place in reach costs, clear of the slips."""
     frame, question = state.frame, state.frame.view.question
     if frame.question is None or question is None or frame.prompt is not None:

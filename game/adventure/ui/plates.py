@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.figures import lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
@@ -52,7 +52,7 @@ TEST: Final = "paper_6"
 """Die -> the face that stands for it."""
 
 
-def compose_plates(canvas: Canvas, state: LanternState) -> None:
+def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
     """Put the four plates on the canvas."""
     kit, frame_ = state.kit, state.frame
     view = frame_.view

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.road_map import BOX, RADIUS, spots
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.table_view import AdventureTableView, PlaceView
 from game.ui.board.selection import HitBox, HitTarget
@@ -41,7 +41,7 @@ INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
 """Sign on a slip -> its ink, where it is not black."""
 
 
-def compose_slips(canvas: Canvas, state: LanternState) -> None:
+def compose_slips(canvas: Canvas, state: LanternScreen) -> None:
     """Put the places' slips on the canvas, and a cross on every road that is cut."""
     board, kit, table = state.frame.layout, state.kit, state.frame.view.table
     standing = _standing(state)
@@ -74,7 +74,7 @@ class _PlaceSlip(NamedTuple):
     """Whether something special was found there (HA-11.2)."""
 
 
-def _standing(state: LanternState) -> list[_PlaceSlip]:
+def _standing(state: LanternScreen) -> list[_PlaceSlip]:
     """Return the slips that there is room for, what is looked at and what matters most first."""
     kit, view = state.kit, state.frame.view
     lit = (key for number, key in enumerate(spots()) if state.look(_spot(number)).is_lit)

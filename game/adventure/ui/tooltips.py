@@ -11,7 +11,7 @@ from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
 from game.adventure.ui.table.words import called, effect, hero_called, label
 from game.adventure.view.names import SECTIONS
@@ -29,7 +29,7 @@ def cell_spot(number: int) -> HitTarget:
     return HitTarget("act", CELL + number)
 
 
-def tooltip(state: LanternState, spot: HitTarget) -> str:
+def tooltip(state: LanternScreen, spot: HitTarget) -> str:
     """Return what a spot says: in its first line what it is called, then all else."""
     if spot.kind == "seat":
         return hero_text(state, spot.id)
@@ -40,7 +40,7 @@ def tooltip(state: LanternState, spot: HitTarget) -> str:
     return " ".join(filter(None, told))
 
 
-def page(state: LanternState, spot: HitTarget) -> str:
+def page(state: LanternScreen, spot: HitTarget) -> str:
     """Return the key of the page in the codex on a hero, an enemy, a place, a button, the rope."""
     view = state.frame.view
     if spot.kind == "seat" or HERO <= spot.id < ENEMY:
@@ -66,7 +66,7 @@ def _page_of_spot(view: LanternView, spot: HitTarget) -> str:
     return f"how/{BESIDE.get(spot.id, 'missions')}"
 
 
-def _page_of_answer(state: LanternState, answer: Answer[Any]) -> str:
+def _page_of_answer(state: LanternScreen, answer: Answer[Any]) -> str:
     """Return the page on the ware, weapon, kami or skill that a card shows, or on whom it names.
 
     A card that cannot be taken now, or that only opens others, is known by its title.
@@ -110,13 +110,13 @@ PAGES: Final = {
 """Button of the row -> the page on how that is done."""
 
 
-def _mission(state: LanternState, number: int) -> str:
+def _mission(state: LanternScreen, number: int) -> str:
     table = state.frame.view.table
     listed = missions_listed(table)
     return mission_line(state.kit, table, listed[number]) if number < len(listed) else ""
 
 
-def _place(state: LanternState, number: int) -> str:
+def _place(state: LanternScreen, number: int) -> str:
     """Return a place's name, what going there costs and brings, what is there, how far all are."""
     kit, view, key = state.kit, state.frame.view, list(spots())[number]
     place = view.table.place(key)
@@ -141,7 +141,7 @@ def _place(state: LanternState, number: int) -> str:
     return " ".join(told)
 
 
-def _far(state: LanternState, key: str) -> str:
+def _far(state: LanternScreen, key: str) -> str:
     """Return who is how many steps away, the nearest first; who is as far is told together."""
     kit, view, steps = state.kit, state.frame.view, distances_to(key)
     found: dict[int, list[str]] = {}
@@ -152,7 +152,7 @@ def _far(state: LanternState, key: str) -> str:
     return "; ".join(told) + "." if told else ""
 
 
-def _reached(state: LanternState, place: PlaceView) -> str:
+def _reached(state: LanternScreen, place: PlaceView) -> str:
     """Return 'City, 2 movement, a green event.'; of what is out of reach only what it is."""
     kit, question = state.kit, state.frame.view.question
     told = [kit.say(f"kinds.{place.kind}.name")]
@@ -169,7 +169,7 @@ def _reached(state: LanternState, place: PlaceView) -> str:
     return ", ".join(told) + "." + closing
 
 
-def _steps_at(state: LanternState, place: PlaceView) -> list[str]:
+def _steps_at(state: LanternScreen, place: PlaceView) -> list[str]:
     """Return the missions that something is to be done or taken up for there, and by whom."""
     kit, view = state.kit, state.frame.view
     found = [
@@ -182,12 +182,12 @@ def _steps_at(state: LanternState, place: PlaceView) -> list[str]:
     return found
 
 
-def _button(state: LanternState, number: int) -> str:
+def _button(state: LanternScreen, number: int) -> str:
     """Return what a button of the row says, of that which lies there now."""
     return (_cell if state.frame.view.paper is None else paper_says)(state, number)
 
 
-def _cell(state: LanternState, number: int) -> str:
+def _cell(state: LanternScreen, number: int) -> str:
     """Return what a button gives; of one that is hatched, why."""
     kit, view = state.kit, state.frame.view
     cell = row.cells_shown(state)[number]
@@ -201,7 +201,7 @@ def _cell(state: LanternState, number: int) -> str:
     return f"{says}{end} {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
 
 
-def _enemy(state: LanternState, number: int) -> str:
+def _enemy(state: LanternScreen, number: int) -> str:
     """Return how hard an enemy is, what it does and will do, what it brings, who beats it."""
     kit, view = state.kit, state.frame.view
     enemy = next((one for one in view.table.enemies if one.number == number), None)
@@ -214,7 +214,7 @@ def _enemy(state: LanternState, number: int) -> str:
     return " ".join([*told, page.foot]).strip()
 
 
-def _lanterns(state: LanternState, _number: int) -> str:
+def _lanterns(state: LanternScreen, _number: int) -> str:
     """Return how many burn, what lights more in the next round, and what changes at 6 and 10."""
     kit, table = state.kit, state.frame.view.table
     told = [
@@ -228,11 +228,11 @@ def _lanterns(state: LanternState, _number: int) -> str:
     return f"{kit.say('lantern.rope')}\n{' '.join(told)}"
 
 
-def _more(state: LanternState, _number: int) -> str:
+def _more(state: LanternScreen, _number: int) -> str:
     return f"{state.kit.say('lantern.missions')}\n{state.kit.say('lantern.more_about')}"
 
 
-def hero_text(state: LanternState, seat: Seat) -> str:
+def hero_text(state: LanternScreen, seat: Seat) -> str:
     """Return a hero's name, attributes, traits, weapons and items."""
     kit, view = state.kit, state.frame.view
     hero = view.table.heroes[seat]

@@ -37,7 +37,7 @@ from game.adventure.ui.table.plan import (
     with_pieces,
 )
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView
+from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
 from game.adventure.ui.table.words import ending, label, turn_told
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
@@ -157,7 +157,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         """Return whether an activation is under way."""
         return seen.acting is not None
 
-    def end_turn(self, state: LanternState) -> ActionWords[HeroAction] | None:
+    def end_turn(self, state: LanternScreen) -> ActionWords[HeroAction] | None:
         """Return what ends the activation or the journey, and how much is unused."""
         question, kit = state.frame.question, state.kit
         if question is None or state.frame.view.paper is not None:
@@ -171,7 +171,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
                 return ActionWords(action, label, "end_turn", fill=BENI, below=below, sign=sign)
         return None
 
-    def act(self, state: LanternState, spot: HitTarget) -> HeroAction | Narrowing | None:
+    def act(self, state: LanternScreen, spot: HitTarget) -> HeroAction | Narrowing | None:
         """Return what pressing a place, a button of the row, an enemy or a plate gives."""
         view = state.frame.view
         if spot.id == TRY and is_tried(state.frame):
@@ -182,7 +182,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return Narrowing((cell.key, 0)) if is_choice else cell.action
         return next(iter(meant(view, spot.id) or self._way(view, spot)), None)
 
-    def pressed(self, state: LanternState, spot: HitTarget) -> bool:
+    def pressed(self, state: LanternScreen, spot: HitTarget) -> bool:
         """Move on paper, take counsel, turn the page of the missions, note the rest of a way.
 
         Travel, pressed by who only just stopped, takes the halt back.
@@ -201,7 +201,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             state.playing.mean(self._way(state.frame.view, spot)[1:])
         return spot.id == MORE
 
-    def aside(self, state: LanternState, spot: HitTarget) -> HitTarget | None:
+    def aside(self, state: LanternScreen, spot: HitTarget) -> HitTarget | None:
         """Return what asking about a spot presses."""
         return counsel_spot(state, spot)
 
@@ -215,7 +215,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
 
     # --- what is said ---
 
-    def question(self, state: LanternState) -> Question[HeroAction] | None:
+    def question(self, state: LanternScreen) -> Question[HeroAction] | None:
         """Return what is asked on paper: a list that was opened, or what is none of the row's."""
         view, asked = state.frame.view, state.frame.question
         question = view.question
@@ -230,12 +230,12 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return open_list(state, state.selection.picked)
         return None if view.is_in_row else all_listed(state)
 
-    def is_grave(self, state: LanternState, action: object) -> bool:
+    def is_grave(self, state: LanternScreen, action: object) -> bool:
         """Return whether it ends the phase: all missions that are open are lost by it."""
         question = state.frame.view.question
         return question is not None and question.kind == "end_phase" and action == YES
 
-    def instruction(self, state: LanternState) -> str:
+    def instruction(self, state: LanternScreen) -> str:
         """Return where to choose; in the Shogun's turn what happens, for the row has his men."""
         question = state.frame.view.question
         if state.frame.view.paper is not None:
@@ -249,31 +249,31 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         key = "choose_step" if question.kind == "travel" else "choose_place"
         return state.kit.say(f"lantern.{key}")
 
-    def tooltip(self, state: LanternState, spot: HitTarget) -> str:
+    def tooltip(self, state: LanternScreen, spot: HitTarget) -> str:
         """Return what a spot says."""
         is_duel = spot.kind == "act" and spot.id >= DUEL
         return duel_tip(state, spot.id - DUEL) if is_duel else tooltip(state, spot)
 
     own_slip = staticmethod(enemy_slip)
 
-    def beside(self, state: LanternState, spot: HitTarget) -> list[Box]:
+    def beside(self, state: LanternScreen, spot: HitTarget) -> list[Box]:
         """Return the way to a place that is looked at, dot by dot."""
         del spot
         side = DOT * state.frame.layout.scale
         return [around(x, y, side, side) for x, y in way_looked(state)]
 
-    def page(self, state: LanternState, spot: HitTarget) -> str:
+    def page(self, state: LanternScreen, spot: HitTarget) -> str:
         """Return the page on what a spot shows; before a foe that on the confrontation."""
         is_duel = spot.kind == "act" and spot.id >= DUEL
         return "how/foe" if is_duel else page(state, spot)
 
     seat_text = staticmethod(hero_text)
 
-    def turn_text(self, state: LanternState) -> str:
+    def turn_text(self, state: LanternScreen) -> str:
         """Return the round and who acts."""
         return turn_told(state.kit, state.frame.view)
 
-    def undo_word(self, state: LanternState) -> str:
+    def undo_word(self, state: LanternScreen) -> str:
         """Return in words what taking back would take back."""
         last = state.playing.last
         if last is None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, cast
 from pygame import Surface
 
 from game.adventure.rules.system import SYSTEM
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -80,9 +80,9 @@ def settle(scene: TableScene) -> None:
     scene.refresh()
 
 
-def state_of(scene: TableScene) -> LanternState:
+def state_of(scene: TableScene) -> LanternScreen:
     """Return the state in the game's own types."""
-    return cast("LanternState", scene.state)
+    return cast("LanternScreen", scene.state)
 
 
 def press(scene: TableScene, label: str) -> None:

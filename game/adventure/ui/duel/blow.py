@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.table.crests import portrait_name
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import hero_called
 from game.adventure.view.exchange import BlowView, losses_of
 from game.adventure.view.table_view import FoeView
@@ -22,7 +22,7 @@ from game.ui.draw.palette import BENI, MUTED, PALE, SUMI
 MINUS: Final = "\u2212"
 
 
-def compose_blow(canvas: Canvas, state: LanternState, foe: FoeView) -> None:
+def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     """Put the slip of the blow on the canvas."""
     kit, plan = state.kit, state.frame.layout.duel
     if plan is None:
@@ -43,7 +43,7 @@ def blow_told(kit: Kit, foe: FoeView, now: Exchange) -> str:
     return kit.say("lantern.duel.blow", what=what, on=kit.say(f"lantern.duel.falls.{now.on}"))
 
 
-def names_of(state: LanternState) -> tuple[str, ...]:
+def names_of(state: LanternScreen) -> tuple[str, ...]:
     """Return what the heroes are called, by seat."""
     view = state.frame.view
     return tuple(hero_called(state.kit, view, hero.seat) for hero in view.table.heroes)

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.ui.duel.painting import lozenges, most_of
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.table_view import FoeView
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -13,7 +13,7 @@ from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
 
 
-def compose_foe(canvas: Canvas, state: LanternState, foe: FoeView) -> None:
+def compose_foe(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     """Put the foe on the canvas."""
     plan = state.frame.layout.duel
     if plan is None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.table.crests import crest_of
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.exchange import StanceView, stances_of
 from game.adventure.view.heroes import HeroView
@@ -36,7 +36,7 @@ class StanceLine:
     """done, missed, now, waits or out."""
 
 
-def compose_stances(canvas: Canvas, state: LanternState) -> None:
+def compose_stances(canvas: Canvas, state: LanternScreen) -> None:
     """Put the row on the canvas: those who have acted in their order, then the others."""
     plan = state.frame.layout.duel
     if plan is None:
@@ -45,7 +45,7 @@ def compose_stances(canvas: Canvas, state: LanternState) -> None:
         canvas.put(_line(state.kit, round(box.w), round(box.h), line), box.x - 6, box.y - 6)
 
 
-def stance_lines(state: LanternState) -> list[StanceLine]:
+def stance_lines(state: LanternScreen) -> list[StanceLine]:
     """Return what the row says, from the left."""
     heroes = {hero.seat: hero for hero in state.frame.view.table.heroes}
     taken = {told.seat: told for told in stances_of(state.playing.shown.latest)}
@@ -56,14 +56,14 @@ def stance_lines(state: LanternState) -> list[StanceLine]:
     return [_told(state, heroes[seat], taken.get(seat), asked) for seat in order]
 
 
-def asked_at_stance(state: LanternState) -> Seat | None:
+def asked_at_stance(state: LanternScreen) -> Seat | None:
     """Return the hero who takes a stance now, None where nobody does."""
     question = state.frame.view.question
     return question.seat if question is not None and question.kind in AT_STANCE else None
 
 
 def _told(
-    state: LanternState, hero: HeroView, told: StanceView | None, asked: Seat | None
+    state: LanternScreen, hero: HeroView, told: StanceView | None, asked: Seat | None
 ) -> StanceLine:
     kit, view = state.kit, state.frame.view
     name, say = hero_called(kit, view, hero.seat), kit.say
@@ -90,7 +90,7 @@ def _told(
     return _plain(hero, name, "", say("lantern.duel.waits"), "waits")
 
 
-def _is_asked_again(state: LanternState, seat: Seat) -> bool:
+def _is_asked_again(state: LanternScreen, seat: Seat) -> bool:
     """Return whether a hero may roll again: what came of the roll is not settled yet."""
     question = state.frame.view.question
     return question is not None and question.kind == "reroll" and question.seat == seat
@@ -100,7 +100,7 @@ def _plain(hero: HeroView, name: str, head: str, told: str, state: str) -> Stanc
     return StanceLine(hero.seat, name, head, head, told, state)
 
 
-def _power(state: LanternState, hero: HeroView, key: str) -> str:
+def _power(state: LanternScreen, hero: HeroView, key: str) -> str:
     return called(state.kit, hero.kami or key if key in ("second", "mode") else key)
 
 
@@ -109,7 +109,7 @@ def _rolls(told: StanceView) -> tuple[TestRolled, ...]:
     return told.before if told.rolled is None else (*told.before, told.rolled)
 
 
-def _outcome(state: LanternState, told: StanceView, *, is_open: bool = False) -> str:
+def _outcome(state: LanternScreen, told: StanceView, *, is_open: bool = False) -> str:
     """Return what came of a stance: of several strikes what each came to, and all their wounds.
 
     As long as its last roll `is_open`, only what the dice came to.

@@ -11,7 +11,7 @@ from game.adventure.ui.duel.foe import compose_foe
 from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.duel.stances import compose_stances, stance_lines
 from game.adventure.ui.table.plan import DuelPlan
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.selection import HitBox, HitTarget
@@ -26,7 +26,7 @@ DUEL: Final = 5000
 """Number of the first spot of the kind `act` on this table."""
 
 
-def compose_duel(canvas: Canvas, state: LanternState) -> None:
+def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
     """Put the whole table on the canvas, the answers left out."""
     table, plan = state.frame.view.table, state.frame.layout.duel
     if table.foe is None or plan is None:
@@ -108,7 +108,7 @@ def _words(kit: Kit, card: Exchange, strength: int) -> tuple[str, str, str]:
     )
 
 
-def duel_tip(state: LanternState, number: int) -> str:
+def duel_tip(state: LanternScreen, number: int) -> str:
     """Return what a part of the table says while it is looked at: see `duel_hits`."""
     table, kit = state.frame.view.table, state.kit
     foe = table.foe
@@ -139,7 +139,7 @@ def duel_tip(state: LanternState, number: int) -> str:
     return " ".join(told)
 
 
-def _exchange_tip(state: LanternState, foe: FoeView, number: int) -> str:
+def _exchange_tip(state: LanternScreen, foe: FoeView, number: int) -> str:
     table, kit = state.frame.view.table, state.kit
     card = foe.exchanges[number]
     test = kit.say("lantern.test", what=called(kit, card.test), n=card.difficulty)

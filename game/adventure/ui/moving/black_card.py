@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.panels.lanterns import LEVELS
 from game.adventure.ui.table.road_map import RADIUS
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.showing.effects import CardTurned
 from game.adventure.view.showing.shogun import ShogunTurn
 from game.adventure.view.table_view import EnemyView
@@ -39,7 +39,7 @@ TURNS: Final = 10
 """Pictures of a card that turns over."""
 
 
-def compose_card(canvas: Canvas, state: LanternState, turn: ShogunTurn, passing: Passing) -> None:
+def compose_card(canvas: Canvas, state: LanternScreen, turn: ShogunTurn, passing: Passing) -> None:
     """Put the Shogun's card on the canvas from the moment it is drawn.
 
     It goes at the end of his turn, or as soon as an enemy is to be seen where it lies.
@@ -59,7 +59,7 @@ def compose_card(canvas: Canvas, state: LanternState, turn: ShogunTurn, passing:
     canvas.put_centred(card, *box.centre)
 
 
-def _is_in_the_way(state: LanternState) -> bool:
+def _is_in_the_way(state: LanternScreen) -> bool:
     """Return whether an enemy stands beneath the card, or may go there."""
     board = state.frame.layout
     places = {key for enemy in state.frame.view.table.enemies for key in _near(enemy)}

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.adventure.ui.table.motion import STEPS
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.showing.effects import (
     Flight,
     Hurt,
@@ -26,7 +26,7 @@ LARGE: Final = (64, 54, 44, 34)
 """And before a foe, where the answers stand while something is asked: the largest with room."""
 
 
-def compose_cities(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+def compose_cities(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
     """Put a chain over every captured city, flames over every razed one, as they come down."""
     board, kit = state.frame.layout, state.kit
     coming = {mark.place: mark for mark in passing.of(Stricken)}
@@ -51,7 +51,7 @@ def city_seal(kit: Kit, state: str, side: int) -> Surface:
     return sheet
 
 
-def compose_flights(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+def compose_flights(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
     """Put what flies to plates on the canvas, numbers beside them, and dice in brief."""
     board, kit = state.frame.layout, state.kit
     for flight in passing.of(Flight):
@@ -102,7 +102,7 @@ def _number(kit: Kit, change: int, stopped: int) -> Surface:
     return sheet
 
 
-def _throw(canvas: Canvas, state: LanternState, thrown: Thrown) -> None:
+def _throw(canvas: Canvas, state: LanternScreen, thrown: Thrown) -> None:
     """Put a roll on the canvas: above the hero's piece, beside the plate, large before a foe."""
     board, kit = state.frame.layout, state.kit
     place = state.frame.view.table.heroes[thrown.seat].place

@@ -5,7 +5,7 @@ from pygame import Surface
 
 from game.adventure.ui.moving.pieces import enemy_piece, hero_piece
 from game.adventure.ui.table.motion import HIGH, STEPS
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.showing.effects import Departure
 from game.ui.board.draw.effects import faded
 from game.ui.draw.canvas import Canvas
@@ -14,7 +14,7 @@ from game.view.passing import Passing
 from game.view.timing import step_of
 
 
-def compose_leaving(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+def compose_leaving(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
     """Put pieces on the canvas that are taken from the map: they rise, or fold, and fade."""
     board, kit = state.frame.layout, state.kit
     radius = round(15.5 * board.scale)

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.adventure.ui.table.crests import clan_of, crest_of, portrait_name
 from game.adventure.ui.table.motion import Moves, boat
 from game.adventure.ui.table.road_map import Spot
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
 from game.adventure.view.heroes import HeroView
 from game.ui.board.draw.effects import faded
@@ -23,7 +23,7 @@ CROWD: Final = 3
 """From so many boards on at a place they close up further."""
 
 
-def compose_pieces(canvas: Canvas, state: LanternState, passing: Passing, now: int | None) -> None:
+def compose_pieces(canvas: Canvas, state: LanternScreen, passing: Passing, now: int | None) -> None:
     """Put all pieces on the canvas, that of the acting hero and of enemy `now` on the sun.
 
     Each stands where it covers no slip: heroes first, then enemies, boards, a letter.

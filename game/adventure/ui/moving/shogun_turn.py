@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called, place_in_brief
 from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
@@ -61,7 +61,7 @@ class InOrder:
     """done, now, or its number among those to come."""
 
 
-def is_shoguns(state: LanternState) -> bool:
+def is_shoguns(state: LanternScreen) -> bool:
     """Return whether the Shogun's turn is shown."""
     table = state.frame.view.table
     return table.step in SHOGUNS and not table.is_over and bool(table.round)
@@ -70,7 +70,7 @@ def is_shoguns(state: LanternState) -> bool:
 # --- the order of the enemies ---
 
 
-def order(state: LanternState, turn: ShogunTurn) -> list[InOrder]:
+def order(state: LanternScreen, turn: ShogunTurn) -> list[InOrder]:
     """Return the enemies in their order: what each did, and what those to come will do."""
     kit, table = state.kit, state.frame.view.table
     to_come = [enemy for enemy in table.enemies if not enemy.is_activated]
@@ -95,7 +95,7 @@ def _name(kit: Kit, kinds: Sequence[str], kind: str, number: int) -> str:
     return name if kinds.count(kind) == 1 else f"{name} {number}"
 
 
-def _did(state: LanternState, deed: Deed) -> str:
+def _did(state: LanternScreen, deed: Deed) -> str:
     """Return what an enemy did."""
     kit, view = state.kit, state.frame.view
     who = "" if deed.seat is None else hero_called(kit, view, deed.seat)
@@ -103,7 +103,7 @@ def _did(state: LanternState, deed: Deed) -> str:
     return kit.say(f"lantern.did.{deed.did or 'stayed'}", who=who, place=place)
 
 
-def ahead(state: LanternState, enemy: EnemyView) -> str:
+def ahead(state: LanternScreen, enemy: EnemyView) -> str:
     """Return what an enemy will do, if all stays as it is."""
     kit, view = state.kit, state.frame.view
     if not enemy.next.targets:
@@ -123,7 +123,7 @@ def ahead(state: LanternState, enemy: EnemyView) -> str:
     )
 
 
-def compose_order(canvas: Canvas, state: LanternState, turn: ShogunTurn) -> None:
+def compose_order(canvas: Canvas, state: LanternScreen, turn: ShogunTurn) -> None:
     """Put the enemies on the canvas in their order, where the row of actions stands else."""
     found = order(state, turn)
     now = next((n for n, place in enumerate(found) if place.mark == "now"), len(turn.deeds))
@@ -136,7 +136,7 @@ def compose_order(canvas: Canvas, state: LanternState, turn: ShogunTurn) -> None
         canvas.put(sheet, strip.x + number * width, strip.y)
 
 
-def _laid(state: LanternState) -> tuple[Box, int, float]:
+def _laid(state: LanternScreen) -> tuple[Box, int, float]:
     """Return where the order lies, how many have room there, and how high their faces are.
 
     So many that whatever they may do can be read, on the widest strip.
@@ -159,7 +159,7 @@ def _longest(kit: Kit) -> list[str]:
     return [kit.say(f"lantern.will.{way}_place", what=name, n=2) for way in ("go", "reach")]
 
 
-def _strip(state: LanternState) -> tuple[Box, int]:
+def _strip(state: LanternScreen) -> tuple[Box, int]:
     """Return where the order lies, and how many have room there at most.
 
     Where the row of actions takes two lines, it takes both, up to the buttons at their right.

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.table.plan import LanternBoard
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
@@ -50,7 +50,7 @@ class RowAnswer:
     """The digit that gives it, where that is not its number in the row."""
 
 
-def enemy_asked(state: LanternState) -> int | None:
+def enemy_asked(state: LanternScreen) -> int | None:
     """Return the enemy whose target or way is asked, or that the answer looked at would have act.
 
     It is shown on the map: in one place several may stand that are called the same.

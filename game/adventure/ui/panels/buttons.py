@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.table import row
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import called
 from game.adventure.view.asked import OptionView
@@ -23,7 +23,7 @@ PLAIN: Final = ("smithy", "market", "inn", "work", "rest")
 """What is named too where it is the one thing that a place gives: it costs an action, as all do."""
 
 
-def compose_row(canvas: Canvas, state: LanternState) -> None:
+def compose_row(canvas: Canvas, state: LanternScreen) -> None:
     """Put the row of actions on the canvas."""
     frame_, kit = state.frame, state.kit
     if frame_.question is None or not frame_.view.is_in_row:

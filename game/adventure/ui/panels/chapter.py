@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CHAPTER
 from game.adventure.view.showing.effects import MoonRise
 from game.ui.board.selection import HitBox, HitTarget
@@ -21,7 +21,7 @@ def chapter_hit(box: Box) -> HitBox:
     return HitBox(HitTarget("act", CHAPTER), box, 140)
 
 
-def chapter_says(state: LanternState, _number: int) -> str:
+def chapter_says(state: LanternScreen, _number: int) -> str:
     """Return what the chapter asks for, by when, when its bells ring, and what comes then.
 
     The mission that it is about is named as soon as it is on the list.
@@ -45,7 +45,7 @@ def _name(kit: Kit, chapter: int) -> str:
     return kit.say(f"chapters.{chapter}.name")
 
 
-def compose_chapter(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+def compose_chapter(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
     """Put the chapter's slip on the canvas, with a moon for each round; the disc goes on."""
     table, box, kit = state.frame.view.table, state.frame.layout.chapter, state.kit
     rises, size = passing.of(MoonRise), (round(box.w), round(box.h))

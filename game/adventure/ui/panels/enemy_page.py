@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
 from game.adventure.ui.table.words import called, hero_called, place_named
 from game.adventure.view.table_view import EnemyView
@@ -52,7 +52,7 @@ class EnemyPage:
     """How many of its kind are about; empty for one that is alone."""
 
 
-def enemy_slip(state: LanternState, spot: HitTarget) -> Item | None:
+def enemy_slip(state: LanternScreen, spot: HitTarget) -> Item | None:
     """Return the page of the enemy at a spot, beside it and its ways; None for anything else."""
     board, prompt = state.frame.layout, state.frame.prompt
     if spot.kind != "act" or spot.id < ENEMY or board.duel is not None or prompt is not None:
@@ -71,7 +71,7 @@ def enemy_slip(state: LanternState, spot: HitTarget) -> Item | None:
 
 
 def _laid(
-    state: LanternState, enemy: EnemyView, page: EnemyPage, where: tuple[float, Box]
+    state: LanternScreen, enemy: EnemyView, page: EnemyPage, where: tuple[float, Box]
 ) -> tuple[Surface, Box]:
     """Return a page at most so wide and its place: above the row, where that is high enough."""
     board, (wide, box) = state.frame.layout, where
@@ -82,7 +82,7 @@ def _laid(
     return sheet, _corner(state, enemy, sheet.get_size(), (box, zone))
 
 
-def enemy_page(state: LanternState, enemy: EnemyView) -> EnemyPage:
+def enemy_page(state: LanternScreen, enemy: EnemyView) -> EnemyPage:
     """Return the page of an enemy: all of it is open to everybody."""
     kit, table, known = state.kit, state.frame.view.table, BOOK.enemies[enemy.kind]
     won = kit.say(f"terms.{'bosses' if enemy.is_boss else 'heads'}.counted", n=1)
@@ -103,7 +103,7 @@ def enemy_page(state: LanternState, enemy: EnemyView) -> EnemyPage:
     return EnemyPage(enemy.kind, name, enemy.difficulty, enemy.attribute, lines, chances, foot)
 
 
-def aims(state: LanternState, enemy: EnemyView) -> list[str]:
+def aims(state: LanternScreen, enemy: EnemyView) -> list[str]:
     """Return whom or what an enemy is after now, and how far away that is."""
     kit, view = state.kit, state.frame.view
     found: dict[tuple[str, int], list[str]] = {}
@@ -123,7 +123,7 @@ def aims(state: LanternState, enemy: EnemyView) -> list[str]:
 
 
 def _corner(
-    state: LanternState, enemy: EnemyView, size: tuple[int, int], where: tuple[Box, Box]
+    state: LanternScreen, enemy: EnemyView, size: tuple[int, int], where: tuple[Box, Box]
 ) -> Box:
     """Return where a page hides least of what it is about: the enemy, its ways, their ends."""
     board, (w, h), (spot, zone) = state.frame.layout, size, where

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.adventure.ui.table.road_map import Spot, beads, spots
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
 from game.adventure.ui.table.words import called, slip_name
 from game.adventure.view.reach import Reach
@@ -24,7 +24,7 @@ Line = tuple[str, str, Colour]
 """Words, their face, their ink."""
 
 
-def looked_place(state: LanternState) -> str:
+def looked_place(state: LanternScreen) -> str:
     """Return the place that has the focus, or that the pointer is at; empty for none.
 
     Where an enemy is looked at, that is where it stands: a press leads there.
@@ -38,7 +38,7 @@ def looked_place(state: LanternState) -> str:
     return next((one.place for one in enemies if one.number == spot.id - ENEMY), "")
 
 
-def way_looked(state: LanternState) -> list[Spot]:
+def way_looked(state: LanternScreen) -> list[Spot]:
     """Return the dots of the way to the place that is looked at, as they lie in the window."""
     view, place = state.frame.view, looked_place(state)
     question = view.question
@@ -51,7 +51,7 @@ def way_looked(state: LanternState) -> list[Spot]:
     ]
 
 
-def compose_focus_slip(canvas: Canvas, state: LanternState) -> None:
+def compose_focus_slip(canvas: Canvas, state: LanternScreen) -> None:
     """Put on the canvas what is known of the place that is looked at."""
     place, frame_ = looked_place(state), state.frame
     if not place or frame_.prompt is not None:
@@ -63,7 +63,7 @@ def compose_focus_slip(canvas: Canvas, state: LanternState) -> None:
     canvas.put(sheet, box.x, min(box.y, box.bottom - sheet.get_height()))
 
 
-def _lines(state: LanternState, key: str) -> tuple[Line, ...]:
+def _lines(state: LanternScreen, key: str) -> tuple[Line, ...]:
     kit, view = state.kit, state.frame.view
     place, question = view.table.place(key), view.question
     found: list[Line] = []

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.adventure.rules.turn.shogun import LOW, MEDIUM
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.showing.effects import FLAMED, UNFOLDED, Lighting
 from game.adventure.view.table_view import MOST_INFLUENCE
@@ -28,7 +28,7 @@ def lantern_hit(box: Box) -> HitBox:
     return HitBox(HitTarget("act", LANTERNS), box, 140)
 
 
-def compose_lanterns(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+def compose_lanterns(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
     """Put the rope with its lanterns on the canvas, those in outline that will be lit next.
 
     Those just lit unfold before their flame comes up.

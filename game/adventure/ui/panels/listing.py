@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.plan import LanternBoard
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import MISSION, MORE
 from game.adventure.ui.table.words import called, slip_name
 from game.adventure.view.missions import FOES, MissionView, TaskView, tasks_of
@@ -68,7 +68,7 @@ def mission_hits(board: LanternBoard) -> list[HitBox]:
     return found
 
 
-def compose_missions(canvas: Canvas, state: LanternState) -> None:
+def compose_missions(canvas: Canvas, state: LanternScreen) -> None:
     """Put the list of missions on the canvas."""
     kit, listing, listed = state.kit, state.frame.layout.listing, missions_listed(_table(state))
     whole = listing.whole
@@ -88,7 +88,7 @@ def compose_missions(canvas: Canvas, state: LanternState) -> None:
         canvas.put(_more(kit, listing.more, left, is_lit=is_lit), listing.more.x, listing.more.y)
 
 
-def _table(state: LanternState) -> AdventureTableView:
+def _table(state: LanternScreen) -> AdventureTableView:
     return state.frame.view.table
 
 

@@ -20,7 +20,7 @@ from game.adventure.ui.table.paper import (
     sent,
 )
 from game.adventure.ui.table.road_map import beads, spots
-from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
+from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView, view_of
 from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.ui.table.words import hero_called
 from game.kernel.ids import Seat
@@ -67,7 +67,7 @@ class PaperDesk:
         self.paper = held_to(seen, self.paper)
         return view_of(seen, self.paper)
 
-    def press(self, state: LanternState, spot: HitTarget) -> bool:
+    def press(self, state: LanternScreen, spot: HitTarget) -> bool:
         """Move a hero, pick one, wipe out, send; return whether that is what was pressed."""
         seen, number = state.playing.seen, spot.id
         if spot.kind == "seat":
@@ -103,7 +103,7 @@ class PaperDesk:
         at = found.index(paper.company) if paper.company in found else -1
         self.paper = replace(paper, company=found[(at + 1) % len(found)])
 
-    def _move(self, state: LanternState, place: str) -> None:
+    def _move(self, state: LanternScreen, place: str) -> None:
         question = state.frame.view.question
         reach = next((r for r in question.reach if r.place == place), None) if question else None
         paper, seat = self.paper, self.paper.seat
@@ -114,7 +114,7 @@ class PaperDesk:
         moved = paper.wiped(seat) if place == start else paper.moved(start, reach)
         self.paper = held_to(state.playing.seen, moved)
 
-    def _send(self, state: LanternState) -> None:
+    def _send(self, state: LanternScreen) -> None:
         actions = sendable(state)
         if actions:
             kind = "" if state.frame.question is None else state.frame.question.kind
@@ -133,7 +133,7 @@ def try_answer(kit: Kit) -> Answer[Narrowing]:
     return Answer(Narrowing((PAPER,)), kit.say("lantern.paper.open"), "")
 
 
-def sendable(state: LanternState) -> tuple[HeroAction, ...]:
+def sendable(state: LanternScreen) -> tuple[HeroAction, ...]:
     """Return the actions that the last button sends now, none where nobody could go."""
     question, paper = state.frame.question, state.frame.view.paper
     if question is None or paper is None or question.kind not in ASKED:
@@ -155,7 +155,7 @@ def paper_hits(frame_: LanternFrame) -> list[HitBox]:
     return found
 
 
-def paper_cells(state: LanternState) -> tuple[PaperCell, ...]:
+def paper_cells(state: LanternScreen) -> tuple[PaperCell, ...]:
     """Return the row: each hero with what is left, what wipes out, what sends."""
     kit, view, paper = state.kit, state.frame.view, state.frame.view.paper
     if paper is None:
@@ -173,7 +173,7 @@ def paper_cells(state: LanternState) -> tuple[PaperCell, ...]:
     )
 
 
-def _wipe_cell(state: LanternState, paper: Paper) -> PaperCell:
+def _wipe_cell(state: LanternScreen, paper: Paper) -> PaperCell:
     """Return what wipes the picked hero's way out; before there is one, who is taken along."""
     kit, view, way = state.kit, state.frame.view, paper.way_of(paper.seat)
     if way is not None:
@@ -186,7 +186,7 @@ def _wipe_cell(state: LanternState, paper: Paper) -> PaperCell:
     return PaperCell(name, told, "", is_open, is_picked=bool(names))
 
 
-def _hero_cell(state: LanternState, seat: Seat, *, is_open: bool) -> PaperCell:
+def _hero_cell(state: LanternScreen, seat: Seat, *, is_open: bool) -> PaperCell:
     kit, view = state.kit, state.frame.view
     turn, paper = view.table.heroes[seat].turn, view.paper
     below = kit.say("lantern.paper.done")
@@ -200,7 +200,7 @@ def _hero_cell(state: LanternState, seat: Seat, *, is_open: bool) -> PaperCell:
     return PaperCell(hero_called(kit, view, seat), below, str(seat + 1), is_open, is_picked)
 
 
-def paper_says(state: LanternState, number: int) -> str:
+def paper_says(state: LanternScreen, number: int) -> str:
     """Return what a button of the row says: its name, and what is left or why it gives nothing."""
     cell, paper = paper_cells(state)[number], state.frame.view.paper
     if number == WIPE and cell.is_open and paper is not None and not paper.way_of(paper.seat):
@@ -211,7 +211,7 @@ def paper_says(state: LanternState, number: int) -> str:
     return f"{cell.name}\n{state.kit.say(f'lantern.paper.{why}')}"
 
 
-def try_says(state: LanternState, _number: int) -> str:
+def try_says(state: LanternScreen, _number: int) -> str:
     """Return what the slip says that opens and closes the paper."""
     key = "shut" if state.frame.view.paper is not None else "open"
     return f"{state.kit.say(f'lantern.paper.{key}')}\n{state.kit.say(f'lantern.paper.{key}_about')}"
@@ -220,7 +220,7 @@ def try_says(state: LanternState, _number: int) -> str:
 # --- as it is drawn ---
 
 
-def compose_try(canvas: Canvas, state: LanternState) -> None:
+def compose_try(canvas: Canvas, state: LanternScreen) -> None:
     """Put the slip on the canvas that opens and closes the paper."""
     if is_tried(state.frame) and state.frame.prompt is None:
         box, is_open = state.frame.layout.trying, state.frame.view.paper is not None
@@ -245,7 +245,7 @@ def _try_slip(kit: Kit, box: Box, word: str, hint: Surface | None, *, is_gold: b
     return sheet
 
 
-def compose_paper_row(canvas: Canvas, state: LanternState) -> None:
+def compose_paper_row(canvas: Canvas, state: LanternScreen) -> None:
     """Put the row of the paper on the canvas."""
     for number, cell in enumerate(paper_cells(state)):
         box, look = state.frame.layout.cells[number], state.look(HitTarget("act", CELL + number))
@@ -254,7 +254,7 @@ def compose_paper_row(canvas: Canvas, state: LanternState) -> None:
     _compose_numbers(canvas, state)
 
 
-def _compose_numbers(canvas: Canvas, state: LanternState) -> None:
+def _compose_numbers(canvas: Canvas, state: LanternScreen) -> None:
     """Put on the plate of each who is led the place in the order in which they are to act."""
     kit, paper = state.kit, state.frame.view.paper
     for number, seat in enumerate(() if paper is None else paper.order, 1):
@@ -297,7 +297,7 @@ def _cell(kit: Kit, width: int, height: int, cell: PaperCell, *, is_lit: bool) -
     return sheet
 
 
-def compose_paper_ways(canvas: Canvas, state: LanternState) -> None:
+def compose_paper_ways(canvas: Canvas, state: LanternScreen) -> None:
     """Put each way on paper on the canvas, from symbol to symbol."""
     paper, board = state.frame.view.paper, state.frame.layout
     if paper is None:
@@ -309,7 +309,7 @@ def compose_paper_ways(canvas: Canvas, state: LanternState) -> None:
                 canvas.put_centred(dot, *board.at(spot))
 
 
-def compose_outlines(canvas: Canvas, state: LanternState) -> None:
+def compose_outlines(canvas: Canvas, state: LanternScreen) -> None:
     """Put a dashed ring on the canvas round every hero who was moved on paper."""
     paper, board = state.frame.view.paper, state.frame.layout
     if paper is None:

@@ -11,7 +11,7 @@ from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import RADIUS, spots
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called
 from game.adventure.view.missions import MissionView, StepView
 from game.adventure.view.reach import reach_of
@@ -44,7 +44,7 @@ class KnownStep:
     """By seat: tick, ring or dash: knows of it, could learn of it, has no part in it."""
 
 
-def walkers(state: LanternState) -> dict[str, tuple[Seat, ...]]:
+def walkers(state: LanternScreen) -> dict[str, tuple[Seat, ...]]:
     """Return by place who of those that were not activated yet could walk or sail there."""
     found: dict[str, list[Seat]] = {}
     for hero in state.frame.view.table.heroes:
@@ -54,7 +54,7 @@ def walkers(state: LanternState) -> dict[str, tuple[Seat, ...]]:
     return {place: tuple(seats) for place, seats in found.items()}
 
 
-def compose_crests(canvas: Canvas, state: LanternState) -> None:
+def compose_crests(canvas: Canvas, state: LanternScreen) -> None:
     """Put the crests of all who could come there on the canvas, at every place."""
     board = state.frame.layout
     radius = max(7.0, round(CREST * board.scale, 1))
@@ -74,7 +74,7 @@ def _crests(kit: Kit, seats: tuple[Seat, ...], radius: float) -> Surface:
     return sheet
 
 
-def known_steps(state: LanternState) -> tuple[KnownStep, ...]:
+def known_steps(state: LanternScreen) -> tuple[KnownStep, ...]:
     """Return the steps that are left of the missions whose card lies face up."""
     return tuple(
         _known(mission, step)
@@ -93,7 +93,7 @@ def _known(mission: MissionView, step: StepView) -> KnownStep:
     return KnownStep(step.place, step.trait or step.test, mission.is_objective, signs)
 
 
-def compose_known(canvas: Canvas, state: LanternState) -> None:
+def compose_known(canvas: Canvas, state: LanternScreen) -> None:
     """Put the table of who knows what on the canvas, in place of the missions."""
     kit, listing, board = state.kit, state.frame.layout.listing, state.frame.layout
     rows = known_steps(state)

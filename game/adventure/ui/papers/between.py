@@ -11,7 +11,7 @@ from game.adventure.ui.duel.painting import fitting, lozenges, put_line, put_tex
 from game.adventure.ui.papers.level import kept_told
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
@@ -28,7 +28,7 @@ USUAL: Final = "normal"
 """The difficulty of which there is least to know."""
 
 
-def between_question(state: LanternState) -> Question[HeroAction] | None:
+def between_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return the campaign sheet before the next chapter."""
     question = state.frame.view.question
     if question is None:
@@ -46,7 +46,7 @@ def between_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, panel=panel)
 
 
-def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, wanted: str) -> None:
+def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, wanted: str) -> None:
     kit, box, table = state.kit, panel.right, state.frame.view.table
     gap = kit.px(14)
     step = (box.w + gap) / len(table.heroes)
@@ -74,7 +74,7 @@ def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, wanted:
     panel.add(button, action, kit.say(f"difficulties.{wanted}.name"))
 
 
-def _coming(state: LanternState, wanted: str) -> list[str]:
+def _coming(state: LanternScreen, wanted: str) -> list[str]:
     """Return what is known of the next chapter, what matters most first."""
     table, kit = state.frame.view.table, state.kit
     card = BOOK.chapters[table.chapter]
@@ -103,7 +103,7 @@ def _chapter(kit: Kit, number: int) -> str:
 
 
 def _difficulties(
-    state: LanternState, panel: SheetPanel, box: Box, asked: tuple[QuestionView, str]
+    state: LanternScreen, panel: SheetPanel, box: Box, asked: tuple[QuestionView, str]
 ) -> None:
     kit, (question, wanted) = state.kit, asked
     gap = kit.px(12)
@@ -125,7 +125,7 @@ def _difficulties(
         panel.add(button, Narrowing((page, key)), about)
 
 
-def _hero(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> None:
+def _hero(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> None:
     """Lay a hero's slip: face, name, level, life, what is kept."""
     kit, view = state.kit, state.frame.view
     x, y, w, h = panel.at(box)

@@ -15,7 +15,7 @@ from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.boards import in_rows
 from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.telling.lore import rolls_text
@@ -38,7 +38,7 @@ HEAD: Final = 0.11
 """The share of a paper's height that its headline takes, and again the line at its foot."""
 
 
-def choosing_question(state: LanternState) -> Question[HeroAction] | None:
+def choosing_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return the cards to choose among; None where an answer is no card."""
     question, kit, view = state.frame.view.question, state.kit, state.frame.view
     if question is None:
@@ -62,7 +62,7 @@ def choosing_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(told, panel=panel)
 
 
-def looked_at(state: LanternState) -> Question[HeroAction] | None:
+def looked_at(state: LanternScreen) -> Question[HeroAction] | None:
     """Return the cards of the Shogun that were looked at; None where none were."""
     question = state.frame.view.question
     return None if question is None or not question.cards else choosing_question(state)
@@ -82,7 +82,7 @@ def _about(kit: Kit, option: OptionView) -> str:
     return next((kit.say(name) for name in found if kit.strings.has(name)), "")
 
 
-def _face(state: LanternState, option: OptionView) -> CardFace | None:
+def _face(state: LanternScreen, option: OptionView) -> CardFace | None:
     key, kit, view = option.action.item or option.action.id, state.kit, state.frame.view
     if view.question is not None and view.question.cards:
         return _black(kit, view, option)

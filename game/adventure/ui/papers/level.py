@@ -12,7 +12,7 @@ from game.adventure.ui.duel.painting import lozenges, put_line, put_text
 from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables, printed
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
@@ -31,7 +31,7 @@ TWO_LINES = 2.8
 """Height of a tab with two lines, in sizes of its type."""
 
 
-def level_question(state: LanternState) -> Question[HeroAction] | None:
+def level_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return what a hero gains, or loses, on the campaign sheet."""
     question = state.frame.view.question
     if question is None:
@@ -48,7 +48,7 @@ def level_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, panel=panel)
 
 
-def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, headline: str) -> None:
+def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, headline: str) -> None:
     kit, box = state.kit, panel.right
     hero = state.frame.view.table.heroes[question.seat]
     gap = kit.px(16)
@@ -77,7 +77,7 @@ def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, headlin
     _skills(state, panel, skills, question)
 
 
-def _skills_told(state: LanternState) -> str:
+def _skills_told(state: LanternScreen) -> str:
     """Return the heading of the skills, with what takes the attribute back while that can be."""
     kit = state.kit
     told = kit.say("lantern.sheet.skills")
@@ -117,7 +117,7 @@ def _is_told(item: Pressable) -> bool:
 # --- attributes ---
 
 
-def _attributes(state: LanternState, panel: SheetPanel, box: Box, question: QuestionView) -> None:
+def _attributes(state: LanternScreen, panel: SheetPanel, box: Box, question: QuestionView) -> None:
     kit = state.kit
     hero = state.frame.view.table.heroes[question.seat]
     actions = {option.action.id: option.action for option in question.options}
@@ -140,7 +140,7 @@ def _attributes(state: LanternState, panel: SheetPanel, box: Box, question: Ques
     _put(panel, kit, (full, brief), _row(kit, box, len(brief)))
 
 
-def _gained(state: LanternState, seat: int) -> str:
+def _gained(state: LanternScreen, seat: int) -> str:
     """Return the attribute that a hero has just gained a point of."""
     for event in reversed(state.playing.shown.latest):
         if isinstance(event, AttributeChanged) and event.seat == seat:
@@ -153,7 +153,7 @@ def _gained(state: LanternState, seat: int) -> str:
 # --- skills ---
 
 
-def _skills(state: LanternState, panel: SheetPanel, box: Box, question: QuestionView) -> None:
+def _skills(state: LanternScreen, panel: SheetPanel, box: Box, question: QuestionView) -> None:
     kit = state.kit
     hero = state.frame.view.table.heroes[question.seat]
     actions = {option.action.id: option.action for option in question.options}
@@ -189,7 +189,7 @@ def _skill_told(kit: Kit, key: str) -> tuple[str, str, str]:
 # --- the heroes ---
 
 
-def _heroes(state: LanternState, panel: SheetPanel, box: Box, now: int) -> None:
+def _heroes(state: LanternScreen, panel: SheetPanel, box: Box, now: int) -> None:
     """Lay a tab for each hero: who is done, who chooses, who comes then."""
     kit, view = state.kit, state.frame.view
     for hero, place in zip(view.table.heroes, _row(kit, box, 4), strict=True):
@@ -212,7 +212,7 @@ def _heroes(state: LanternState, panel: SheetPanel, box: Box, now: int) -> None:
         lay(panel.paper, sheet, (x, y))
 
 
-def _own(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> None:
+def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> None:
     """Lay the portrait, the level, life, what the smith has now, what the hero keeps."""
     kit = state.kit
     x, y, w, h = panel.at(box)

@@ -15,7 +15,7 @@ from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import BOX, spots
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import (
     effect_in_row,
     enemy_called,
@@ -73,7 +73,7 @@ def _is_goods(view: LanternView, option: OptionView) -> bool:
     return option.action.type in ("give", "take") and option.action.id in carried
 
 
-def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAction]:
+def open_list(state: LanternScreen, picked: Sequence[object]) -> Question[HeroAction]:
     """Return the list that was opened by that."""
     view, key = state.frame.view, str(picked[0])
     kind, _, page = str(picked[1]).rpartition(KIND)
@@ -95,7 +95,7 @@ def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAct
     return _paged(state, options, (key, kind, int(page)), told)
 
 
-def all_listed(state: LanternState) -> Question[HeroAction]:
+def all_listed(state: LanternScreen) -> Question[HeroAction]:
     """Return what is asked as a list of every answer: side by side where they are few."""
     slip, question = _slip(state), state.frame.view.question
     on_slip = slip.panel
@@ -110,7 +110,7 @@ def all_listed(state: LanternState) -> Question[HeroAction]:
     return Question(slip.headline, panel=panel)
 
 
-def _in_row(state: LanternState, question: QuestionView) -> list[RowAnswer]:
+def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
     """Return the answers as they stand in the row; heroes keep the digits of their seats."""
     kit, view = state.kit, state.frame.view
     found, enemies = list[RowAnswer](), {enemy.number: enemy for enemy in view.table.enemies}
@@ -128,7 +128,7 @@ def _in_row(state: LanternState, question: QuestionView) -> list[RowAnswer]:
     return [*found, *(RowAnswer(a.label, a.action, sign=last) for a in _foot(state))]
 
 
-def _slip(state: LanternState) -> Question[HeroAction]:
+def _slip(state: LanternScreen) -> Question[HeroAction]:
     """Return it on a slip over the map."""
     question = state.frame.view.question
     options = () if question is None else question.options
@@ -140,7 +140,7 @@ def _slip(state: LanternState) -> Question[HeroAction]:
 
 
 def _kinds(
-    state: LanternState, key: str, options: Sequence[OptionView], told: str
+    state: LanternScreen, key: str, options: Sequence[OptionView], told: str
 ) -> Question[HeroAction]:
     """Return the kinds of what a list holds, each with how many there are; goods by themselves."""
     kit, found = state.kit, dict[str, list[OptionView]]()
@@ -162,7 +162,7 @@ def _kinds(
 
 
 def _heroes(
-    state: LanternState, where: tuple[str, str], options: Sequence[OptionView], told: str
+    state: LanternScreen, where: tuple[str, str], options: Sequence[OptionView], told: str
 ) -> Question[HeroAction]:
     """Return with whom something of a kind can be done, each with how much there is."""
     kit, found = state.kit, dict[int, int]()
@@ -179,7 +179,7 @@ def _heroes(
 
 
 def _paged(
-    state: LanternState, options: Sequence[OptionView], where: tuple[str, str, int], told: str
+    state: LanternScreen, options: Sequence[OptionView], where: tuple[str, str, int], told: str
 ) -> Question[HeroAction]:
     """Return a page of a list; its last buttons turn the page, and close what was opened."""
     key, kind, number = where
@@ -199,14 +199,14 @@ def _paged(
     return ways_question(told, answers, foot, is_low=bool(key) and _is_north(state))
 
 
-def _is_north(state: LanternState) -> bool:
+def _is_north(state: LanternScreen) -> bool:
     """Return whether who is asked stands in the north of the map: a list leaves that in sight."""
     view = state.frame.view
     place = None if view.question is None else view.table.heroes[view.question.seat].place
     return place is not None and spots()[place].at[1] < BOX[1] / 2
 
 
-def _foot(state: LanternState) -> list[Answer[Any]]:
+def _foot(state: LanternScreen) -> list[Answer[Any]]:
     """Return what stands below: all enemies act as they are shown; who is to act is tried first.
 
     Which enemy goes first seldom matters: who wants to choose is asked again for each (HA-5.4).
@@ -220,7 +220,7 @@ def _foot(state: LanternState) -> list[Answer[Any]]:
     return [Answer(Series(actions), state.kit.say("lantern.in_order"), "")]
 
 
-def _answers(state: LanternState, option: OptionView) -> Iterator[Answer[Any]]:
+def _answers(state: LanternScreen, option: OptionView) -> Iterator[Answer[Any]]:
     """Yield an answer in words, and for heads that are given one by one all of them at once."""
     yield _answer(state, option)
     action, kit, question = option.action, state.kit, state.frame.view.question
@@ -231,7 +231,7 @@ def _answers(state: LanternState, option: OptionView) -> Iterator[Answer[Any]]:
         yield Answer(Series((action,) * n), kit.say("lantern.act.give", what=what, who=who), "")
 
 
-def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
+def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
     """Return an answer in words."""
     question = state.frame.view.question
     told = label(state.kit, state.frame.view, option)
@@ -240,7 +240,7 @@ def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
     return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))
 
 
-def phase_told(state: LanternState, *, ends: bool) -> str:
+def phase_told(state: LanternScreen, *, ends: bool) -> str:
     """Return what follows if the phase ends now, and if it goes on (HA-4.2, HA-15.2, HA-16.2)."""
     say, seen, table = state.kit.say, state.playing.seen, state.frame.view.table
     if not ends:

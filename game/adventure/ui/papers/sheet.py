@@ -11,7 +11,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.scroll.opening import INDENT
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called
 from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
@@ -66,7 +66,7 @@ class ChapterStory:
     """Whether it appears line by line: whoever pressed something has it before the eyes."""
 
 
-def sheet_box(state: LanternState) -> Box:
+def sheet_box(state: LanternScreen) -> Box:
     """Return where the paper lies: over all of the window under the band."""
     board, (width, height) = state.frame.layout, state.kit.size
     top, edge = board.zones.sky.h + state.kit.px(30), state.kit.px(52)
@@ -88,7 +88,7 @@ def parts_of_sheet(kit: Kit, box: Box) -> tuple[Box, Box]:
 # --- what the left side tells ---
 
 
-def story_of(state: LanternState) -> ChapterStory | None:
+def story_of(state: LanternScreen) -> ChapterStory | None:
     """Return the story of the chapter whose phase was the last to end, None before any."""
     table, kit = state.frame.view.table, state.kit
     if not table.results:
@@ -106,14 +106,14 @@ def story_of(state: LanternState) -> ChapterStory | None:
     return ChapterStory(chapter, title, told, text, tuple(_lines(state, result)), _is_new(state))
 
 
-def _is_new(state: LanternState) -> bool:
+def _is_new(state: LanternScreen) -> bool:
     """Return whether the sheet has only just come: the first hero is asked, nothing was pressed."""
     question = state.frame.view.question
     is_first = question is not None and (question.kind, question.seat) == ("gain_attribute", 0)
     return is_first and not state.selection.picked
 
 
-def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
+def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
     kit, table = state.kit, state.frame.view.table
     won = {*result.missions, *result.personal}
     found = []

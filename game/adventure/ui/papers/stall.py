@@ -9,7 +9,7 @@ from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.ui.papers.boards import foot_line, in_rows, purse_head, purse_slip, wood
 from game.adventure.ui.papers.cards import CardFace, CardOf, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import (
     called,
     effect,
@@ -41,7 +41,7 @@ SHARES: Final = (0.15, 0.09, 0.035)
 """How high the curtain is, in shares of the stall's height: lower where words need the room."""
 
 
-def stall_question(state: LanternState) -> Question[HeroAction] | None:
+def stall_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return what can be bought and sold, or the list that was opened."""
     question, kit = state.frame.view.question, state.kit
     if question is None:
@@ -62,7 +62,7 @@ def stall_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, (), panel)
 
 
-def _headline(state: LanternState, question: QuestionView) -> str:
+def _headline(state: LanternScreen, question: QuestionView) -> str:
     view, kit = state.frame.view, state.kit
     place = view.table.heroes[question.seat].place
     who = hero_called(kit, view, question.seat)
@@ -76,7 +76,7 @@ def _options(question: QuestionView, kind: str) -> list[OptionView]:
 # --- what is offered ---
 
 
-def _ware(state: LanternState, question: QuestionView, ware: WareView) -> CardOf:
+def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardOf:
     kit = state.kit
     title, text = called(kit, ware.key), _rule(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
@@ -133,7 +133,7 @@ class PurseRow:
     fill: Colour = PLAIN
 
 
-def _rows(state: LanternState, question: QuestionView) -> tuple[list[PurseRow], list[PurseRow]]:
+def _rows(state: LanternScreen, question: QuestionView) -> tuple[list[PurseRow], list[PurseRow]]:
     """Return the buttons with everything that can be sold, and those that stand there anyway."""
     kit, view = state.kit, state.frame.view
     rest = [
@@ -154,7 +154,7 @@ def _rows(state: LanternState, question: QuestionView) -> tuple[list[PurseRow], 
     return list(_sales(state, question)), rest
 
 
-def _sales(state: LanternState, question: QuestionView) -> Iterator[PurseRow]:
+def _sales(state: LanternScreen, question: QuestionView) -> Iterator[PurseRow]:
     """Yield what can be sold.
 
     Heads go one by one (HA-10.4): who has several may sell them all with one press.
@@ -191,7 +191,7 @@ def _brings(kit: Kit, option: OptionView) -> str:
     return effect(kit, option) or f"+{kit.say('terms.coins.counted', n=0)}"
 
 
-def _for_sale(state: LanternState, question: QuestionView) -> Question[HeroAction]:
+def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroAction]:
     """Return what can be sold, as cards on the same stall."""
     kit, view = state.kit, state.frame.view
     cards = []
@@ -218,7 +218,7 @@ class StallPanel(StillPanel):
 
     def __init__(
         self,
-        state: LanternState,
+        state: LanternScreen,
         headline: str,
         cards: Sequence[tuple[CardOf, str]],
         rows: tuple[list[PurseRow], list[PurseRow]],

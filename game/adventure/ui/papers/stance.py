@@ -8,7 +8,7 @@ from game.adventure.rules.campaign.stances import POWERS, SHIELD
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel, percent
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.heroes import HeroView
@@ -21,10 +21,10 @@ from game.view.layout.geometry import Box
 BY_FAR: Final = 4
 """By so much more a strike makes a second wound (HA-16.4)."""
 WHY: Final = "why"
-_Asked = tuple[LanternState, QuestionView, HeroView]
+_Asked = tuple[LanternScreen, QuestionView, HeroView]
 
 
-def stance_question(state: LanternState) -> Question[HeroAction] | None:
+def stance_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return which stance, or whom a stance is for; None where there is no table for it."""
     question, plan = state.frame.view.question, state.frame.layout.duel
     if question is None or plan is None:
@@ -46,7 +46,7 @@ def stance_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, panel=panel)
 
 
-def order_question(state: LanternState) -> Question[HeroAction] | None:
+def order_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return who acts next before the foe, with what each can do."""
     view, kit, plan = state.frame.view, state.kit, state.frame.layout.duel
     question = view.question
@@ -72,7 +72,7 @@ def order_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, panel=panel)
 
 
-def struck_question(state: LanternState) -> Question[HeroAction] | None:
+def struck_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return on which of those who are equal the blow falls; None for any other choice."""
     view, kit, plan = state.frame.view, state.kit, state.frame.layout.duel
     question = view.question
@@ -251,7 +251,7 @@ def _carried(asked: _Asked) -> list[OptionView]:
 # --- the second step ---
 
 
-def _whom(state: LanternState, option: OptionView, kind: str) -> CardOf:
+def _whom(state: LanternScreen, option: OptionView, kind: str) -> CardOf:
     """Return a hero as a card, with what would come of it."""
     kit, view = state.kit, state.frame.view
     seat = option.action.its_hero

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import DICE_SIGN, CardFace, CardOf, CardPanel
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.ui.board.prompt import Panel, Question
@@ -12,7 +12,7 @@ from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
 
 
-def strike_question(state: LanternState) -> Question[HeroAction] | None:
+def strike_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return what is asked of a roll before the foe; None away from that."""
     question, plan = state.frame.view.question, state.frame.layout.duel
     if question is None or plan is None:
@@ -26,7 +26,7 @@ def strike_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(asked, panel=panel)
 
 
-def _card(state: LanternState, question: QuestionView, option: OptionView) -> CardOf:
+def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> CardOf:
     kit, action, test = state.kit, option.action, question.test
     title, text, sign, chance = label(kit, state.frame.view, option), "", "signs/die", None
     if action.type == "roll" and test is not None:

@@ -12,10 +12,10 @@ from game.adventure.ui.papers.stance import order_question, stance_question, str
 from game.adventure.ui.papers.strike import strike_question
 from game.adventure.ui.scroll.event import event_question
 from game.adventure.ui.scroll.trial import trial_question
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.ui.board.prompt import Question
 
-Maker: TypeAlias = Callable[[LanternState], Question[HeroAction] | None]
+Maker: TypeAlias = Callable[[LanternScreen], Question[HeroAction] | None]
 """Makes the paper of a question; None where it does not stand on that."""
 
 PAPERS: Final[dict[str, Maker]] = {

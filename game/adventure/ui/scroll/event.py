@@ -15,7 +15,7 @@ from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, effect, label, slip_name
 from game.adventure.view.asked import OptionView
 from game.ui.board.prompt import Panel, Question
@@ -58,7 +58,7 @@ class Passage:
     """Whether the text is laid out, but not to be seen yet."""
 
 
-def event_question(state: LanternState) -> Question[HeroAction] | None:
+def event_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return what the travel event on the table asks; None where there is none."""
     question, kit, view = state.frame.view.question, state.kit, state.frame.view
     if question is None or view.table.event is None:
@@ -92,12 +92,12 @@ def event_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, panel=panel)
 
 
-def _page_of(state: LanternState) -> int:
+def _page_of(state: LanternScreen) -> int:
     picked = state.selection.picked
     return int(str(picked[1])) if picked and picked[0] == "text" else 0
 
 
-def leaf_of(state: LanternState, option: OptionView) -> LeafOf:
+def leaf_of(state: LanternScreen, option: OptionView) -> LeafOf:
     """Return an answer with its test; never what it leads to."""
     kit, view, test = state.kit, state.frame.view, option.test
     told = ""
@@ -118,7 +118,7 @@ def leaf_of(state: LanternState, option: OptionView) -> LeafOf:
     return LeafOf(face, option.action, effect(kit, option))
 
 
-def way_of(state: LanternState, seat: int) -> tuple[tuple[str, str], ...]:
+def way_of(state: LanternScreen, seat: int) -> tuple[tuple[str, str], ...]:
     """Return the last steps of a hero: the places, and by what road each was come to."""
     found: list[tuple[str, str]] = []
     for event in reversed(state.playing.shown.latest):

@@ -11,7 +11,7 @@ from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray, roll_height
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called, label, test_says
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.odds import TrialView
@@ -30,7 +30,7 @@ LEAST_SIDE: Final = 13
 """So many letters of its type a histogram needs."""
 
 
-def trial_question(state: LanternState) -> Question[HeroAction] | None:
+def trial_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return a roll that is asked on the map: what may help before it, or another after it."""
     question, kit, view = state.frame.view.question, state.kit, state.frame.view
     if question is None or question.test is None:
@@ -48,7 +48,7 @@ def trial_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(headline, panel=panel)
 
 
-def _about(state: LanternState, question: QuestionView) -> str:
+def _about(state: LanternScreen, question: QuestionView) -> str:
     """Return what the roll is about: an event, an enemy, or what is tested."""
     kit, view, test = state.kit, state.frame.view, question.test
     if question.enemy is not None:
@@ -61,13 +61,13 @@ def _about(state: LanternState, question: QuestionView) -> str:
     return "" if test is None else called(kit, test.test)
 
 
-def _lost(state: LanternState) -> TestRolled | None:
+def _lost(state: LanternScreen) -> TestRolled | None:
     """Return the roll that was lost just now."""
     latest = reversed(state.playing.shown.latest)
     return next((event for event in latest if isinstance(event, TestRolled)), None)
 
 
-def _leaf(state: LanternState, option: OptionView, test: TrialView) -> LeafOf:
+def _leaf(state: LanternScreen, option: OptionView, test: TrialView) -> LeafOf:
     kit, action = state.kit, option.action
     name = label(kit, state.frame.view, option)
     if action.type in ("roll", "reroll"):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.actions import STOP, HeroAction
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.view.asked import OptionView
 from game.adventure.view.reach import ALONE, walked
 from game.kernel.records import record
@@ -60,7 +60,7 @@ class Cell:
         return self.options[0].action if len(self.options) == 1 else None
 
 
-def cells_shown(state: LanternState) -> tuple[Cell, ...]:
+def cells_shown(state: LanternScreen) -> tuple[Cell, ...]:
     """Return the row as it stands there: who only just stopped may still go on.
 
     A place that is pressed ends the journey there; one may have come by to tell or fetch something.

@@ -83,7 +83,7 @@ class LanternView:
 
 
 LanternFrame: TypeAlias = FrameOf[HeroAction, LanternView, LanternBoard]
-LanternState: TypeAlias = StateOf[AdventureObservation, HeroAction, LanternView, LanternBoard]
+LanternScreen: TypeAlias = StateOf[AdventureObservation, HeroAction, LanternView, LanternBoard]
 
 
 def view_of(seen: AdventureObservation, paper: Paper | None = None) -> LanternView:

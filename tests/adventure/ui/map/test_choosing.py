@@ -23,7 +23,7 @@ from tests.adventure.ui.placed import LOOKS, placed
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
-    from game.adventure.ui.table.shown import LanternState
+    from game.adventure.ui.table.shown import LanternScreen
 
 AT_ONCE = 0.0
 
@@ -55,7 +55,7 @@ def test_all_that_is_chosen_among_fits_and_says_what_it_does(
     kind: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
     scene = choosing(kind, language, size, scale)
-    panel, question = cast("LanternState", scene.state).frame.prompt, scene.playing.question
+    panel, question = cast("LanternScreen", scene.state).frame.prompt, scene.playing.question
     assert isinstance(panel, ChoicePanel)
     assert question is not None
     assert [item.action for item in panel.items] == list(question.actions)
@@ -83,7 +83,7 @@ def test_all_that_is_chosen_among_fits_and_says_what_it_does(
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900), (2560, 1080)])
 def test_what_every_kami_gives_stands_on_its_card(size: tuple[int, int], language: str) -> None:
     scene = choosing("kami", language, size, 1.0)
-    panel = cast("LanternState", scene.state).frame.prompt
+    panel = cast("LanternScreen", scene.state).frame.prompt
     assert isinstance(panel, ChoicePanel)
     for card in [item.button for item in panel.items]:
         assert isinstance(card, Card)
@@ -96,7 +96,7 @@ def test_what_every_kami_gives_stands_on_its_card(size: tuple[int, int], languag
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_what_a_kami_does_before_the_foe_is_told_when_it_is_chosen(language: str) -> None:
     scene = choosing("kami", language, (1280, 720), 1.0)
-    panel, kit = cast("LanternState", scene.state).frame.prompt, scene.kit
+    panel, kit = cast("LanternScreen", scene.state).frame.prompt, scene.kit
     assert isinstance(panel, ChoicePanel)
     for item in panel.items:
         note = panel.note(panel.items.index(item))
@@ -107,7 +107,7 @@ def test_what_a_kami_does_before_the_foe_is_told_when_it_is_chosen(language: str
 
 def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:
     scene = choosing("weapon", "en", (1280, 720), 1.0)
-    panel = cast("LanternState", scene.state).frame.prompt
+    panel = cast("LanternScreen", scene.state).frame.prompt
     assert isinstance(panel, ChoicePanel)
     assert panel.note(1) == "The first thrust is the one it was made for."
 
@@ -116,7 +116,7 @@ def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:
 @pytest.mark.parametrize("kind", ["kami", "weapon"])
 def test_who_looks_at_no_card_yet_is_told_what_is_being_chosen(kind: str, language: str) -> None:
     scene = choosing(kind, language, (1280, 720), 1.0)
-    panel, kit = cast("LanternState", scene.state).frame.prompt, scene.kit
+    panel, kit = cast("LanternScreen", scene.state).frame.prompt, scene.kit
     assert isinstance(panel, ChoicePanel)
     sheets = []
     for lit in (False, True):
@@ -143,7 +143,7 @@ def test_every_way_to_travel_fits_its_leaf(look: tuple[tuple[int, int], str, flo
     scene = _in_kyoto(look)
     scene.obey("row_road")
     scene.refresh()
-    panel = cast("LanternState", scene.state).frame.prompt
+    panel = cast("LanternScreen", scene.state).frame.prompt
     assert isinstance(panel, WaysPanel)
     assert len(panel.items) == 9  # alone, with each of seven companies, back
     assert panel.items[0].answer.label == scene.kit.say("lantern.act.travel_alone")
@@ -157,7 +157,7 @@ def test_every_way_to_travel_fits_its_leaf(look: tuple[tuple[int, int], str, flo
 
 def test_a_card_of_the_shogun_that_asks_is_told_and_its_answers_are_its_own() -> None:
     scene = _in_kyoto(LOOKS[3])
-    state = cast("LanternState", scene.state)
+    state = cast("LanternScreen", scene.state)
     view = state.frame.view
     assert view.question is not None
     question = replace(view.question, kind="choice", source="lantern_tax", test=None)

@@ -29,7 +29,7 @@ from tests.structure.source import ROOT
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
-    from game.adventure.ui.table.shown import LanternState
+    from game.adventure.ui.table.shown import LanternScreen
 
 MOST_PRESSES = 9
 KEYS = list(spots())
@@ -137,7 +137,7 @@ def test_the_focus_leaves_the_map_and_comes_back_to_where_it_left(scene: TableSc
 
 
 def test_one_key_goes_through_the_places_in_reach_nearest_first(scene: TableScene) -> None:
-    state = cast("LanternState", scene.state)
+    state = cast("LanternScreen", scene.state)
     question = state.frame.view.question
     assert question is not None
     scene.state.selection.focus_on(None)
@@ -149,7 +149,7 @@ def test_one_key_goes_through_the_places_in_reach_nearest_first(scene: TableScen
 
 
 def test_missions_and_enemies_come_in_turn(scene: TableScene) -> None:
-    table = cast("LanternState", scene.state).frame.view.table
+    table = cast("LanternScreen", scene.state).frame.view.table
     wanted = {mission.token for mission in table.missions if mission.token}
     met = set()
     for _ in range(12):
@@ -206,7 +206,7 @@ def test_what_lasts_is_over_when_the_key_comes_up(scene: TableScene) -> None:
 def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step(
     scene: TableScene,
 ) -> None:
-    state = cast("LanternState", scene.state)
+    state = cast("LanternScreen", scene.state)
     table, question = state.frame.view.table, state.frame.view.question
     assert question is not None
     found = walkers(state)
@@ -251,7 +251,7 @@ def test_of_two_enemies_that_are_alike_nobody_asks_which_is_attacked() -> None:
         scene = placed(table.setup())
         scene.keys.obey("row_fight")
         found[name] = (scene.playing.question, len(scene.state.frame.answers))
-        view = cast("LanternState", scene.state).frame.view
+        view = cast("LanternScreen", scene.state).frame.view
         assert meant(view, ENEMY + 2) or name == "alike"
     assert found["alike"][1] == 0
     assert found["wanted"][1] == 3  # either of them, and back
@@ -259,7 +259,7 @@ def test_of_two_enemies_that_are_alike_nobody_asks_which_is_attacked() -> None:
 
 def test_a_press_on_an_enemy_far_off_leads_to_it_and_says_what_that_takes() -> None:
     scene = placed(Table().at(ann="iga").enemy("kachi", "koga_gorge").setup())
-    state, spot = cast("LanternState", scene.state), HitTarget("act", ENEMY + 1)
+    state, spot = cast("LanternScreen", scene.state), HitTarget("act", ENEMY + 1)
     scene.keys.obey("enemy")
     assert scene.state.selection.focus == spot
     assert looked_place(state) == "koga_gorge"

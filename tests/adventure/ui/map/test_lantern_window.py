@@ -17,7 +17,7 @@ from game.adventure.ui.moving.shogun_turn import compose_order, in_room
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of, caption_room
 from game.adventure.ui.table.road_map import BOX, RADIUS, neighbours, spots, way
-from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect
 from game.adventure.view.showing.shogun import ShogunTurn
@@ -60,8 +60,8 @@ def _table(language: str = "en") -> TableScene:
     return scene
 
 
-def _state(scene: TableScene) -> LanternState:
-    return cast("LanternState", scene.state)
+def _state(scene: TableScene) -> LanternScreen:
+    return cast("LanternScreen", scene.state)
 
 
 def _on(scene: TableScene, kind: str) -> None:

@@ -27,7 +27,7 @@ from tests.adventure.scenarios.test_15_confrontation import asks_between
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
 
 if TYPE_CHECKING:
-    from game.adventure.ui.table.shown import LanternState
+    from game.adventure.ui.table.shown import LanternScreen
 
 Place = tuple[float, float, float, float]
 SKILLS = {
@@ -111,7 +111,7 @@ def test_the_story_is_turned_page_by_page() -> None:
 def test_the_last_line_of_the_story_is_shown_whole_however_the_time_passes() -> None:
     scene = placed(_won())
     _strike(scene)
-    state = cast("LanternState", scene.state)
+    state = cast("LanternScreen", scene.state)
     high = set[int]()
     for seconds in (0.016, 99.0):
         panel = SheetPanel(scene.kit, sheet_box(state), "", story_of(state), ())
@@ -125,7 +125,7 @@ def test_the_last_line_of_the_story_is_shown_whole_however_the_time_passes() -> 
 
 def _is_writing(scene: TableScene) -> bool:
     """Return whether the sheet, laid now, begins with none of its story."""
-    state = cast("LanternState", scene.state)
+    state = cast("LanternScreen", scene.state)
     picked = state.selection.picked
     return SheetPanel(scene.kit, sheet_box(state), "", story_of(state), picked).move(0.01)
 
@@ -201,7 +201,7 @@ def test_where_the_list_has_no_room_it_is_counted_and_cities_are_named(
 ) -> None:
     scene = placed(_won(), language=language)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    story = story_of(cast("LanternState", scene.state))
+    story = story_of(cast("LanternScreen", scene.state))
     assert story is not None
     assert _counted(scene.kit, story.lines) == told
 
@@ -280,7 +280,7 @@ def test_the_sheet_says_once_that_lanterns_are_counted(
 ) -> None:
     scene = placed(_won(), language=language)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    story = story_of(cast("LanternState", scene.state))
+    story = story_of(cast("LanternScreen", scene.state))
     assert story is not None
     assert (story.lines[-1].told, story.lines[-1].end) == row
     assert _listed(scene.kit, story.lines).endswith(sentence)
@@ -296,7 +296,7 @@ def test_the_sheet_says_once_that_lanterns_are_counted(
 )
 def test_where_no_lantern_burns_at_first_the_sheet_says_so(language: str, told: str) -> None:
     scene = placed(_won(), language=language)
-    state = cast("LanternState", scene.state)
+    state = cast("LanternScreen", scene.state)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
     for _ in range(60):
         question = scene.playing.question

@@ -23,7 +23,7 @@ from tests.adventure.ui.placed import placed, press, settle, state_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
-    from game.adventure.ui.table.shown import LanternState
+    from game.adventure.ui.table.shown import LanternScreen
     from game.kernel.frames import Decision
 
 CITY = ("smithy", "market")
@@ -64,7 +64,7 @@ def _seen(scene: TableScene) -> AdventureObservation:
 
 def stall_of(scene: TableScene) -> StallPanel:
     """Return the stall that is asked on."""
-    panel = cast("LanternState", scene.state).frame.prompt
+    panel = cast("LanternScreen", scene.state).frame.prompt
     assert isinstance(panel, StallPanel)
     return panel
 

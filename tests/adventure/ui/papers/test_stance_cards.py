@@ -1,0 +1,78 @@
+"""The cards of stances and of what helps: all they say is there, in the fullest row too."""
+
+import pytest
+from pygame import Rect, Surface
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.papers import cards
+from game.adventure.ui.papers.cards import Card
+from game.ui.board.selection import HitTarget
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import lay
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, press, settle
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_seven_cards_side_by_side_still_say_what_they_do(language: str) -> None:
+    t = Table().level(2).foe().hero("dan", life=3).setup()
+    scene = placed(t, language=language)
+    press(scene, "Tomoe")
+    cards = [item.button for item in scene.state.frame.answers]
+    assert len(cards) == 7
+    assert all(isinstance(card, Card) and card.printed[2] for card in cards)
+
+
+def _nine_cards(language: str, kami: str) -> tuple[Kit, list[Card]]:
+    """Return the fullest row of cards, of a hero whom `kami` answers."""
+    t = Table().level(3).foe().hero("dan", life=3, kami="susanoo")
+    t.hero("bob", life=4, knowledge=3, affinity=4, kami=kami, items="moon_water")
+    scene = placed(t.setup(), language=language)
+    press(scene, "Akira")
+    cards = [item.button for item in scene.state.frame.answers]
+    found = [card for card in cards if isinstance(card, Card)]
+    assert len(found) == len(cards) == 9
+    return scene.state.kit, found
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(language: str) -> None:
+    _, cards = _nine_cards(language, "benzaiten")
+    assert all(card.printed[2] for card in cards if card.face.text)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_no_word_of_what_helps_is_wider_than_the_narrowest_card(language: str) -> None:
+    kit, cards = _nine_cards(language, "hachiman")
+    assert all(card.printed[2] for card in cards if not card.reason)
+    texts = {f"kami.{key}.{part}" for key in BOOK.kami for part in ("second", "mode")}
+    texts |= {f"skills.{key}.rule" for key in BOOK.skills}
+    room = min(card.box.w - kit.px(24) for card in cards)
+    least = kit.type("regular", 20).sized(kit.least)
+    words = {word for key in texts for word in kit.say(key).split()}
+    assert [word for word in sorted(words) if kit.fonts.width(word, least) > room] == []
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_a_title_stands_clear_of_the_number_of_its_card(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = list[Rect]()
+
+    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
+        laid.append(picture.get_rect(topleft=at))
+        lay(sheet, picture, at)
+
+    scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup(), (1280, 720), language, 1.25)
+    scene.controls.press(HitTarget("answer", 0))
+    settle(scene)
+    monkeypatch.setattr(cards, "lay", noted)
+    for item in scene.state.frame.answers:
+        laid.clear()
+        card = item.button
+        assert isinstance(card, Card)
+        paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
+        measured = (card.printed, card.aside)
+        paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
+        number, *others = laid[:-1]  # last the paper itself
+        assert not any(number.inflate(6, 0).colliderect(other) for other in others), card.face
