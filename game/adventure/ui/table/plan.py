@@ -343,12 +343,22 @@ def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
 
 
 def under_sheet(kit: Kit, board: LanternBoard) -> LanternBoard:
-    """Return the table with what lies beside the map moved to under the campaign sheet."""
+    """Return the table with what lies beside the map moved to under the campaign sheet.
+
+    Nothing that is not drawn looks out from there.
+    """
     aside, log = kit.px(SHEET_EDGE), board.zones.log
     right, wide = kit.size[0] - aside, max(log.w, 4 * aside)
     log = Box(right - wide, log.y - aside / 2, wide, log.h)
     button = board.zones.button.moved(-aside, -aside / 2)
-    return replace(board, zones=replace(board.zones, log=log, button=button, aside=button))
+    top, foot = board.zones.sky.h + aside / 2, kit.size[1] - aside / 2
+    high = [(max(top, plate.y), min(foot, plate.bottom)) for plate in board.plates]
+    plates = [
+        Box(aside, y, plate.w, bottom - y)
+        for plate, (y, bottom) in zip(board.plates, high, strict=True)
+    ]
+    zones = replace(board.zones, log=log, button=button, aside=button)
+    return replace(board, zones=zones, plates=tuple(plates))
 
 
 def _row(

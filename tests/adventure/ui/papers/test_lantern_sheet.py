@@ -25,6 +25,7 @@ from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
+from tests.ui.checks import nothing_overlaps
 
 if TYPE_CHECKING:
     from game.adventure.ui.table.shown import LanternScreen
@@ -68,6 +69,7 @@ def test_level_and_sheet_fit_the_window(
         scene.refresh()
         if question.kind in ("gain_attribute", "skill", "difficulty"):
             assert drawn(scene) == []
+            nothing_overlaps(scene)
             for item in scene.state.frame.answers:
                 box = item.button.box
                 assert min(box.w, box.h) >= 32
