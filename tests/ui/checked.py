@@ -58,6 +58,8 @@ class PlayedGame:
     """The house rules with which robots play."""
     level: str = field(default="", kw_only=True)
     """Of those who sit beside a robot; empty for that of beginners."""
+    stead: str = field(default="", kw_only=True)
+    """Who sits there where that level takes its time: see `QuickGame`."""
     lying: Callable[[Any], Lying] = field(default=no_cards, kw_only=True)
     """What lies where by an observation, read by other eyes than the view's."""
     twin: Callable[..., Any] = field(kw_only=True)
@@ -72,7 +74,7 @@ class PlayedGame:
     def quick(self) -> QuickGame:
         """What it brings to a window of the tests."""
         parts = self.parts
-        return QuickGame(parts.presentation, parts.roster, parts.window, parts.folder)
+        return QuickGame(parts.presentation, parts.roster, parts.window, parts.folder, self.stead)
 
     def services(self, settings: Settings, wanted: NewGame) -> QuickServices:
         """Return services whose games are quick tables of it."""

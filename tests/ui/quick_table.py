@@ -29,11 +29,14 @@ class QuickGame:
     """Its part of the window."""
     folder: str = ""
     """Its folder in `data/` and `assets/`, empty where it has none."""
+    stead: str = ""
+    """Who sits there instead of a bot that takes its time; empty: the best of the others."""
 
     def bot(self, level: str, seed: int) -> Player:
-        """Return a bot of `level`; instead of one that takes its time, the best of the others."""
+        """Return a bot of `level`, or who sits there in its stead."""
         quick = [name for name in self.roster.levels if not self.roster.is_slow(name)]
-        return self.roster.make(quick[-1] if self.roster.is_slow(level) else level, seed)
+        stead = self.stead or quick[-1]
+        return self.roster.make(stead if self.roster.is_slow(level) else level, seed)
 
     def tempers(self, level: str, count: int, seed: int) -> list[str]:
         """Return the temperaments of so many bots at one table."""

@@ -19,6 +19,7 @@ PLAYED = PlayedGame(
     game_of("adventure"),
     Robots(LanternMouse, LanternKeys, LanternPad),
     options={"difficulty": "story"},
-    level="strategist@0",
+    level="strategist",
+    stead="strategist@0",
     twin=dealt_anew,
 )

@@ -1,11 +1,15 @@
 """Robots play The Hundred Lanterns through the window: by mouse, by keys, with a gamepad."""
 
+from random import Random
+
 import pytest
 
+from ai.adventure.search.strategist import AdventureStrategist
 from game.session.new_game import NewGame
 from tests.adventure.ui.played import PLAYED
 from tests.ui import checks
 from tests.ui.checked import played_game, played_games
+from tests.ui.robots.soak import robot_for
 from tests.ui.windowless import Settings, shell_of
 
 AT_ONCE = 0.0
@@ -25,3 +29,7 @@ def test_a_robot_plays_some_rounds(robot: type, answers: int) -> None:
 def test_dev_py_soak_plays_it() -> None:
     assert "adventure" in played_games()
     assert played_game("adventure") is PLAYED
+    assert robot_for(PLAYED, 0, Random(0)).shell.scenes, "the title tells who plays along"
+    beside = PLAYED.quick.bot(PLAYED.level, 1)
+    assert isinstance(beside, AdventureStrategist)
+    assert not beside.effort.iterations, "it would think for as long as a campaign of robots takes"
