@@ -13,7 +13,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, MUTED, SUMI, WASHI, Colour
 from game.ui.scenes.form import FormScene
-from game.ui.scenes.scene import Host, Scene, Subject
+from game.ui.scenes.scene import SEAL_DIGITS, Host, Scene, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import brocade
@@ -125,8 +125,8 @@ class PauseScene(OverlayScene):
         remark = Label(foot, self.say(said), style, CENTRE)
         deal = "" if place != PauseScene.leaves[1] else self.host.deal_text()
         below, small = foot.moved(0, foot.h * 0.72), self.kit.type("italic", 18, MUTED)
-        if self.kit.fonts.width(deal, small) > below.w:  # on two lines, in the smallest windows
-            below = Box(below.x, foot.y + foot.h * 0.9, below.w, 2 * self.kit.fonts.pitch(small))
+        if self.kit.fonts.width(deal, small) > below.w:
+            deal = self.say("deal.seal", seal=self.host.services.seal[:SEAL_DIGITS])
         low = Label(below, deal, small, CENTRE)
         return [*self.frame(), *self.listed(entries), remark, *[low] * bool(deal)]
 

@@ -44,7 +44,7 @@ def game(players: int, seed: int, size: Size, language: str, scale: float) -> It
 
 
 def reading(players: int, seed: int) -> Iterator[Sight]:
-    """The same moment in all languages, sizes of text, both contrasts; with a car looked at."""
+    """The same moment in all languages, sizes of text, both contrasts; and how opponents play."""
     player = Player(CHECKED, players, seed)
     player.until_turn(after=2)
     car = player.table.playing.shown.pieces.at("train")[0]
@@ -53,6 +53,8 @@ def reading(players: int, seed: int) -> Iterator[Sight]:
     yield player.see("reading", HD, language="es", text_scale=1.5)
     yield player.see("reading", HD, language="en", text_scale=2.0)
     yield player.see("reading", HD, language="it", text_scale=1.25, high_contrast=True)
+    player.shell.open("tempers")
+    yield player.see("tempers", HD, language="es", text_scale=1.0, high_contrast=False)
 
 
 def asked() -> Iterator[Sight]:
