@@ -7,7 +7,7 @@ from build.compiled.tree import ROOT, copy_tree, transform_tree
 from game.app.games import CONTESTS
 
 GAMES = len(CONTESTS)
-WORDS = [str(GAMES), str(GAMES), "0", "novice,follower,strategist@10"]
+WORDS = [str(GAMES), str(GAMES), "0", "novice,follower,strategist@5"]
 """Each game once by lot, once by bots: those of The Hundred Lanterns search, on the map too."""
 
 

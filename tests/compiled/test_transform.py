@@ -4,6 +4,7 @@ import ast
 import dataclasses
 import importlib
 import sys
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -297,12 +298,14 @@ def test_every_module_to_compile_can_be_made_ready() -> None:
     assert {"State", "Played", "Decision", "Weights", "IndiansRound"} <= set(known)
 
 
+@cache
 def every_record() -> dict[str, RecordDef]:
     """Return the records of all modules to compile."""
     paths = [ROOT / name for name in compiled_modules(ROOT)]
     return all_records(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
 
 
+@cache
 def every_family() -> Families:
     """Return who is of which family in all modules to compile."""
     paths = [ROOT / name for name in compiled_modules(ROOT)]
