@@ -5,12 +5,11 @@ road that is chosen is dangerous, how phases and first attempts go, and who came
 level 2 and 3 before the foe of a chapter.
 """
 
-import argparse
 from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 
-from build.strength.lanterns.seen import played
+from build.strength.lanterns.seen import asking, played
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn
@@ -78,13 +77,7 @@ def told(notes: Sequence[dict[str, object]], counts: Counts) -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play campaigns and print what they come to; return the exit status."""
-    parser = argparse.ArgumentParser(prog="build.strength.lanterns.aims", description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="campaigns (1000)")
-    parser.add_argument("--bots", default="adept", help="who plays (adept)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
-    kinds = [*BOOK.difficulties]
-    parser.add_argument("--difficulty", default="normal", choices=kinds, help="(normal)")
-    asked = parser.parse_args(words)
+    asked = asking("build.strength.lanterns.aims", __doc__, 1000).parse_args(words)
     notes, counts = [], Counts()
     for seed in range(asked.seed, asked.seed + asked.games):
         game = played(asked.bots, seed, asked.difficulty)

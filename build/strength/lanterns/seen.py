@@ -94,14 +94,20 @@ def campaign(
     return found | skills
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Play, count, and print what was seen how often; return the exit status."""
-    parser = argparse.ArgumentParser(prog="dev.py seen", description=__doc__)
-    parser.add_argument("--games", type=int, default=200, help="campaigns (200)")
+def asking(prog: str, about: str | None, games: int) -> argparse.ArgumentParser:
+    """Return a parser of what every count asks: which campaigns, and who plays in them."""
+    parser = argparse.ArgumentParser(prog=prog, description=about)
+    parser.add_argument("--games", type=int, default=games, help=f"campaigns ({games})")
     parser.add_argument("--bots", default="adept", help="who plays (adept)")
     parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
     kinds = [*BOOK.difficulties]
     parser.add_argument("--difficulty", default="normal", choices=kinds, help="(normal)")
+    return parser
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play, count, and print what was seen how often; return the exit status."""
+    parser = asking("dev.py seen", __doc__, 200)
     parser.add_argument("--lots", nargs="+", default=[], help="kinds of decisions taken by lot")
     told = parser.parse_args(words)
     counts = Counter[tuple[str, str]]()
