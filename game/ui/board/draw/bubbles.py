@@ -194,12 +194,7 @@ def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
 
 @kept
 def _bubble(kit: Kit, text: str, tail: float | None, shape: Shape, *, below: bool) -> Surface:
-    words = _words(kit, text, shape)
-    if tail is not None:
-        return tailed(kit, words, tail, below=below)
-    board = plain_slip(kit, words.get_size())
-    lay(board, words, (0, 0))
-    return board
+    return tailed(kit, _words(kit, text, shape), tail, below=below)
 
 
 @kept
@@ -226,12 +221,16 @@ def _caption(kit: Kit, text: str) -> Surface:
     return board
 
 
-def tailed(kit: Kit, inner: Surface, tail: float, *, below: bool) -> Surface:
+def tailed(kit: Kit, inner: Surface, tail: float | None, *, below: bool) -> Surface:
     """Return `inner` on a slip of its size whose tail stands at `tail` pixels from its left edge.
 
-    With `below` the slip hangs below what it speaks for, and the tail points up.
+    With `below` the slip hangs below what it speaks for, and the tail points up. None: no tail.
     """
     width, height = inner.get_size()
+    if tail is None:
+        plain = plain_slip(kit, (width, height))
+        lay(plain, inner, (0, 0))
+        return plain
     sheet = clear((width + 5, height + TAIL + 5))
     board = Rect(0, TAIL if below else 0, width, height)
     if not kit.high_contrast:  # there a shadow would take from the contrast of words under it

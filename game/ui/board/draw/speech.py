@@ -12,7 +12,6 @@ from pygame import Surface
 
 from game.ui.board.draw.bubbles import tailed
 from game.ui.board.draw.room import TAIL
-from game.ui.board.draw.sums import plain_slip
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
@@ -49,10 +48,10 @@ class SlipSpot:
     shape: float
     """One of SHAPES."""
     box: Box
-    tail: float
-    """Pixels from the left edge to where the tail stands."""
-    below: bool | None
-    """Whether it hangs below the plate; None where it stands beside it, without a tail."""
+    tail: float | None
+    """Pixels from the left edge to where the tail stands; None beside the plate: no tail."""
+    below: bool
+    """Whether it hangs below the plate."""
 
 
 def clearest(spots: Iterable[SlipSpot], taken: list[Box]) -> SlipSpot:
@@ -97,7 +96,7 @@ def _beside(kit: Kit, words: Words, plate: Box, room: Box) -> Iterator[SlipSpot]
         w, h = _block(kit, words, shape).get_size()
         side, half = (plate.right - 4, middle) if is_left else (plate.x - w + 4, middle - w)
         spots = [
-            SlipSpot(shape, Box(side, y, w, h), 0, None)
+            SlipSpot(shape, Box(side, y, w, h), None, below=False)
             for y in (plate.centre[1] - h / 2, plate.y, plate.bottom - h)
         ]
         tall, tail = h + TAIL, 0 if is_left else w
@@ -123,13 +122,8 @@ def _block(kit: Kit, words: Words, shape: float) -> Surface:
 
 
 @kept
-def _slip(kit: Kit, words: Words, shape: float, tail: int, *, below: bool | None) -> Surface:
-    block = _block(kit, words, shape)
-    if below is not None:
-        return tailed(kit, block, tail, below=below)
-    board = plain_slip(kit, block.get_size())
-    lay(board, block, (0, 0))
-    return board
+def _slip(kit: Kit, words: Words, shape: float, tail: int | None, *, below: bool) -> Surface:
+    return tailed(kit, _block(kit, words, shape), tail, below=below)
 
 
 # --- who speaks ---
@@ -196,7 +190,8 @@ class Speech:
             return
         words = Words(self._text(self.said.remark), self.state.tempers[self.said.remark.speaker])
         spot = self._settled(self.said, words)
-        slip = _slip(self.state.kit, words, spot.shape, round(spot.tail), below=spot.below)
+        tail = None if spot.tail is None else round(spot.tail)
+        slip = _slip(self.state.kit, words, spot.shape, tail, below=spot.below)
         canvas.put(slip, spot.box.x, spot.box.y)
 
     def _settled(self, said: Said, words: Words) -> SlipSpot:
