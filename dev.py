@@ -204,6 +204,7 @@ def lock(arguments: Sequence[str]) -> int:
         make_venv(venv)
         install(venv, UV)
         options = ["--universal", "--generate-hashes", "--quiet", "--python-version", "3.11"]
+        options += ["--fork-strategy", "fewest"]  # every Python checks with the same packages
         options += ["--custom-compile-command", "python3 dev.py lock", *arguments]
         for name in LOCKS:
             paths = [f"requirements/{name}.in", "--output-file", f"requirements/{name}.lock"]

@@ -57,6 +57,13 @@ def test_locks_hold_what_is_asked_for_with_hashes() -> None:
         assert {package.lower() for package in required(name)} <= set(pinned)
 
 
+def test_every_python_from_3_11_to_3_14_is_given_the_same_packages() -> None:
+    """With another numpy mypy, which always checks as 3.11, found faults that CI never saw."""
+    lock = read(environment.lock_path("test"))
+    forks = re.findall(r"python_full_version \S+ '3\.(\d+)'", lock)
+    assert not {"12", "13", "14"} & set(forks)
+
+
 def test_readme_shows_only_pictures_that_exist() -> None:
     shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", read(ROOT / "README.md"))
     assert [picture for picture in shown if not (ROOT / picture).is_file()] == []
