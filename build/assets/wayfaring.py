@@ -34,6 +34,11 @@ def _places(folder: Path) -> None:
         write_webp(people.place(name), folder / name, people.SMALL)
 
 
+def _influence(folder: Path) -> None:
+    for name in people.INFLUENCE:
+        write_webp(people.influence(name), folder / name, people.SMALL)
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "grounds": _map,
     "signs": each(tokens.drawn("signs"), tokens.sign),
@@ -47,6 +52,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "events": each(people.EVENTS, people.event),
     "chapters": each(people.CHAPTERS, people.chapter),
     "places": _places,
+    "influence": _influence,
     "items": each(people.ITEMS, people.item),
     "gear": each(people.GEAR, people.gear),
 }

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from lanterns import people, road_map, tokens
 from lanterns.inks import KAMI
-from lanterns.people import CHAPTERS, EVENTS, GEAR, ITEMS, PLACES
+from lanterns.people import CHAPTERS, EVENTS, GEAR, INFLUENCE, ITEMS, PLACES
 from PIL import Image
 from wayfaring import MAKERS
 from woodblock.files import write_webp
@@ -20,8 +20,9 @@ from game.table.documents import values_of
 from game.view.timing import HOURS
 
 IMAGES: Final = partial(asset_path, "adventure", "images")
-LARGEST: Final = 800_000
-"""Bytes that the pictures of chapters and places may take together."""
+LARGEST: Final = 1_000_000
+"""Bytes that the pictures of chapters, places and the Shogun's cards may take together."""
+SMALL: Final = ("chapters", "places", "influence")
 LAYOUT: Final = values_of(read_data_text("adventure", "layout", "map.yaml"))
 
 
@@ -46,8 +47,9 @@ def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
     assert _names("portraits") >= {"ashigaru", "kachi"} | foes
 
 
-def test_every_event_ware_weapon_and_yokai_has_its_picture() -> None:
+def test_every_card_ware_weapon_and_yokai_has_its_picture() -> None:
     assert _names("events") == set(EVENTS) == {event.name for event in BOOK.events.values()}
+    assert _names("influence") == set(INFLUENCE) == set(BOOK.influence)
     assert _names("chapters") == set(CHAPTERS) == {str(number) for number in BOOK.chapters}
     assert _names("places") == set(PLACES) == set(BOOK.places)
     assert _names("items") == set(ITEMS) == set(BOOK.items)
@@ -75,12 +77,14 @@ def test_a_sign_is_made_as_it_lies_there() -> None:
 def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:
     write_webp(people.chapter("3"), tmp_path / "3")
     write_webp(people.place("dunes"), tmp_path / "dunes", people.SMALL)
-    for folder, name in (("chapters", "3.webp"), ("places", "dunes.webp")):
+    write_webp(people.influence("levy"), tmp_path / "levy", people.SMALL)
+    made = (("chapters", "3.webp"), ("places", "dunes.webp"), ("influence", "levy.webp"))
+    for folder, name in made:
         assert (tmp_path / name).read_bytes() == IMAGES(folder, name).read_bytes()
 
 
 def test_what_scrolls_show_stays_small() -> None:
-    shown = [path for folder in ("chapters", "places") for path in IMAGES(folder).iterdir()]
+    shown = [path for folder in SMALL for path in IMAGES(folder).iterdir()]
     assert sum(path.stat().st_size for path in shown) < LARGEST
 
 

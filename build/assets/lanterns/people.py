@@ -94,8 +94,9 @@ KANJI: Final = {
 EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
 CHAPTERS: Final = tuple(drawn_names(f"{FOLDER}chapters"))
 PLACES: Final = tuple(drawn_names(f"{FOLDER}places"))
+INFLUENCE: Final = tuple(drawn_names(f"{FOLDER}influence"))
 SMALL: Final = 76
-"""WebP quality of the places: there are many, and skies take most of each."""
+"""WebP quality of places and the Shogun's cards: they are many, and skies take most of each."""
 HEALING: Final = {
     "rice_ball",
     "bitter_tea",
@@ -181,6 +182,12 @@ def chapter(name: str) -> Image.Image:
     """What a chapter is about, as wide as the scroll on which it is told."""
     svg = expand(drawing(source(f"{FOLDER}chapters", name), 1920, 400))
     return printed(svg, 1920, 400).convert("RGB")
+
+
+def influence(name: str) -> Image.Image:
+    """What one of the Shogun's cards brings: black pieces and one thing, a lantern over them."""
+    svg = expand(drawing(source(f"{FOLDER}influence", name), 400, 180))
+    return printed(svg, 480, 216).convert("RGB")
 
 
 def place(name: str) -> Image.Image:

@@ -1,7 +1,7 @@
 """The Shogun's card on the table: black, with a pale rim, the row that holds lit."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Collection
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -35,6 +35,10 @@ DUSK: Final[Colour] = (58, 58, 68)
 """Of a row that does not hold now."""
 RIM: Final[Colour] = (150, 196, 214)
 """Their pale edge."""
+FLAT: Final = 0.48
+"""Height of a card's picture in widths: no more, or its sides would be cut."""
+Words: TypeAlias = tuple[Surface, ...]
+"""What stands in a row: when it holds, and what it does where there is room."""
 TURNS: Final = 10
 """Pictures of a card that turns over."""
 
@@ -95,49 +99,65 @@ def _black(size: tuple[int, int]) -> Surface:
 @kept_passing
 def _card(kit: Kit, size: tuple[int, int], key: str, row: str) -> Surface:
     """Return the face: its name, its picture where there is room, its three rows."""
-    sheet, pad = _black(size), kit.px(20)
+    sheet, pad, gap = _black(size), kit.px(20), kit.px(8)
     room = size[0] - 2 * pad
     head = kit.type("bold", 30, CREAM)
     name = kit.fonts.narrowed(kit.say(f"influence.{key}.name"), head, room)
     lay_centred(sheet, name, (size[0] / 2, pad + name.get_height() / 2))
-    rows = _fitted(kit, key, row, (room, size[1] - name.get_height() - 2.4 * pad))
-    gap = kit.px(8)
-    low = size[1] - pad - sum(one.get_height() + gap for one in rows) + gap
-    top = pad * 1.3 + name.get_height()
-    if low - top > kit.px(60):
-        place = (room, low - top - pad * 0.6)
-        picture = kit.images.cover(f"influence/{key}", place)
-        if picture is None:
-            picture = kit.images.sized("tokens/lantern_lit", (place[1] * 0.8, place[1]))
-        lay_centred(sheet, picture, (size[0] / 2, top + place[1] / 2))
-    for one in rows:
-        lay(sheet, one, (pad, low))
-        low += one.get_height() + gap
+    top, foot = pad * 1.3 + name.get_height(), size[1] - pad
+    rows = _fitted(kit, key, row, (room, foot - top))
+    free = foot - top - _height(kit, rows.values())
+    high = min(free - gap, room * FLAT)
+    if high > kit.px(60):
+        lay_centred(sheet, _picture(kit, key, (room, high)), (size[0] / 2, top + high / 2))
+        top, free = top + high + gap, free - high - gap
+    for one, words in rows.items():
+        side = (room, _height(kit, [words]) + max(0.0, free) / len(rows))
+        lay(sheet, _row(kit, words, side, is_on=one == row), (pad, top))
+        top += side[1] + gap
     return sheet
 
 
-def _fitted(kit: Kit, key: str, row: str, room: tuple[float, float]) -> Sequence[Surface]:
-    """Return the three rows; where there is no room for all words, those of the row that holds."""
-    whole = [_row(kit, key, one, room[0], is_on=one == row, is_whole=True) for one in ROWS]
-    if sum(one.get_height() + kit.px(8) for one in whole) <= room[1]:
-        return whole
-    return [_row(kit, key, one, room[0], is_on=one == row, is_whole=one == row) for one in ROWS]
+def _picture(kit: Kit, key: str, size: tuple[float, float]) -> Surface | None:
+    """Return the picture of a card, or a lantern for one that was added without."""
+    picture = kit.images.cover(f"influence/{key}", size)
+    return picture or kit.images.sized("tokens/lantern_lit", (size[1] * 0.8, size[1]))
 
 
-def _row(kit: Kit, key: str, row: str, width: float, *, is_on: bool, is_whole: bool) -> Surface:
-    ink = SUMI if is_on else CREAM
-    bold, style = (kit.type(face, 21, ink) for face in ("bold", "regular"))
-    pad = kit.px(12)
+def _fitted(kit: Kit, key: str, row: str, room: tuple[float, float]) -> dict[str, Words]:
+    """Return the words of the rows; without room for all of idle ones only what they are called.
+
+    In the largest text the row that holds may need the whole card.
+    """
+    whole = {one: _words(kit, key, one, room[0], is_on=one == row) for one in ROWS}
+    named = {one: words if one == row else words[:1] for one, words in whole.items()}
+    fitting = (rows for rows in (whole, named) if _height(kit, rows.values()) <= room[1])
+    return next(fitting, {row: whole[row]} if row else named)
+
+
+def _words(kit: Kit, key: str, row: str, width: float, *, is_on: bool) -> Words:
+    """Return when a row holds, and below that what it does."""
+    bold, style = (kit.type(face, 21, SUMI if is_on else CREAM) for face in ("bold", "regular"))
     told = kit.say(f"lantern.level_{row}", **BOUNDS[row])
-    name = kit.fonts.narrowed(told, bold, width - 2 * pad)
-    rule = kit.say(f"influence.{key}.{row}")
-    block = kit.fonts.block(rule, style, width - 2 * pad) if is_whole else None
-    high = name.get_height() + pad + (block.get_height() if block is not None else 0)
-    sheet = Surface((round(width), round(high)), pygame.SRCALPHA)
+    room = width - 2 * kit.px(12)
+    rule = kit.fonts.block(kit.say(f"influence.{key}.{row}"), style, room)
+    return kit.fonts.narrowed(told, bold, room), rule
+
+
+def _height(kit: Kit, rows: Collection[Words]) -> float:
+    """Return how much rows with these words take at least, one under the other."""
+    lines = sum(line.get_height() for words in rows for line in words)
+    return lines + len(rows) * kit.px(12) + (len(rows) - 1) * kit.px(8)
+
+
+def _row(kit: Kit, words: Words, size: tuple[float, float], *, is_on: bool) -> Surface:
+    sheet = Surface((round(size[0]), round(size[1])), pygame.SRCALPHA)
     sheet.fill(kit.ink(SLIP) if is_on else DUSK)
     if is_on:
         frame(sheet, sheet.get_rect(), kit.ink(BENI), 4)
         frame(sheet, sheet.get_rect().inflate(-8, -8), kit.ink(KINCHA), 1)
-    lay(sheet, name, (pad, pad / 2))
-    lay(sheet, block, (pad, name.get_height() + pad * 0.6))
+    high = (size[1] - sum(line.get_height() for line in words)) / 2
+    for line in words:
+        lay(sheet, line, (kit.px(12), high))
+        high += line.get_height()
     return sheet

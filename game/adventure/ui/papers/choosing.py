@@ -15,6 +15,7 @@ from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.boards import in_rows
 from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
+from game.adventure.ui.scroll.pictures import of_thing
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView
@@ -106,15 +107,15 @@ def _black(kit: Kit, view: LanternView, option: OptionView) -> CardFace:
 
     Large text leaves room only for the row that would hold now.
     """
-    card, told = f"influence.{option.action.id}", label(kit, view, option)
-    if not kit.strings.has(f"{card}.name"):
+    key, told = option.action.id or "", label(kit, view, option)
+    if key not in BOOK.influence:
         return CardFace(told, "tokens/lantern_lit")
     rules = [
-        f"{kit.say(f'lantern.level_{row}', **BOUNDS[row])}: {kit.say(f'{card}.{row}')}"
+        f"{kit.say(f'lantern.level_{row}', **BOUNDS[row])}: {kit.say(f'influence.{key}.{row}')}"
         for row in ROWS
         if kit.text_scale == 1 or row == view.table.level
     ]
-    return CardFace(told, "tokens/lantern_lit", "\n".join(rules))
+    return CardFace(told, of_thing(kit, key), "\n".join(rules))
 
 
 def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pressable]:

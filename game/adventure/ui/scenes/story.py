@@ -34,6 +34,8 @@ TALL: Final = 900
 """Height of the scroll at most where it tells of a chapter; all that a small window has."""
 LEAST: Final = 440.0
 """Pixels that a scroll with a story is high at least: in them the longest opening has room."""
+LOWER: Final = 0.66
+"""Share of that height for a card of the Shogun, whose story is short and its picture flat."""
 SMALL: Final = 860
 """Width and height of the scroll on the design; its width for a roll without a story."""
 LOOKED: Final = 1.5
@@ -225,7 +227,9 @@ class StoryScene(Interlude):
         if self._is_chapters:
             tall = max(kit.px(TALL) * kit.text_scale, LEAST + 76)
             return opening_height(kit, self._passage, width, min(most, tall))
-        return min(most, max(LEAST, kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1))))
+        share = LOWER if self.reading.row else 1.0
+        high = max(LEAST, kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1)))
+        return min(most, share * high)
 
     @property
     def _is_chapters(self) -> bool:

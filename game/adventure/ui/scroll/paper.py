@@ -1,5 +1,6 @@
 """The e-maki: wooden ends, brocade in the colour of the face, paper between; it unrolls."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ CLOTHS: Final[dict[str, Colour]] = {
 """What the edges of the scroll are woven in: the faces of an event, and all that is neither."""
 UNROLLS: Final = 0.38
 """Seconds in which a new scroll comes open from its middle."""
+FLAT: Final = 0.5
+"""Height of a picture in its widths below which its sides would be cut too far."""
 Place = tuple[float, float, float, float]
 """x, y, width, height on the paper."""
 
@@ -167,10 +170,17 @@ def seal(kit: Kit, face: str, height: int) -> Surface:
     return sheet
 
 
+def _tallest(kit: Kit, name: str) -> float:
+    """Return how high a picture may be in its widths: a flat one is shown whole."""
+    whole = kit.images.original(name) if name else None
+    shape = 1.0 if whole is None else whole.get_height() / whole.get_width()
+    return shape if shape < FLAT else math.inf
+
+
 def picture(kit: Kit, sheet: Surface, name: str, place: Place, calm: str = "") -> None:
     """Lay a picture on a sheet; where there is none, calm paper with the sign `calm` on it."""
     x, y, w, h = place
-    box = Rect(round(x), round(y), round(w), round(h))
+    box = Rect(round(x), round(y), round(w), round(min(h, w * _tallest(kit, name))))
     found = kit.images.cover(name, (box.w, box.h), 0.4) if name else None
     if found is None:
         sheet.fill(mix(PALE, SLIP, 0.5), box)

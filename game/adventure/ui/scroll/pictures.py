@@ -32,9 +32,9 @@ def of_event(key: str) -> str:
 
 
 def of_story(section: str, key: str) -> str:
-    """Return the name of the picture of an event or a chapter, empty for all other stories."""
-    if section == "chapters":
-        return f"chapters/{key}"
+    """Return the name of the picture of a card or a chapter, empty for all other stories."""
+    if section in ("chapters", "influence"):
+        return f"{section}/{key}"
     if section == "campaign":
         return PROLOGUE
     return of_event(key) if section == "events" else ""
@@ -48,10 +48,11 @@ def of_thing(kit: Kit, key: str) -> str:
         return f"foes/{key}"
     if key in BOOK.classes:
         return portrait_name(list(BOOK.classes).index(key))
-    for folder, sign in (("items", "market"), ("gear", "smithy")):
+    kinds = (("items", "signs/market"), ("gear", "signs/smithy"), ("influence", "signs/flame"))
+    for folder, sign in kinds:
         if key in getattr(BOOK, folder):
             name = f"{folder}/{key}"
-            return name if kit.images.original(name) is not None else f"signs/{sign}"
-    if key in BOOK.missions or key in BOOK.influence:
-        return "tokens/letter" if key in BOOK.missions else "signs/flame"
+            return name if kit.images.original(name) is not None else sign
+    if key in BOOK.missions:
+        return "tokens/letter"
     return "signs/mp" if key in BOOK.places else ""

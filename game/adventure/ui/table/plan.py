@@ -22,7 +22,7 @@ LANTERNS: Final = (372.0, 0.0, 628.0, 62.0)
 LOG: Final = (826.0, 510.0, 170.0, 106.0)
 HEARD: Final = (372.0, 592.0, 446.0, 24.0)
 EYE: Final = (300.0, 300.0, 400.0, 320.0)
-CARD: Final = (6.0, 124.0, 262.0, 346.0)
+CARD: Final = (6.0, 124.0, 262.0, 490.0)
 FOCUS: Final = (2.0, 318.0, 125.0, 93.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""

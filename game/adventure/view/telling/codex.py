@@ -28,7 +28,8 @@ SAID: Final = ("about", "rule", "first", "second", "mode", "perk", FLAVOUR)
 def pages(strings: Strings) -> list[Page]:
     """Return all pages, chapter by chapter; what has no text yet has no page."""
     named = [page for section in CHAPTERS for page in _section(strings, section)]
-    return [*_told(strings, HOW), *_terms(strings), *named, *_told(strings, RULES)]
+    cards = _cards(strings)
+    return [*_told(strings, HOW), *_terms(strings), *named, *cards, *_told(strings, RULES)]
 
 
 def _told(strings: Strings, chapter: str) -> Iterator[Page]:
@@ -70,6 +71,17 @@ def _page(strings: Strings, section: str, key: str, at: str) -> Iterator[Page]:
         words = _words(strings, f"{section}.{key}", name) if section in NAMED_IN_SENTENCES else ()
         words = tuple(dict.fromkeys((name, *words)))
         yield Page(at, name, "\n".join(said), words=words, picture=_picture(section, key))
+
+
+def _cards(strings: Strings) -> Iterator[Page]:
+    """Yield the Shogun's cards: what each does while so many lanterns burn (HA-5.3), its tale."""
+    for key in BOOK.influence:
+        card = f"influence.{key}"
+        burn = {row: strings.text(f"rows.{row}.about").rstrip(".") for row in SECTIONS["rows"]}
+        told = [f"{when}: {strings.text(f'{card}.{row}')}" for row, when in burn.items()]
+        text = "\n".join([*told, strings.text(f"{card}.{FLAVOUR}")])
+        at, name = f"influence/{key}", strings.text(f"{card}.name")
+        yield Page(at, name, text, picture=at)
 
 
 def _words(strings: Strings, key: str, name: str) -> Iterator[str]:

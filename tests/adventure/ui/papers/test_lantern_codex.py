@@ -121,3 +121,15 @@ def test_f1_at_a_skill_opens_its_page() -> None:
     state = state_of(scene)
     found = {page(state, HitTarget("answer", n)) for n in range(len(state.frame.answers))}
     assert len({key for key in found if key.startswith("skills/")}) > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_the_shogun_has_its_page_with_all_that_it_may_do(language: str) -> None:
+    strings = Strings(language, "adventure")
+    found = {one.key: one for one in pages(strings)}
+    for key in BOOK.influence:
+        page_of = found[f"influence/{key}"]
+        assert page_of.picture == f"influence/{key}"
+        assert not page_of.words  # *Torches* or *Levy* in a sentence need not be the card
+        for row in ("low", "medium", "high"):
+            assert strings.text(f"influence.{key}.{row}") in page_of.text

@@ -1,0 +1,56 @@
+"""The Shogun's card on the table: its picture, its rows, and its edge."""
+
+from itertools import product
+from typing import Final
+
+import pytest
+from pygame import Rect, Surface
+from pygame.image import tobytes
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.moving import black_card
+from game.adventure.ui.moving.black_card import NIGHT, ROWS
+from game.languages import LANGUAGES
+from game.ui.draw.kit import Kit
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, state_of
+
+EDGE: Final = 9
+"""Pixels of the card's rim, and of what lies outside it."""
+
+
+def table(size: tuple[int, int], language: str, scale: float) -> tuple[Kit, tuple[int, int]]:
+    """Return the kit of a window, and how large a card of the Shogun is there."""
+    scene = placed(Table().turn("ann").setup(), size, language, scale)
+    box = state_of(scene).frame.layout.card
+    return scene.kit, (round(box.w), round(box.h))
+
+
+def rim(card: Surface) -> list[bytes]:
+    """Return the pixels along the four edges of a card."""
+    w, h = card.get_size()
+    edges = (0, 0, w, EDGE), (0, h - EDGE, w, EDGE), (0, 0, EDGE, h), (w - EDGE, 0, EDGE, h)
+    return [tobytes(card.subsurface(Rect(edge)), "RGBA") for edge in edges]
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "scale"),
+    [((1280, 800), "it", 2.0), ((1280, 720), "es", 1.5), ((960, 540), "en", 1.0)],
+)
+def test_what_holds_now_has_room_on_every_card(
+    size: tuple[int, int], language: str, scale: float
+) -> None:
+    kit, card = table(size, language, scale)
+    empty = rim(black_card._black(card))
+    for key, row in product(BOOK.influence, ROWS):
+        assert rim(black_card._card(kit, card, key, row)) == empty, (key, row)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_shows_its_picture_and_what_all_rows_do(language: str) -> None:
+    kit, card = table((1280, 720), language, 1.0)
+    for key in BOOK.influence:
+        fitted = black_card._fitted(kit, key, "low", (card[0] - 2 * kit.px(20), card[1] * 0.66))
+        assert [len(words) for words in fitted.values()] == [2, 2, 2], key
+        sheet = black_card._card(kit, card, key, "low")
+        assert sheet.get_at((card[0] // 2, card[1] // 5))[:3] != NIGHT, key
