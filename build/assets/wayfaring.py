@@ -1,10 +1,12 @@
 """What is printed for The Hundred Lanterns, folder by folder, as make.py asks."""
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
 from lanterns import people, road_map, tokens
 from lanterns.inks import CLANS, KAMI
+from PIL import Image
 from woodblock.files import write_ground, write_json, write_webp
 from woodblock.folders import Maker, each
 
@@ -29,14 +31,14 @@ def _portraits(folder: Path) -> None:
         write_webp(people.bowed(hero), folder / f"{hero}_bowed")
 
 
-def _places(folder: Path) -> None:
-    for name in people.PLACES:
-        write_webp(people.place(name), folder / name, people.SMALL)
+def _small(drawn: Iterable[str], make: Callable[[str], Image.Image]) -> Maker:
+    """What fills a folder with many pictures of little weight."""
 
+    def fill(folder: Path) -> None:
+        for name in drawn:
+            write_webp(make(name), folder / name, people.SMALL)
 
-def _influence(folder: Path) -> None:
-    for name in people.INFLUENCE:
-        write_webp(people.influence(name), folder / name, people.SMALL)
+    return fill
 
 
 MAKERS: Final[dict[str, Maker]] = {
@@ -51,8 +53,9 @@ MAKERS: Final[dict[str, Maker]] = {
     "yokai": each(people.PAGES, people.page),
     "events": each(people.EVENTS, people.event),
     "chapters": each(people.CHAPTERS, people.chapter),
-    "places": _places,
-    "influence": _influence,
+    "places": _small(people.PLACES, people.place),
+    "locations": _small(people.LOCATIONS, people.location),
+    "influence": _small(people.INFLUENCE, people.influence),
     "items": each(people.ITEMS, people.item),
     "gear": each(people.GEAR, people.gear),
 }

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from lanterns import people, road_map, tokens
 from lanterns.inks import KAMI
-from lanterns.people import CHAPTERS, EVENTS, GEAR, INFLUENCE, ITEMS, PLACES
+from lanterns.people import CHAPTERS, EVENTS, GEAR, INFLUENCE, ITEMS, LOCATIONS, PLACES
 from PIL import Image
 from wayfaring import MAKERS
 from woodblock.files import write_webp
@@ -20,9 +20,9 @@ from game.table.documents import values_of
 from game.view.timing import HOURS
 
 IMAGES: Final = partial(asset_path, "adventure", "images")
-LARGEST: Final = 1_000_000
-"""Bytes that the pictures of chapters, places and the Shogun's cards may take together."""
-SMALL: Final = ("chapters", "places", "influence")
+LARGEST: Final = 1_100_000
+"""Bytes that the pictures of chapters, places, finds and the Shogun's cards may take together."""
+SMALL: Final = ("chapters", "places", "locations", "influence")
 LAYOUT: Final = values_of(read_data_text("adventure", "layout", "map.yaml"))
 
 
@@ -49,6 +49,7 @@ def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
 
 def test_every_card_ware_weapon_and_yokai_has_its_picture() -> None:
     assert _names("events") == set(EVENTS) == {event.name for event in BOOK.events.values()}
+    assert _names("locations") == set(LOCATIONS) == set(BOOK.locations)
     assert _names("influence") == set(INFLUENCE) == set(BOOK.influence)
     assert _names("chapters") == set(CHAPTERS) == {str(number) for number in BOOK.chapters}
     assert _names("places") == set(PLACES) == set(BOOK.places)

@@ -95,8 +95,9 @@ EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
 CHAPTERS: Final = tuple(drawn_names(f"{FOLDER}chapters"))
 PLACES: Final = tuple(drawn_names(f"{FOLDER}places"))
 INFLUENCE: Final = tuple(drawn_names(f"{FOLDER}influence"))
+LOCATIONS: Final = tuple(drawn_names(f"{FOLDER}locations"))
 SMALL: Final = 76
-"""WebP quality of places and the Shogun's cards: they are many, and skies take most of each."""
+"""WebP quality of places, finds and the Shogun's cards: many, and skies take most of each."""
 HEALING: Final = {
     "rice_ball",
     "bitter_tea",
@@ -188,6 +189,12 @@ def influence(name: str) -> Image.Image:
     """What one of the Shogun's cards brings: black pieces and one thing, a lantern over them."""
     svg = expand(drawing(source(f"{FOLDER}influence", name), 400, 180))
     return printed(svg, 480, 216).convert("RGB")
+
+
+def location(name: str) -> Image.Image:
+    """What is found on the way, as an event is drawn, but smaller."""
+    svg = expand(drawing(source(f"{FOLDER}locations", name), 640, 480))
+    return printed(svg, 480, 360).convert("RGB")
 
 
 def place(name: str) -> Image.Image:

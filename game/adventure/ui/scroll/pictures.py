@@ -32,8 +32,8 @@ def of_event(key: str) -> str:
 
 
 def of_story(section: str, key: str) -> str:
-    """Return the name of the picture of a card or a chapter, empty for all other stories."""
-    if section in ("chapters", "influence"):
+    """Return the name of a story's picture, empty where it has none of its own."""
+    if section in ("chapters", "influence", "locations"):
         return f"{section}/{key}"
     if section == "campaign":
         return PROLOGUE
