@@ -84,21 +84,24 @@ DRAW_FROM_HAND_OF: Final = tuple(TrainAction("draw", target=s, source=HAND) for 
 
 
 @cache
-def play_taking(card: CardId, target: Seat, take: CardId) -> TrainAction:
-    """Return playing `card` at `target` to take `take`."""
-    return TrainAction("play", card, target, take)
+def plays_taking(card: CardId, target: Seat) -> tuple[TrainAction, ...]:
+    """Return playing `card` at `target` to take something, by what that is: FROM_HAND is last."""
+    return tuple(TrainAction("play", card, target, take) for take in (*_CARDS, FROM_HAND))
+
+
+@cache
+def uses_taking(car: CardId, target: Seat, copied: int | None = None) -> tuple[TrainAction, ...]:
+    """Return using `car` at `target` as what it serves, by what is taken: FROM_HAND is last."""
+    takes = (*_CARDS, FROM_HAND)
+    return tuple(TrainAction("use", None, target, t, car=car, copied=copied) for t in takes)
 
 
 @cache
 def use_car_at(
-    car: CardId,
-    target: Seat,
-    take: CardId | None = None,
-    copied: int | None = None,
-    card: CardId | None = None,
+    car: CardId, target: Seat, copied: int | None = None, card: CardId | None = None
 ) -> TrainAction:
-    """Return using `car` at `target`: to take `take`, as what it serves, for the cost of `card`."""
-    return TrainAction("use", card, target, take, car=car, copied=copied)
+    """Return using `car` at `target`: as what it serves, for the cost of `card`."""
+    return TrainAction("use", card, target, car=car, copied=copied)
 
 
 @cache

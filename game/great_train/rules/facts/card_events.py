@@ -3,7 +3,6 @@
 The types and fields of the protocol's section 4 are fixed: bots live on them.
 """
 
-from functools import cache
 from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
@@ -17,7 +16,7 @@ from game.great_train.rules.content.cards import (
 from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import SLEEPER_USED
 from game.great_train.rules.facts.actions import DRAW_PILE, HAND, IN_PLAY, RESOLVING
-from game.great_train.rules.facts.state import Resolving, TrainPosition, resolved_as
+from game.great_train.rules.facts.state import AS_ITSELF, Resolving, TrainPosition
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import given, record
@@ -147,13 +146,12 @@ class CardPlayed(Event):
         if IS_BLUE[self.card]:
             put(position.in_play[self.seat if self.target is None else self.target], self.card)
             return
-        position.resolving = resolved_as(self.card, self.seat, self.copied)
-        position.allowance_used += allowance_of(self.card, self.copied)
-
-
-def allowance_of(card: CardId, copied: int | None) -> int:
-    """Return how much of the turn's allowance playing `card` uses up (BT-3.3)."""
-    return ALLOWANCE_OF_CARD[card] if copied is None else ALLOWANCE_OF_KIND[copied]
+        if self.copied is None:
+            position.resolving = AS_ITSELF[self.card][self.seat]
+            position.allowance_used += ALLOWANCE_OF_CARD[self.card]
+        else:
+            position.resolving = Resolving(self.card, self.seat, self.copied)
+            position.allowance_used += ALLOWANCE_OF_KIND[self.copied]
 
 
 @record
@@ -244,10 +242,14 @@ class CardDiscarded(Event):
             position.discard_pile.append(self.card)
 
 
-@cache
-def discarding(seat: Seat, card: CardId, why: str, source: str) -> CardDiscarded:
-    """Return the event that `seat` discards `card` from hand or play: made once."""
-    return CardDiscarded(seat, card, why, source)
+_SEATS: Final = range(max(TABLES))
+WHY: Final = ("answer", "pay", "limit", "forced", "out", "penalty", "used", "ability")
+"""Why cards of a hand are discarded."""
+DISCARDED: Final = {
+    why: tuple(tuple(CardDiscarded(seat, card, why) for card in range(COUNT)) for seat in _SEATS)
+    for why in WHY
+}
+"""Why -> Seat -> CardId -> the event that a card of the hand is discarded: the same each time."""
 
 
 @record

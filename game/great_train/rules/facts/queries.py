@@ -1,7 +1,6 @@
 """Questions about a position, answered alike from a state and from an observation."""
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
 from game.great_train.rules.content.cards import GHOST_CAR, IS_BLUE, KIND, RANGE
@@ -30,7 +29,6 @@ _SEEN_PERSON: Final = BY_CHARACTER["seen_at"]
 _SEEN_CARD: Final = BY_CARD["seen_at"]
 _SEES_PERSON: Final = BY_CHARACTER["sees_at"]
 _SEES_CARD: Final = BY_CARD["sees_at"]
-_PURCHASES: Final = tuple(count or 1 for count in BY_CHARACTER["purchases"])
 
 
 def distinct(cards: Iterable[CardId]) -> list[CardId]:
@@ -48,15 +46,9 @@ def count_in_play(position: TrainPosition) -> int:
     return len(position.status) - position.status.count(OUT)
 
 
-@cache
-def _others(status: tuple[int, ...], seat: Seat) -> tuple[Seat, ...]:
-    order = (*range(seat + 1, len(status)), *range(seat))
-    return tuple([other for other in order if status[other] != OUT])
-
-
 def others_in_play(position: TrainPosition, seat: Seat) -> tuple[Seat, ...]:
     """Return the other players in play, clockwise from the left of `seat` (BT-5.4)."""
-    return _others(position.status, seat)
+    return position.ring.others[seat]
 
 
 def all_in_play(position: TrainPosition, seat: Seat) -> tuple[Seat, ...]:
@@ -87,34 +79,14 @@ def most_life(position: TrainPosition, seat: Seat) -> int:
     return LIFE[position.characters[seat]] + is_sheriff(position, seat)
 
 
-@cache
-def _ring(status: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    """Return for each seat the steps by the shorter way round from `seat` (BT-4.1)."""
-    ring = [other for other, what in enumerate(status) if what != OUT or other == seat]
-    start, count = ring.index(seat), len(ring)
-    steps = dict.fromkeys(range(len(status)), 0)
-    for place, other in enumerate(ring):
-        forth = (place - start) % count
-        steps[other] = min(forth, count - forth)
-    return tuple(steps.values())
-
-
 def steps_to(position: TrainPosition, seat: Seat, other: Seat) -> int:
-    """Return the steps from `seat` to `other` by the shorter way round (BT-4.1)."""
-    return _ring(position.status, seat)[other]
+    """Return the steps from `seat` to `other`, in play, by the shorter way round (BT-4.1)."""
+    return dict(position.ring.steps[seat])[other]
 
 
 def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     """Return each other player in play with the distance to them (BT-4.1)."""
     return [(other, max(1, far)) for other, far in _within(position, seat, ANY_DISTANCE).items()]
-
-
-@cache
-def _around(status: tuple[int, ...], seat: Seat) -> tuple[tuple[Seat, int], ...]:
-    """Return each other player in play by seat, with the steps from `seat` to them."""
-    steps = _ring(status, seat)
-    others = (other for other, what in enumerate(status) if what != OUT and other != seat)
-    return tuple([(other, steps[other]) for other in others])
 
 
 def _within(position: TrainPosition, seat: Seat, most: int) -> dict[Seat, int]:
@@ -124,7 +96,7 @@ def _within(position: TrainPosition, seat: Seat, most: int) -> dict[Seat, int]:
     for card in in_play[seat]:
         sight += _SEES_CARD[card]
     found = {}
-    for other, steps in _around(position.status, seat):
+    for other, steps in position.ring.steps[seat]:
         far = steps + sight + _SEEN_PERSON[characters[other]]
         for card in in_play[other]:
             far += _SEEN_CARD[card]
@@ -177,11 +149,6 @@ def blue_fodder(position: TrainPosition, seat: Seat, car: CardId) -> list[CardId
 def is_full(position: TrainPosition, seat: Seat) -> bool:
     """Return whether `seat` gains nothing from life: at the maximum, or no longer alive."""
     return position.status[seat] != ALIVE or position.life[seat] >= most_life(position, seat)
-
-
-def purchases_allowed(position: TrainPosition, seat: Seat) -> int:
-    """Return how often `seat` may buy in a turn (BT-9.4, BT-12.17)."""
-    return _PURCHASES[position.characters[seat]]
 
 
 def paired(position: TrainPosition, place: int) -> list[tuple[CardId, int]]:

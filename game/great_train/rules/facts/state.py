@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Self
+from typing import Final, Self
 
+from game.great_train.rules.content.cards import COUNT
+from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.outcome import TrainOutcome
+from game.great_train.rules.facts.ring import Ring, ring_of
 from game.kernel.frames import Frame
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record
@@ -26,10 +28,10 @@ class Resolving:
     """Whether it lies elsewhere already: in a hand, or still in play."""
 
 
-@cache
-def resolved_as(card: CardId, seat: Seat, copied: int | None) -> Resolving:
-    """Return `card` of `seat` out of its place, serving as a kind if not as itself: made once."""
-    return Resolving(card, seat, copied)
+AS_ITSELF: Final = tuple(
+    tuple(Resolving(card, seat) for seat in range(max(TABLES))) for card in range(COUNT)
+)
+"""CardId -> Seat -> the card of that seat out of its place, serving as itself: made once."""
 
 
 @dataclass(slots=True)
@@ -44,6 +46,8 @@ class TrainPosition:
     characters: tuple[int, ...] = ()
     life: list[int] = field(default_factory=list)
     status: tuple[int, ...] = ()
+    ring: Ring = ring_of(())  # noqa: RUF009 - immutable
+    """Follows from `status`."""
     hands: list[list[CardId]] = field(default_factory=list)
     in_play: list[list[CardId]] = field(default_factory=list)
     draw_pile: list[CardId] = field(default_factory=list)
@@ -84,7 +88,12 @@ class TrainPosition:
 
     def become(self, seat: Seat, status: int) -> None:
         """`seat` is alive, a ghost or out from now on."""
-        self.status = (*self.status[:seat], status, *self.status[seat + 1 :])
+        self.stand((*self.status[:seat], status, *self.status[seat + 1 :]))
+
+    def stand(self, status: tuple[int, ...]) -> None:
+        """The players are what `status` says from now on."""
+        self.status = status
+        self.ring = ring_of(status)
 
     def note_public_leave(self, owner: Seat, card: CardId) -> None:
         """Everybody sees `card` leave the hand of `owner`."""
@@ -122,6 +131,7 @@ class TrainPosition:
         copy.characters = self.characters
         copy.life = self.life[:]
         copy.status = self.status
+        copy.ring = self.ring
         copy.hands = [hand[:] for hand in self.hands]
         copy.in_play = [cards[:] for cards in self.in_play]
         copy.draw_pile = self.draw_pile[:]

@@ -1,7 +1,8 @@
 """What happens to the train: it moves, cars leave it and join it."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from game.great_train.rules.content.cards import COUNT
 from game.great_train.rules.content.roles import SANCHO_USED
 from game.great_train.rules.facts.state import TrainPosition
 from game.kernel.events import Event
@@ -82,6 +83,10 @@ class CarJoined(Event):
         """Move the car."""
         position.car_deck.pop()
         position.cars = (*position.cars, self.car)
+
+
+JOINED: Final = tuple(CarJoined(car) for car in range(COUNT))
+"""CardId -> the event that it joins the train."""
 
 
 @record

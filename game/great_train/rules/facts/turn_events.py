@@ -52,7 +52,7 @@ class TrainSetUp(Event):
         position.roles_shown = self.roles_shown
         position.characters = self.characters
         position.life = list(self.life)
-        position.status = self.status
+        position.stand(self.status)
         position.hands = [list(hand) for hand in self.hands]
         position.in_play = [list(cards) for cards in self.in_play]
         position.draw_pile = list(self.draw_pile)

@@ -44,7 +44,8 @@ def give_bang(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
     """Discard the BANG!, or what the Sleeper Car costs."""
     if action.type == "sleeper":
         rules.emit(SleeperUsed(seat))
-    discard(rules, seat, action.its_card, "answer", home_of(rules, seat, action))
+    card = action.its_card
+    discard(rules, seat, card, "answer", home_of(rules, seat, card))
 
 
 @record

@@ -4,11 +4,11 @@ from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.rules.facts.actions import HAND
-from game.great_train.rules.facts.card_events import DRAWN, discarding
+from game.great_train.rules.facts.card_events import DISCARDED, DRAWN, CardDiscarded
 from game.great_train.rules.facts.pile_events import PileShuffled
 from game.great_train.rules.facts.queries import is_in_play
 from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.train_events import CarJoined
+from game.great_train.rules.facts.train_events import JOINED
 from game.great_train.rules.facts.traits import of_person, seats_with
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -36,7 +36,10 @@ def draw(rules: TrainRules, seat: Seat, count: int) -> None:
 
 def discard(rules: TrainRules, seat: Seat, card: CardId, why: str, source: str = HAND) -> None:
     """`seat` discards `card`; a car may join the train again at once (BT-9.2)."""
-    rules.emit(discarding(seat, card, why, source))
+    if source == HAND:  # where no car ever is
+        rules.emit(DISCARDED[why][seat][card])
+        return
+    rules.emit(CardDiscarded(seat, card, why, source))
     if IS_CAR[card]:
         fill_train(rules)
 
@@ -45,15 +48,15 @@ def fill_train(rules: TrainRules) -> None:
     """While the train is short and the deck has a car, its top joins the tail (BT-9.2)."""
     state = rules.state
     while len(state.cars) < MOST_CARS and state.car_deck:
-        rules.emit(CarJoined(state.car_deck[-1]))
+        rules.emit(JOINED[state.car_deck[-1]])
 
 
 def look_at_empty_hands(rules: TrainRules) -> None:
-    """Suzy Lafayette draws when her hand is empty: asked at her moments only (BT-13.17)."""
-    state = rules.state
-    if all(state.hands):
-        return
-    for seat in seats_with(state.characters, "draws_when_empty"):
+    """Suzy Lafayette draws when her hand is empty: asked at her moments only (BT-13.17).
+
+    Whoever asks looks first whether all have a card, as mostly they do.
+    """
+    for seat in seats_with(rules.state.characters, "draws_when_empty"):
         look_at_empty_hand(rules, seat)
 
 

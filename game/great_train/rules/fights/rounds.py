@@ -1,5 +1,6 @@
 """Effects with several targets: one after the other, clockwise (BT-5.4, BT-13.6)."""
 
+from functools import cache
 from typing import ClassVar
 
 from game.great_train.rules.facts.actions import DECLINE, EXEMPT, TrainAction
@@ -9,7 +10,7 @@ from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.life import heal
-from game.kernel.frames import Await, Resolve
+from game.kernel.frames import Await, FramePushed, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import changed, record
 
@@ -24,9 +25,9 @@ class Round(Resolve):
     def run(self, rules: TrainRules) -> None:
         """Do it to the first, if still in play when the moment comes."""
         rules.pop()
-        seat, *rest = self.queue
-        if rest:
-            rules.push(changed(self, queue=tuple(rest)))
+        seat = self.queue[0]
+        if len(self.queue) > 1:
+            rules.emit(_goes_on(self))
         if is_in_play(rules.state, seat):
             self.touch(rules, seat)
 
@@ -36,6 +37,12 @@ class Round(Resolve):
     def touch(self, rules: TrainRules, seat: Seat) -> None:
         """Do it to one."""
         raise NotImplementedError
+
+
+@cache
+def _goes_on(effect: Round) -> FramePushed:
+    """Return the event that `effect` goes on with those after the first: made once."""
+    return FramePushed(changed(effect, queue=effect.queue[1:]))
 
 
 def start_round(rules: TrainRules, effect: Round) -> None:

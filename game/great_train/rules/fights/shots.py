@@ -100,7 +100,10 @@ class AwaitRespond(Await):
         seat = self.seat
         swaps = _SWAPS[position.characters[seat]]
         hand = position.hands[seat]
-        found = [DISCARD_CARD[c] for c in hand if ANSWER[c] or (swaps and KIND[c] == BANG)]
+        found = []
+        for card in hand:
+            if ANSWER[card] or (swaps and KIND[card] == BANG):
+                found.append(DISCARD_CARD[card])  # noqa: PERF401 - mostly there is none
         if _HAS_BARREL[position.characters[seat]] and not self.ability_used:
             found.append(ABILITY)
         if position.in_play[seat]:
@@ -148,7 +151,8 @@ class AwaitRespond(Await):
 
     def answer_with_caboose(self, rules: TrainRules, action: TrainAction) -> None:
         """A Caboose: another blue card serves as a Missed! (BT-11.2)."""
-        discard(rules, self.seat, action.its_card, "answer", home_of(rules, self.seat, action))
+        card = action.its_card
+        discard(rules, self.seat, card, "answer", home_of(rules, self.seat, card))
         self.count_missed(rules)
 
     def answer_with_baggage(self, rules: TrainRules, _action: TrainAction) -> None:
@@ -186,9 +190,9 @@ _STEPS: Final[dict[str, Callable[[AwaitRespond, TrainRules, TrainAction], None]]
 }
 
 
-def home_of(rules: TrainRules, seat: Seat, action: TrainAction) -> str:
-    """Return where the card of an action is: in hand or in play."""
-    return HAND if action.its_card in rules.state.hands[seat] else IN_PLAY
+def home_of(rules: TrainRules, seat: Seat, card: CardId) -> str:
+    """Return where a card of `seat` is: in hand or in play."""
+    return HAND if card in rules.state.hands[seat] else IN_PLAY
 
 
 def diversions(position: TrainPosition, seat: Seat, by: Seat | None) -> list[TrainAction]:

@@ -1,7 +1,8 @@
 """The General Store and Leland (BT-10.7, BT-9.10)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.facts.actions import STORE, TAKE_CARD, TrainAction
 from game.great_train.rules.facts.card_events import CardDrawn
 from game.great_train.rules.facts.pile_events import CardsRevealed
@@ -10,7 +11,7 @@ from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.fights.piles import supply
 from game.great_train.rules.fights.rounds import Round
-from game.kernel.frames import Await
+from game.kernel.frames import Await, FramePushed
 from game.kernel.ids import Seat
 from game.kernel.records import record
 
@@ -31,7 +32,7 @@ class StoreRound(Round):
         """Take one; with no choice left, unasked (BT-3.8)."""
         cards = distinct(rules.state.revealed)
         if len(cards) > 1:
-            rules.push(AwaitStore(seat))
+            rules.emit(_ASKED[seat])
         elif cards:
             rules.emit(CardDrawn(seat, cards[0], STORE))
 
@@ -52,3 +53,7 @@ class AwaitStore(Await):
         """Take it."""
         rules.pop()
         rules.emit(CardDrawn(self.seat, action.its_card, STORE))
+
+
+_ASKED: Final = tuple(FramePushed(AwaitStore(seat)) for seat in range(max(TABLES)))
+"""Seat -> the event that it is asked which card it takes."""

@@ -1,5 +1,6 @@
 """Buying a car at a station, and laying it down (BT-9.4 to BT-9.8)."""
 
+from functools import cache
 from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
@@ -25,7 +26,6 @@ from game.great_train.rules.facts.queries import (
     is_in_play,
     is_sheriff,
     paired,
-    purchases_allowed,
 )
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
@@ -34,23 +34,24 @@ from game.great_train.rules.facts.traits import BY_CHARACTER
 from game.great_train.rules.fights.life import hurt, return_as_ghost
 from game.great_train.rules.fights.piles import discard, fill_train
 from game.great_train.rules.fights.shots import home_of
-from game.kernel.frames import Await, Resolve
+from game.kernel.frames import Await, FramePushed, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.table.cards import CardId
 
 _TAKES_FREE: Final = BY_CHARACTER["takes_free"]
+_PURCHASES: Final = tuple(count or 1 for count in BY_CHARACTER["purchases"])
+"""Character -> how often it may buy in a turn (BT-9.4, BT-12.17)."""
 
 
 def may_buy(position: TrainPosition, seat: Seat) -> bool:
     """Return whether the limit lets `seat` buy once more in this turn (BT-9.4)."""
-    return position.bought < purchases_allowed(position, seat)
+    return position.bought < _PURCHASES[position.characters[seat]]
 
 
 def funds_of(position: TrainPosition, seat: Seat) -> int:
     """Return the stations whose cost `seat` can pay whole, one bit each (BT-9.4, BT-9.7)."""
-    hand, laid = position.hands[seat], free_cards(position, seat)
-    cards = hand + laid
+    cards = position.hands[seat] + free_cards(position, seat)
     found = 0
     for card in cards:
         found |= PAYS[card]
@@ -94,8 +95,9 @@ def may_advance(position: TrainPosition, seat: Seat, funds: int) -> bool:
     if position.advanced:
         return False
     after = position.place + 1
-    if buyable(position, after, funds):
-        return True
+    for station in position.stations[max(0, after - len(position.cars)) : after]:
+        if funds >> station & 1:
+            return True
     return may_take_free(position, seat) and bool(paired(position, after))
 
 
@@ -122,7 +124,7 @@ class AwaitBuy(Await):
         if action.car is None:
             return
         if self.window:
-            rules.push(ResolveWindow(self.seat, must=False))
+            rules.emit(window_opens(self.seat, False))
         buy(rules, self.seat, action)
 
 
@@ -139,19 +141,31 @@ class ResolveWindow(Resolve):
         rules.pop()
         state = rules.state
         if is_in_play(state, self.seat) and may_buy(state, self.seat):
-            rules.push(AwaitBuy(self.seat, self.must, window=True))
+            rules.emit(asked_to_buy(self.seat, self.must, True))
+
+
+@cache
+def asked_to_buy(seat: Seat, must: bool, window: bool) -> FramePushed:  # noqa: FBT001 - as below
+    """Return the event that `seat` is asked what it buys: made once."""
+    return FramePushed(AwaitBuy(seat, must, window))
+
+
+@cache
+def window_opens(seat: Seat, must: bool) -> FramePushed:  # noqa: FBT001 - keywords take longer
+    """Return the event that the window comes next: made once."""
+    return FramePushed(ResolveWindow(seat, must))
 
 
 def buy(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
     """Begin a purchase: cards are asked for one at a time, life is lost at once (BT-9.4)."""
     car = action.its_car
     state = rules.state
-    station = dict(paired(state, state.place))[car]
+    station = state.stations[state.place - 1 - state.cars.index(car)]
     rules.emit(PurchaseBegan(seat, car, action.free))
     if action.free:
         take_car(rules, seat, car, "free")
     elif COST_CARDS[station]:
-        rules.push(AwaitPay(seat, car, station, COST_CARDS[station]))
+        rules.emit(_asked_to_pay(seat, car, station, COST_CARDS[station]))
     else:
         hurt(rules, seat, None, COST_LIFE[station])
         take_car(rules, seat, car, "bought")
@@ -176,12 +190,18 @@ class AwaitPay(Await):
     def resume(self, rules: TrainRules, action: TrainAction) -> None:
         """Pay; after the last card the car is taken."""
         rules.pop()
-        source = home_of(rules, self.seat, action)
-        discard(rules, self.seat, action.its_card, "pay", source)
+        card = action.its_card
+        discard(rules, self.seat, card, "pay", home_of(rules, self.seat, card))
         if self.left > 1:
-            rules.push(AwaitPay(self.seat, self.car, self.station, self.left - 1))
+            rules.emit(_asked_to_pay(self.seat, self.car, self.station, self.left - 1))
         else:
             take_car(rules, self.seat, self.car, "bought")
+
+
+@cache
+def _asked_to_pay(seat: Seat, car: CardId, station: int, left: int) -> FramePushed:
+    """Return the event that `seat` is asked for a card of the price: made once."""
+    return FramePushed(AwaitPay(seat, car, station, left))
 
 
 def take_car(rules: TrainRules, seat: Seat, car: CardId, why: str) -> None:

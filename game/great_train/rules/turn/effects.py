@@ -219,7 +219,8 @@ def _mail(rules: TrainRules, seat: Seat, _action: TrainAction, count: int) -> No
 
 def _spend(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
     """Sleeper Car: another blue card is the price (BT-11.16)."""
-    discard(rules, seat, action.its_card, "pay", home_of(rules, seat, action))
+    card = action.its_card
+    discard(rules, seat, card, "pay", home_of(rules, seat, card))
 
 
 WORDS: Final[dict[str, WordEffect]] = {

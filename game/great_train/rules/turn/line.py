@@ -15,7 +15,7 @@ from game.great_train.rules.fights.piles import MOST_CARS, discard, draw
 from game.great_train.rules.fights.rounds import start_round
 from game.great_train.rules.fights.shots import ShotRound
 from game.great_train.rules.fights.store import StoreRound
-from game.great_train.rules.turn.buying import AwaitBuy, ResolveWindow
+from game.great_train.rules.turn.buying import asked_to_buy, window_opens
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record
@@ -31,7 +31,7 @@ def move_train(rules: TrainRules, why: str) -> None:
         return
     rules.emit(TrainMoved(seat, start, end, why))
     if must:
-        rules.push(AwaitBuy(seat, must=True, window=False))
+        rules.emit(asked_to_buy(seat, True, False))
     ask_shade(rules)
 
 
@@ -47,7 +47,7 @@ def run_to_end(rules: TrainRules, why: str, times: int, *, must: bool = False) -
     rules.push(ResolveNewTrain())
     for _ in range(times):
         rules.push(ResolveLocomotive())
-    rules.push(ResolveWindow(seat, must))
+    rules.emit(window_opens(seat, must))
     ask_shade(rules)
 
 

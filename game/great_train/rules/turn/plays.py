@@ -5,7 +5,7 @@ from typing import Final
 from game.great_train.rules.content.cards import KIND, MISSED
 from game.great_train.rules.content.roles import ZIPPY_USED
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, PLAY_CARD, TrainAction
-from game.great_train.rules.facts.queries import is_full
+from game.great_train.rules.facts.queries import distinct, is_full
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.life import can_heal_for_cards
@@ -27,7 +27,7 @@ def legal_train_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
         using = USE_OF[car]
         if using is not None:
             found += using(position, seat, car)
-    if may_buy(position, seat):
+    if not position.bought or may_buy(position, seat):  # everybody may once
         funds = funds_of(position, seat)
         found += purchases(position, seat, funds)
         if may_advance(position, seat, funds):
@@ -47,7 +47,7 @@ def _card_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
         kinds.setdefault(KIND[card], []).append(card)
     for kind, cards in kinds.items():
         if IS_FREE[kind]:
-            for card in dict.fromkeys(cards):
+            for card in cards if len(cards) == 1 else distinct(cards):
                 found.append(PLAY_CARD[card])  # noqa: PERF401 - a list for it takes longer
         elif kind != MISSED:
             found += AIM_OF[kind](position, seat, cards)

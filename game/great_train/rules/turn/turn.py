@@ -64,7 +64,8 @@ class ResolveTrainTurn(Resolve):
             look_at_end(rules)
         if state.resolving is not None:
             finish(rules, state.resolving)
-        look_at_empty_hands(rules)
+        if not all(state.hands):
+            look_at_empty_hands(rules)
         seat = state.turn_seat
         if state.status[seat] == OUT:
             rules.emit(PASSED[next_in_play(state, seat)])
@@ -186,7 +187,7 @@ def _discard(rules: TrainRules, seat: Seat) -> None:
     if len(state.hands[seat]) > hand_limit(state, seat):
         if state.step != TurnStep.DISCARD:
             rules.emit(BEGUN[TurnStep.DISCARD])
-        rules.push(AwaitTrainDiscard(seat))
+        rules.emit(_TOO_MANY[seat])
     else:
         _end(rules, seat)
 
@@ -315,5 +316,10 @@ class AwaitTrainDiscard(Await):
         state = rules.state
         if len(state.hands[self.seat]) <= hand_limit(state, self.seat):
             rules.pop()
-            look_at_empty_hands(rules)
+            if not all(state.hands):
+                look_at_empty_hands(rules)
             _end(rules, self.seat)
+
+
+_TOO_MANY: Final = tuple(FramePushed(AwaitTrainDiscard(seat)) for seat in range(max(TABLES)))
+"""Seat -> the event that it is asked which of its cards it discards."""

@@ -6,7 +6,7 @@ from typing import Final
 from game.great_train.rules.content.cards import BANG, CAT_BALOU, IS_CAR, KIND, PANIC, SLEEPER_CAR
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import SLEEPER_USED
-from game.great_train.rules.facts.actions import USE_CAR, TrainAction, use_car_at
+from game.great_train.rules.facts.actions import USE_CAR, TrainAction, use_car_at, uses_taking
 from game.great_train.rules.facts.queries import (
     all_in_play,
     blue_fodder,
@@ -33,12 +33,12 @@ def _baggage(position: TrainPosition, seat: Seat, car: CardId) -> list[TrainActi
     return [
         *[use_car_at(car, other, copied=BANG) for other in in_reach(position, seat)],
         *[
-            use_car_at(car, other, take, PANIC)
+            uses_taking(car, other, PANIC)[take]
             for other in near(position, seat)
             for take in takeable(position, seat, other, to_hand=True)
         ],
         *[
-            use_car_at(car, other, take, CAT_BALOU)
+            uses_taking(car, other, CAT_BALOU)[take]
             for other in others_in_play(position, seat)
             for take in takeable(position, seat, other, to_hand=False)
         ],
@@ -46,11 +46,11 @@ def _baggage(position: TrainPosition, seat: Seat, car: CardId) -> list[TrainActi
 
 
 def _far_card_to_hand(position: TrainPosition, seat: Seat, car: CardId) -> list[TrainAction]:
-    return [
-        use_car_at(car, other, take)
-        for other in others_in_play(position, seat)
-        for take in takeable(position, seat, other, to_hand=True)
-    ]
+    found = []
+    for other in others_in_play(position, seat):
+        uses = uses_taking(car, other)
+        found += [uses[take] for take in takeable(position, seat, other, to_hand=True)]
+    return found
 
 
 def _discard_pile(position: TrainPosition, _seat: Seat, car: CardId) -> list[TrainAction]:
@@ -62,7 +62,9 @@ def _any_car(position: TrainPosition, seat: Seat, car: CardId) -> list[TrainActi
     found = []
     for other in all_in_play(position, seat):
         cards = free_cards(position, seat) if other == seat else position.in_play[other]
-        found += [use_car_at(car, other, c) for c in cards if IS_CAR[c] and c != car]
+        if cards:
+            uses = uses_taking(car, other)
+            found += [uses[c] for c in cards if IS_CAR[c] and c != car]
     return found or [USE_CAR[car]]
 
 
