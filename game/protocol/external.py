@@ -165,6 +165,10 @@ class ExternalPlayer:
             self._channel.close(self._timeouts.ending)
             self._channel = None
 
+    def seconds_worked(self) -> float | None:
+        """Return the processor time of the program, None where it is not told."""
+        return None if self._channel is None else seconds_worked(self._channel.pid)
+
     def _tell(self, message: Json) -> None:
         if self._channel is not None:
             self._channel.send(json.dumps(message, separators=(",", ":")).encode() + b"\n")

@@ -59,6 +59,10 @@ class SeatOfProgram:
         """How often the program was at fault so far, told at its first seat."""
         return self._program.faults if self._is_first else 0
 
+    def seconds_worked(self) -> float | None:
+        """Return the processor time of the program, None where it is not told."""
+        return self._program.seconds_worked()
+
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Begin, unless another seat did."""
         if not self._hearing.is_started:

@@ -3,6 +3,7 @@
 import re
 import shutil
 import sys
+import time
 from collections.abc import Collection, Sequence
 from contextlib import ExitStack
 from typing import Any, Final, Protocol, TypeVar
@@ -137,6 +138,16 @@ class Bench:
 def faults_of(player: Player) -> int:
     """Return how often `player` was at fault so far; a built-in bot never is."""
     return player.faults if isinstance(player, ExternalPlayer | SeatOfProgram) else 0
+
+
+def seconds_of(player: Player) -> float | None:
+    """Return the processor time that `player` has had so far: a built-in bot works in this process.
+
+    None where a program's is not told. A clock would count the time that others had, too.
+    """
+    if isinstance(player, ExternalPlayer | SeatOfProgram):
+        return player.seconds_worked()
+    return time.process_time()
 
 
 def tell_fault(fault: BotFault) -> None:

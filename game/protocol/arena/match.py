@@ -20,7 +20,7 @@ from game.kernel.players import THINKING_MS, Player, player_seed
 from game.kernel.records import given
 from game.kernel.system import Options, Result, System
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Bench, Contest, Seating, faults_of, seatings
+from game.protocol.arena.bench import Bench, Contest, Seating, faults_of, seatings, seconds_of
 from game.protocol.parties import PartyPairing
 
 
@@ -80,7 +80,7 @@ class DealResult:
     seats: list[tuple[str, str, bool]] = field(default_factory=list)
     """(bot, group, won) for every seat of every game."""
     seconds: dict[str, list[float]] = field(default_factory=dict)
-    """Bot -> the time of each of its decisions."""
+    """Bot -> how long each of its decisions took it: processor time where the system tells it."""
     faults: Counter[str] = field(default_factory=Counter)
     notes: list[Json] = field(default_factory=list)
     """What is kept of each game, where the game says what."""
@@ -148,9 +148,11 @@ class Match:
     def _choice(self, game: Game, decision: Decision[object]) -> object:
         bot, player = self._table[decision.seat], self._players[decision.seat]
         seen = game.observe(decision.seat)
-        start = time.perf_counter()
+        start, before = time.perf_counter(), seconds_of(player)
         action = player.choose(seen, decision, self._ms)
-        self._result.seconds.setdefault(bot, []).append(time.perf_counter() - start)
+        waited, after = time.perf_counter() - start, seconds_of(player)
+        seconds = waited if before is None or after is None else after - before
+        self._result.seconds.setdefault(bot, []).append(seconds)
         return action
 
     def _tell(self, events: list[Event]) -> None:

@@ -5,11 +5,13 @@ import re
 import shlex
 import subprocess
 import sys
-from itertools import pairwise
+import time
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
 
+from game.protocol import external
 from game.protocol.arena.bench import has_gap, seatings, split_bots
 from game.protocol.arena.figures import Tally, match_to_json
 from game.protocol.arena.match import DealResult, deal_seed, play_share
@@ -271,3 +273,22 @@ def test_a_share_of_the_deals_is_the_same_as_in_the_whole() -> None:
     order = Order(("novice", "random"), 3, 4, 5)
     whole = [result.seats for result in play_share(order, range(4))]
     assert [result.seats for result in play_share(order, range(2, 4))] == whole[2:]
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_a_decision_takes_what_its_bot_has_worked_and_time_by_the_clock_where_that_is_not_told(
+    monkeypatch: pytest.MonkeyPatch,
+    is_told: bool,  # noqa: FBT001 - a case
+) -> None:
+    """Others who have the processor meanwhile make no bot slower."""
+    work, clock = count(step=0.25), count(step=7.0)
+    monkeypatch.setattr(time, "process_time", lambda: next(work))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(clock))
+    program = count(step=0.5)
+    told = (lambda _pid: next(program)) if is_told else (lambda _pid: None)
+    monkeypatch.setattr(external, "seconds_worked", told)
+    other = "cmd:" + shlex.join([sys.executable, str(ODD), "honest"])
+    (result,) = play_share(Order(("random", other), 3, 1, 9), range(1))
+    assert set(result.seconds["random"]) == {0.25}
+    in_between = 1  # it is asked too how long may be waited
+    assert set(result.seconds[other]) == {0.5 * (1 + in_between) if is_told else 7.0}
