@@ -27,10 +27,10 @@ from game.samurai.rules.queries import weapon_limit, wounds_dealt
 
 AGAINST: Final = frozenset(
     """
-    loses_now loses_if_it_lands end_feared hits_ally is_defeated hits_probable_ally endangers_ally
-    ally_asked only_ally loses_honor everyone_loses_honor does_nothing surely_parried takes_wounds
-    helps_enemy helps_probable_enemy others_draw pays_resilience gives_up_daimyo last_parry
-    last_weapon spends_parry must_discard only_one takes_unknown_card shortens_pile
+    loses_now loses_if_it_lands end_feared hits_ally is_defeated hits_probable_ally hits_maybe_ally
+    endangers_ally ally_asked only_ally loses_honor everyone_loses_honor does_nothing surely_parried
+    takes_wounds helps_enemy helps_probable_enemy others_draw pays_resilience gives_up_daimyo
+    last_parry last_weapon spends_parry must_discard only_one takes_unknown_card shortens_pile
     """.split()
 )
 """Reasons that speak against what they are given for."""

@@ -20,9 +20,9 @@ _SIGNATURES: Final = """
 
     worth_harm(seat,percent) partner_recovers(seat) hits_ally(seat) saves_own_life(seat)
     is_defeated(seat) defeats(seat) defeats_if_it_lands(seat,percent)
-    hits_probable_ally(seat,percent) takes_honor(seat,left) honor_grows(seat,n,left)
-    may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left) makes_strikable(seat)
-    loses_honor(left) saves_honor(left) spares_honor everyone_loses_honor
+    hits_probable_ally(seat,percent) hits_maybe_ally(seat,percent) takes_honor(seat,left)
+    honor_grows(seat,n,left) may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left)
+    makes_strikable(seat) loses_honor(left) saves_honor(left) spares_honor everyone_loses_honor
 
     does_nothing no_choice surely_parried(seat) draws_out_parry(seat,percent) next_blow(seat)
     long_shot(seat,percent) wounds(seat,n,left) cannot_parry(seat) parry_chance(seat,percent)
@@ -32,8 +32,9 @@ _SIGNATURES: Final = """
     removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)
     takes_last_card(seat) steals(seat,n) costs_card(seat,n) strikes_again more_weapons
     deals_more more_wounds harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
-    helps_probable_ally(seat,percent) helps_probable_enemy(seat,percent) draws(n) others_draw(n)
-    draws_for_wounds(n) shortens_pile(left)
+    helps_probable_ally(seat,percent) helps_maybe_ally(seat,percent)
+    helps_probable_enemy(seat,percent) draws(n) others_draw(n) draws_for_wounds(n)
+    shortens_pile(left)
 
     empties_hand pays_resilience(left) keeps_resilience(left) gives_up_daimyo last_parry
     guards(n,left) keeps_parries(n) last_weapon keeps_weapons(n) spends_parry(left) must_discard(n)
@@ -71,8 +72,8 @@ def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 SURE: Final = 0.995
 """From this probability on nothing is left to doubt: in whole percents it would be 100."""
 LIKELY: Final = 0.5
-PROBABLY: Final = 0.6
-"""From this probability on a Parry is what is to be expected."""
+PROBABLY: Final = 0.595
+"""From this probability on, 60 in whole percents, that is what is to be expected."""
 SUSPECT: Final = 0.65
 """From this probability on it is worth saying that somebody is probably an enemy."""
 
@@ -83,7 +84,8 @@ def who_is_hurt(context: Context, seat: Seat) -> Iterator[Reason]:
     if ally > SURE:
         yield Reason("hits_ally", {"seat": seat})
     elif ally >= LIKELY:
-        yield Reason("hits_probable_ally", {"seat": seat, "percent": percent(ally)})
+        code = "hits_probable_ally" if ally >= PROBABLY else "hits_maybe_ally"
+        yield Reason(code, {"seat": seat, "percent": percent(ally)})
     elif context.seen.roles[seat] == HIDDEN and ally < 1 - SURE:
         yield Reason("hits_enemy", {"seat": seat})
     elif context.seen.roles[seat] == HIDDEN and 1 - ally >= SUSPECT:
@@ -95,10 +97,11 @@ def who_is_helped(context: Context, seat: Seat) -> Iterator[Reason]:
     ally = context.ally_probability[seat]
     if ally > SURE or ally < 1 - SURE:
         yield Reason("helps_ally" if ally > LIKELY else "helps_enemy", {"seat": seat})
-    elif ally >= LIKELY:
-        yield Reason("helps_probable_ally", {"seat": seat, "percent": percent(ally)})
-    else:
+    elif 1 - ally >= PROBABLY:
         yield Reason("helps_probable_enemy", {"seat": seat, "percent": percent(1 - ally)})
+    else:
+        code = "helps_probable_ally" if ally >= PROBABLY else "helps_maybe_ally"
+        yield Reason(code, {"seat": seat, "percent": percent(ally)})
 
 
 def of_end(probability: float | None) -> Iterator[Reason]:

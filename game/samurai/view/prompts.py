@@ -251,7 +251,7 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
 
 
 _PARRIED: Final = "parry_chance draws_out_parry"
-_SIDES: Final = "hits_probable_enemy hits_probable_ally"
+_SIDES: Final = "hits_probable_enemy hits_probable_ally hits_maybe_ally"
 COVERS: Final = {
     "may_be_wasted": _PARRIED,
     "parried_oftener": _PARRIED,
@@ -287,7 +287,10 @@ def action_name(teller: Teller, seen: Observation, action: Action) -> str:
 
 
 HOLLOW: Final = frozenset(
-    "helps_enemy helps_probable_enemy hits_ally hits_probable_ally does_nothing loses_now".split()
+    """
+    helps_enemy helps_probable_enemy hits_ally hits_probable_ally hits_maybe_ally does_nothing
+    loses_now
+    """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""
 WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)

@@ -24,6 +24,8 @@ from game.samurai.rules.state import Observation, observe
 from tests.samurai.ai.table import start
 from tests.samurai.ai.written import PARRIES, game, player
 
+MOST = 60
+"""What is said to be probable is so at least, in percent."""
 Asked = tuple[Game, Observation, Memory, Decision[Action]]
 
 
@@ -67,6 +69,7 @@ def check_values(reason: Reason, players: int) -> None:
     assert 0 <= reason.values.get("percent", 0) <= 100
     assert 0 <= reason.values.get("seat", 0) < players
     assert 0 <= reason.values.get("card", 0) < len(CATALOGUE)
+    assert "probable" not in reason.code or reason.values["percent"] >= MOST
     assert reason.values.get("n", 1) > 0
     assert reason.values.get("left", 0) >= 0
 
