@@ -126,7 +126,8 @@ def lounge_value(table: TrainTable, action: TrainAction) -> float:
     return mine + placed_value(table, action.its_car, action.its_target)
 
 
-_GOOD_ROUNDS: Final = ("resolve_saloon", "resolve_store")
+GOOD_ROUNDS: Final = ("resolve_saloon", "resolve_store")
+"""Effects with several targets that do them good."""
 
 
 def exempt_value(table: TrainTable, action: TrainAction) -> float:
@@ -135,10 +136,10 @@ def exempt_value(table: TrainTable, action: TrainAction) -> float:
         return 0.0
     frame, seat = awaited(table.seen), action.its_target
     kind = frame.frame.type if isinstance(frame, AwaitExempt) else ""
-    if kind not in _GOOD_ROUNDS:
+    if kind not in GOOD_ROUNDS:
         wounds = -table.harm(seat) if table.regard[seat] > 0 else 0.0
         return max(-1.0, wounds) - 2.0 * (table.regard[seat] < 0)
-    good = gain_of_life(table, seat) if kind == _GOOD_ROUNDS[0] else DRAWN
+    good = gain_of_life(table, seat) if kind == GOOD_ROUNDS[0] else DRAWN
     return -table.regard[seat] * good
 
 

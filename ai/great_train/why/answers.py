@@ -233,6 +233,9 @@ def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield Reason("slows", {"seat": seat})
     say = who_is_hurt if LAID[card] < 0 else who_is_helped
     yield from say(case, seat)
+    for kept in seen.revealed if action.car is not None else ():
+        if kept != card:
+            yield from of_laid(case, kept)
     yield Reason("puts_off", {"seat": seat, "card": card})
 
 

@@ -4,49 +4,72 @@ Each is a fact about the two, such as who would cancel a shot more often; which 
 it does not say.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ai.core.explainer import percent
-from ai.great_train.adept.train import price
+from ai.great_train.adept.table import TrainTable
 from ai.great_train.sides import PREY
+from ai.great_train.why.goods import (
+    can_advance_after,
+    ends_the_line,
+    of_exemptions,
+    of_gifts,
+    of_last_of_kind,
+    of_likes,
+    of_loot,
+    of_means,
+    of_next_stop,
+    of_offers,
+    of_purchases,
+)
+from ai.great_train.why.pairs import (
+    MARGIN,
+    MAYBE,
+    WORTH,
+    Pair,
+    Rule,
+    foe,
+    hurt,
+    is_play,
+    is_shot,
+    pays,
+    spent,
+    station_of,
+)
 from ai.great_train.why.reasons import LIKELY, Case, leading
 from ai.great_train.worth import named
-from game.great_train.rules.content.cards import BANG, COST_LIFE, IS_BLUE, KIND, PAYS, RANGE
-from game.great_train.rules.content.roles import ALIVE, DEPUTY, OUTLAW, RENEGADE, SHERIFF, THREE
+from game.great_train.rules.content.cards import ANSWER, BEER, COST_LIFE, KIND, RANGE
+from game.great_train.rules.content.roles import ALIVE, THREE
 from game.great_train.rules.facts.actions import (
+    ABILITY,
+    ADVANCE,
     DECLINE,
     DISCARD_PILE,
+    DRAW_PILE,
     END_PLAY,
     FROM_HAND,
     TrainAction,
 )
-from game.great_train.rules.facts.queries import free_cards, is_full, paired, reach
+from game.great_train.rules.facts.queries import is_full, reach
 from game.great_train.rules.facts.traits import BY_CARD, of_person
+from game.great_train.rules.turn.plays import moves_train
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.kernel.records import given
+from game.table.cards import CardId
 
 AGAINST: Final = frozenset(
     """
     loses_all hits_ally goes_out beer_must_save wounded no_life half_answer last_answer last_beer
-    beer_does_nothing heals_nobody must_discard pays_life finds_nothing
+    beer_does_nothing heals_nobody must_discard pays_life pays_least must_buy costs_two
+    finds_nothing
     """.split()
 )
 """Reasons that speak against what they are given for."""
-MARGIN: Final = 0.05
-"""Probabilities that differ by less are alike."""
-WORTH: Final = 0.3
-"""The same of what cards are worth, in cards."""
-_MAYBE: Final = 0.15
-"""A chance that is worth a thought."""
 _ALLOWED: Final = ("bang", "knife_revolver", "train_robbery")
 """What uses up the turn's allowance (BT-3.3)."""
-_SHOTS: Final = ("bang", "knife_revolver")
-_AT_HANDS: Final = (*_SHOTS, "duel", "train_robbery", "jail", "panic", "cat_balou", "switch")
-"""Cards that go against whom they are aimed at."""
 _SINGLE: Final = ("general_store", "next_stop", "most_wanted", "cattle_truck", "coal_hopper")
 _DRAWS: Final = {"stagecoach": 2, "wells_fargo": 3, "mail_car": 3} | dict.fromkeys(_SINGLE, 1)
 _OPEN: Final = (
@@ -55,21 +78,15 @@ _OPEN: Final = (
 )
 """Cards after which too much may have changed to say what can follow."""
 _HEALS: Final = ("beer", "saloon")
+_AT_ALL: Final = ("gatling", "indians")
+_OF_SID: Final = 2
+"""Cards that Sid Ketchum gives for a life."""
+_TURN: Final = ("play", "use")
+_FREE_OF_CARDS: Final = (*_TURN, "end_play", "take_wounds", "barrel", "ability")
+"""What is no purchase, and gives up no card of the hand but the one that is played."""
+_GIVEN_UP: Final = ("discard", "pay", "caboose", "sleeper", "return", "use")
 
 Told = Sequence[Reason]
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two actions of one decision: what would be done, and what is held against it."""
-
-    case: Case
-    best: TrainAction
-    other: TrainAction
-
-
-Rule = Callable[[Pair], Iterator[Reason]]
-"""Says what is worse about the second action than about the first."""
 
 
 def drawbacks(
@@ -84,34 +101,22 @@ def drawbacks(
     return (*leading(own), *(reason for rule in RULES for reason in rule(pair)))
 
 
-def _is_play(action: TrainAction, *keys: str) -> bool:
-    """Return whether it plays a card of one of these kinds; of any where none is named."""
-    return action.type == "play" and (not keys or named(action.its_card, *keys))
-
-
-def _is_shot(action: TrainAction) -> bool:
-    """Return whether it is a shot at one player."""
-    if action.target is None:
-        return False
-    return _is_play(action, *_SHOTS) or (action.type == "use" and action.copied == BANG)
-
-
 # --- whose side ---
 
 
 def _of_sides(pair: Pair) -> Iterator[Reason]:
     """Say that the other is less surely an enemy, or may be an ally where nobody need be hurt."""
-    seat, first = _hurt(pair.other), _hurt(pair.best)
+    seat, first = hurt(pair.other), hurt(pair.best)
     if seat is None or seat == first or seat in pair.case.table.friends:
         return
     if pair.case.seen.players == THREE:
         yield from _of_hunt(pair.case, seat, first)
         return
-    foe = _foe(pair.case, seat)
-    if first is None and 1 - foe > _MAYBE:
-        yield Reason("may_be_ally", {"seat": seat, "percent": percent(1 - foe)})
-    elif first is not None and _foe(pair.case, first) > foe + MARGIN:
-        sure = {"percent": percent(foe), "n": percent(_foe(pair.case, first))}
+    chance = foe(pair.case, seat)
+    if first is None and 1 - chance > MAYBE and not is_play(pair.best, *_AT_ALL):
+        yield Reason("may_be_ally", {"seat": seat, "percent": percent(1 - chance)})
+    elif first is not None and foe(pair.case, first) > chance + MARGIN:
+        sure = {"percent": percent(chance), "n": percent(foe(pair.case, first))}
         yield Reason("less_surely_enemy", {"seat": seat} | sure)
 
 
@@ -123,28 +128,13 @@ def _of_hunt(case: Case, seat: Seat, first: Seat | None) -> Iterator[Reason]:
     yield Reason("not_prey", {"seat": seat})
 
 
-def _hurt(action: TrainAction) -> Seat | None:
-    """Return who is shot at, robbed or burdened."""
-    if action.type == "use" and action.target is not None:
-        return action.target
-    return action.target if _is_play(action, *_AT_HANDS) else None
-
-
-def _foe(case: Case, seat: Seat) -> float:
-    """Return how surely a seat is of another side."""
-    table = case.table
-    if table.role in (SHERIFF, DEPUTY):
-        return table.chance_of(seat, OUTLAW, RENEGADE)
-    return 1 - table.chance_of(seat, OUTLAW) if table.role == OUTLAW else 1.0
-
-
 # --- two shots ---
 
 
 def _of_shots(pair: Pair) -> Iterator[Reason]:
     """Hold two shots against each other: who would cancel it, who would be left with how much."""
     case, one, two = pair.case, pair.best.target, pair.other.target
-    shots = _is_shot(pair.best) and _is_shot(pair.other)
+    shots = is_shot(pair.best) and is_shot(pair.other)
     if one is None or two is None or not (shots or _are_duels(pair)):
         return
     mine, theirs = (_cancels(case, action) for action in (pair.best, pair.other))
@@ -157,17 +147,33 @@ def _of_shots(pair: Pair) -> Iterator[Reason]:
 
 
 def _are_duels(pair: Pair) -> bool:
-    return _is_play(pair.best, "duel") and _is_play(pair.other, "duel")
+    return is_play(pair.best, "duel") and is_play(pair.other, "duel")
 
 
 def _cancels(case: Case, action: TrainAction) -> float:
-    needs = of_person(case.seen, case.me, "missed_needed") if _is_play(action, "bang") else 1
+    needs = of_person(case.seen, case.me, "missed_needed") if is_play(action, "bang") else 1
     return case.odds.cancels(action.its_target, needs or 1)
+
+
+def _of_many(pair: Pair) -> Iterator[Reason]:
+    """Hold what threatens all against what threatens one, or none."""
+    case, best, other = pair.case, pair.best, pair.other
+    count = len(case.table.others)
+    if is_play(best, *_AT_ALL) and is_shot(other) and count > 1:
+        yield Reason("only_one_of", {"n": count})
+    if not is_play(other, *_AT_ALL) or is_play(best, *_AT_ALL) or case.seen.players == THREE:
+        return
+    friends = [seat for seat in case.table.others if seat in case.table.friends]
+    rest = [seat for seat in case.table.others if seat != best.target]
+    if friends:
+        yield Reason("hits_ally", {"seat": friends[0]})
+    elif rest and (chance := 1 - foe(case, seat := min(rest, key=lambda s: foe(case, s)))) > MAYBE:
+        yield Reason("may_be_ally", {"seat": seat, "percent": percent(chance)})
 
 
 def _of_shot_alone(pair: Pair) -> Iterator[Reason]:
     """Hold a shot against doing something else, or nothing, first."""
-    if not _is_shot(pair.other) or _is_shot(pair.best):
+    if not is_shot(pair.other) or is_shot(pair.best):
         return
     case, seat = pair.case, pair.other.its_target
     answered, count = _cancels(case, pair.other), len(case.seen.hands[seat])
@@ -189,30 +195,15 @@ def _of_price(pair: Pair) -> Iterator[Reason]:
     best, other, table = pair.best, pair.other, pair.case.table
     if best.card is None or other.card is None or KIND[best.card] == KIND[other.card]:
         return
-    alike = (_is_shot(best) and _is_shot(other)) or (best.type == other.type != "play")
-    gives = best.type in ("discard", "pay", "caboose", "sleeper", "use") or _is_shot(best)
-    if alike and gives and table.cost(other.card) > table.cost(best.card) + WORTH:
+    alike = (is_shot(best) and is_shot(other)) or (best.type == other.type != "play")
+    gives = best.type in _GIVEN_UP or is_shot(best)
+    if alike and gives and _worth(table, other.card) > _worth(table, best.card) + WORTH:
         yield Reason("spends_better", {"card": other.card})
 
 
-def _of_purchases(pair: Pair) -> Iterator[Reason]:
-    """Say that what is bought instead costs more; a life it costs is told anyway."""
-    if pair.other.type != "buy" or pair.best.type != "buy" or pair.other.free:
-        return
-    case = pair.case
-    if COST_LIFE[_station(case, pair.other)]:
-        return
-    costs = [0.0 if act.free else _price(case, act) for act in (pair.best, pair.other)]
-    if costs[1] > costs[0] + WORTH:
-        yield Reason("dearer", {"card": pair.other.its_car})
-
-
-def _price(case: Case, action: TrainAction) -> float:
-    return price(case.table, _station(case, action)) or 0.0
-
-
-def _station(case: Case, action: TrainAction) -> int:
-    return dict(paired(case.seen, case.seen.place))[action.its_car]
+def _worth(table: TrainTable, card: CardId) -> float:
+    laid = table.seen.in_play[table.me]
+    return table.laid_worth(card, table.me) if card in laid else table.keep_worth(card)
 
 
 def _of_draws(pair: Pair) -> Iterator[Reason]:
@@ -240,7 +231,7 @@ def _of_undone(pair: Pair) -> Iterator[Reason]:
         yield Reason("car_may_go", {"card": best.its_car})
     elif best.type == "take_shot" and other.type == "discard":
         yield Reason("spends_card", {"card": other.its_card})
-    elif best.type == other.type == "choose" and _is_store(case):
+    elif best.type == other.type == "take" and _is_store(case):
         yield Reason("leaves_to_others", {"card": best.its_card})
     elif other.card != best.card or best.type != "play" or best.target is None:
         return
@@ -264,17 +255,26 @@ def _of_end(case: Case, best: TrainAction) -> Iterator[Reason]:
         yield Reason("car_may_go", {"card": best.its_car})
     elif best.type == "advance":
         yield Reason("buys_nothing")
-    elif _is_shot(best) and case.seen.status[best.its_target] == ALIVE:
+    elif _drawn(best):
+        return  # that is told by itself
+    elif best.type == "use":
+        yield Reason("stays_unused", {"card": best.its_car})
+    elif is_shot(best) and case.seen.status[best.its_target] == ALIVE:
         yield Reason("leaves_alone", {"seat": best.its_target})
-    elif _is_play(best, *_HEALS) and not is_full(case.seen, case.me):
+    elif is_play(best, *_HEALS) and not is_full(case.seen, case.me):
         yield Reason("stays_hurt", {"left": case.seen.life[case.me]})
-    elif best.type == "play" and best.target is None and IS_BLUE[best.its_card]:
+    elif best.type == "play" and not ANSWER[best.its_card] and KIND[best.its_card] != BEER:
         yield Reason("lies_idle", {"card": best.its_card})
 
 
 def _of_source(pair: Pair) -> Iterator[Reason]:
-    if pair.other.source == DISCARD_PILE and pair.best.source != DISCARD_PILE:
+    best, other = pair.best.source, pair.other.source
+    if other == DISCARD_PILE and best != DISCARD_PILE:
         yield Reason("all_see", {"card": pair.case.seen.discard_pile[-1]})
+    elif other == DRAW_PILE and pair.best.target is not None:
+        yield Reason("costs_nobody")
+    elif other == DRAW_PILE and best == DISCARD_PILE:
+        yield Reason("brings_unknown")
 
 
 # --- the order of things ---
@@ -282,31 +282,41 @@ def _of_source(pair: Pair) -> Iterator[Reason]:
 
 def _of_order(pair: Pair) -> Iterator[Reason]:
     """Say that the other can still be done afterwards; or that what it costs can still serve."""
-    best, other = pair.best, pair.other
-    if best.type not in ("play", "use", "end_play"):
+    best, other, card = pair.best, pair.other, spent(pair.other)
+    if best.type not in _FREE_OF_CARDS:
         return
-    if best != END_PLAY and _can_follow(pair):
+    if best.type in (*_TURN, "ability") and _can_follow(pair):
         yield Reason("can_follow")
-    elif other.type == "play" and (best == END_PLAY or best.card != other.card):
-        yield Reason("spends_now", {"card": other.its_card})
-    elif best == END_PLAY and other.type == "use" and other.card is None:
-        yield Reason("spends_now", {"card": other.its_car})
+    elif card is None or (card == best.card and best != END_PLAY):
+        return
+    elif best == END_PLAY or (best.type in _TURN) == (other.type in _TURN):
+        yield Reason("spends_now", {"card": card})
 
 
 def _can_follow(pair: Pair) -> bool:
     """Return whether `other` is still possible after `best`, if no card is lost in an answer."""
-    best, other = pair.best, pair.other
-    if _is_open(best) or (best.card is not None and best.card == other.card):
-        return False
-    if _is_shot(other) and _narrows(pair.case, best):
-        return False
-    if best.target is not None and best.target == other.target:
+    case, best, other = pair.case, pair.best, pair.other
+    if _is_in_the_way(case, best, other):
         return False
     if other.type == "buy":
-        return not other.free and _still_pays(pair.case, best, other)
-    if other.type not in ("play", "use") or (best.car is not None and best.car == other.car):
-        return False
-    return not (_uses_allowance(best) and _uses_allowance(other)) or _is_allowed_twice(pair.case)
+        return not other.free and _still_pays(case, best, other)
+    if other == ADVANCE:
+        return can_advance_after(case, best)
+    if other == ABILITY:
+        return moves_train(case.seen, case.me)
+    allowed = not (_uses_allowance(best) and _uses_allowance(other)) or _is_allowed_twice(case)
+    return other.type in ("play", "use") and allowed
+
+
+def _is_in_the_way(case: Case, best: TrainAction, other: TrainAction) -> bool:
+    """Return whether what is done first may take from the other what it needs."""
+    if best == ABILITY:
+        moves = moves_train(case.seen, case.me)
+        return ends_the_line(case) if moves else len(case.seen.hands[case.me]) <= _OF_SID
+    same = best.target is not None and best.target == other.target
+    same = same or (best.card is not None and best.card == other.card)
+    same = same or (best.car is not None and best.car == other.car)
+    return same or _is_open(best) or (is_shot(other) and _narrows(case, best))
 
 
 def _is_open(action: TrainAction) -> bool:
@@ -317,11 +327,11 @@ def _is_open(action: TrainAction) -> bool:
 
 def _narrows(case: Case, action: TrainAction) -> bool:
     """Return whether it lays a weapon that shoots less far than one does now."""
-    return _is_play(action) and 0 < RANGE[action.its_card] < reach(case.seen, case.me)
+    return is_play(action) and 0 < RANGE[action.its_card] < reach(case.seen, case.me)
 
 
 def _uses_allowance(action: TrainAction) -> bool:
-    return _is_play(action, *_ALLOWED)
+    return is_play(action, *_ALLOWED)
 
 
 def _is_allowed_twice(case: Case) -> bool:
@@ -332,23 +342,28 @@ def _is_allowed_twice(case: Case) -> bool:
 
 def _still_pays(case: Case, best: TrainAction, other: TrainAction) -> bool:
     """Return whether the station can still be paid without what `best` costs."""
-    station = _station(case, other)
-    if case.seen.bought or COST_LIFE[station]:
-        return False
-    cards = [*case.seen.hands[case.me], *free_cards(case.seen, case.me)]
-    rest = [card for card in cards if card not in (best.card, best.car)]
-    return sum(PAYS[card] >> station & 1 for card in rest) > 1
+    station = station_of(case, other)
+    return not (case.seen.bought or COST_LIFE[station]) and pays(case, station, [spent(best)])
 
 
 RULES: Final[tuple[Rule, ...]] = (
     _of_sides,
+    _of_many,
     _of_shots,
     _of_shot_alone,
     _of_price,
-    _of_purchases,
+    of_purchases,
+    of_next_stop,
+    of_offers,
+    of_gifts,
+    of_exemptions,
     _of_draws,
     _of_undone,
+    of_loot,
+    of_last_of_kind,
+    of_likes,
     _of_source,
+    of_means,
     _of_order,
 )
 """What is looked at, the weightiest first."""

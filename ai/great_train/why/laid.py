@@ -58,9 +58,9 @@ def _of_kind(case: Case, card: CardId) -> Iterator[Reason]:
     elif key in _CHANCES:
         yield Reason(_CHANCES[key], {"percent": percent(case.odds.turns_up(case.me, is_heart))})
     elif key in _COUNTS:
-        code, count = _COUNTS[key]
-        if found := count(case, card):
-            yield Reason(code, {"n": found})
+        code, count, none = _COUNTS[key]
+        found = count(case, card)
+        yield Reason(code, {"n": found}) if found else Reason(none)
 
 
 def _blue(case: Case, card: CardId) -> int:
@@ -91,9 +91,9 @@ _PLAIN: Final = {
 """What is good for the same whatever lies on the table -> the reason that says what for."""
 _CHANCES: Final = {"barrel": "stops_hearts", "dining_car": "dines"}
 """What turns over a card and wants a heart."""
-_COUNTS: Final[dict[str, tuple[str, Callable[[Case, CardId], int]]]] = {
-    "caboose": ("blue_answers", _blue),
-    "circus_wagon": ("thins", _robbed),
-    "sleeper_car": ("blue_shoots", _blue),
+_COUNTS: Final[dict[str, tuple[str, Callable[[Case, CardId], int], str]]] = {
+    "caboose": ("blue_answers", _blue, "no_blue"),
+    "circus_wagon": ("thins", _robbed, "thins_nobody"),
+    "sleeper_car": ("blue_shoots", _blue, "no_blue"),
 }
-"""What is good for as much as there is on the table."""
+"""What is good for as much as there is on the table; and what is said where there is nothing."""

@@ -262,6 +262,7 @@ def _of_ability(case: Case, _action: TrainAction) -> Iterator[Reason]:
         yield from of_move(case)
     else:
         yield Reason("heals", {"left": case.seen.life[case.me] + 1})
+        yield Reason("costs_two")
 
 
 def _of_end(case: Case, _action: TrainAction) -> Iterator[Reason]:

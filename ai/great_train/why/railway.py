@@ -48,8 +48,9 @@ def _of_engine(case: Case) -> Iterator[Reason]:
 
 
 def of_advance(case: Case, _action: TrainAction) -> Iterator[Reason]:
-    """Say what the free station brings."""
+    """Say what the free station brings, and that a purchase must follow (BT-9.5)."""
     yield from of_move(case)
+    yield Reason("must_buy")
 
 
 def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -59,7 +60,6 @@ def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
     if action.free:
         yield Reason("buys_free", {"card": car})
         return
-    yield Reason("buys", {"card": car})
     station = dict(paired(seen, seen.place))[car]
     if COST_LIFE[station]:
         yield Reason("pays_life", {"left": seen.life[case.me] - COST_LIFE[station]})

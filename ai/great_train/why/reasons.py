@@ -42,10 +42,10 @@ _SIGNATURES: Final = """
     stops_hearts(percent) replaces(card) puts_off(seat,card) opens_reach(seat)
     takes_from_play(seat,card) takes_last_card(seat) takes_unseen(seat,n) costs_unseen(seat,n)
     frees(seat,card) swaps(card) slows(seat) sees_farther draws_each_turn refunds looks_ahead
-    dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) thins(n) mails scraps fetches
-    two_cars robs_far serves_as
+    dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) no_blue thins(n) thins_nobody
+    mails scraps fetches two_cars robs_far serves_as
 
-    buys(card) buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n)
+    buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n) must_buy costs_two
     end_shoots end_gives next_stop_end train_moves comes_back(seat) end_left_out end_twice
     heals(left) heals_all(n) heals_nobody beer_does_nothing draws(n) store(n) extra_turn
     helps_ally(seat) spares(seat) spares_nobody
@@ -55,11 +55,15 @@ _SIGNATURES: Final = """
     finds_wanted(card) finds_nothing(card) lays(card) leaves_it
 
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) not_prey(seat)
+    may_be_enemy(seat,percent) helps_enemy(seat) less_surely_ally(seat,percent,n) only_one_of(n)
     cancelled_oftener(seat,percent,n) stands_longer(seat,left) may_be_wasted(seat,percent)
-    meets_more_cards(seat,n) spends_better(card) dearer(card) unseeing(n) draws_fewer(n)
-    leaves_in_play(seat,card) leaves_cards(seat,n) leaves_alone(seat) car_may_go(card) buys_nothing
-    leaves_to_others(card)
-    stays_hurt(left) lies_idle(card) all_see(card) can_follow spends_now(card)
+    meets_more_cards(seat,n) spends_better(card) dearer(card) brings_lesser(card)
+    not_at_next(card) dearer_at_next(card) cheaper_at_next(card) only_at_next(card)
+    needed_to_pay(card) keeps_lesser(card) has_more_use(seat) unseeing(n) draws_fewer(n)
+    leaves_in_play(seat,card) leaves_cards(seat,n) holds_fewer(seat,n) leaves_alone(seat)
+    car_may_go(card) buys_nothing leaves_to_others(card) leaves_none(card)
+    pays_at_more(card,n,left) differs_by_suit costs_nobody stays_hurt(left) lies_idle(card)
+    stays_unused(card) all_see(card) can_follow spends_now(card)
 """
 """Each code with the names of its values, in the order in which they lead: the end of the game,
 lives, who is who; shots and answers; cards and cars; what is kept and what is spent; last what
@@ -73,7 +77,8 @@ CODES: Final[dict[str, tuple[str, ...]]] = {
 _RANK: Final = {code: rank for rank, code in enumerate(CODES)}
 _SEEMS: Final = {OUTLAW: "seems_outlaw", RENEGADE: "seems_renegade", DEPUTY: "seems_deputy"}
 LIKELY: Final = 0.5
-"""From this probability on it is worth saying who somebody probably is."""
+PROBABLY: Final = 0.595
+"""From this probability on, 60 in whole percents, it is said who somebody probably is."""
 _WORTH_SAYING: Final = 0.1
 """The same for what it would cost if somebody were a Deputy."""
 SURE: Final = 0.995
@@ -108,7 +113,7 @@ def who_is(case: Case, seat: Seat) -> Iterator[Reason]:
         return
     for role, code in _SEEMS.items():
         chance = table.chance_of(seat, role)
-        if LIKELY < chance < SURE:
+        if PROBABLY <= chance < SURE:
             yield Reason(code, {"seat": seat, "percent": percent(chance)})
 
 

@@ -35,7 +35,7 @@ HOLLOW: Final = {
     takes_unknown_card steals costs_card removes no_choice stops_wounds
     """.split(),
     "great_train": """
-    lays buys buys_free spends_card surely_brings brings_unknown draws store asks_all shoots_all
+    lays buys_free spends_card surely_brings brings_unknown draws store asks_all shoots_all
     takes_unseen costs_unseen no_choice leaves_it holds_back train_moves stops_shot
     """.split(),
 }
@@ -105,8 +105,8 @@ def told_in(language: str, seen: Any, found: Judgement, folder: str) -> list[str
 
 
 def stutters(line: str) -> bool:
-    """Return whether a line says one sentence twice."""
-    told = re.split(r"(?<=\.) ", line)
+    """Return whether a line says one sentence twice; a name may have a full stop, as Sgt. Blaze."""
+    told = [one for one in re.split(r"(?<=\.) ", line) if " " in one]
     return len(set(told)) < len(told)
 
 
@@ -135,11 +135,11 @@ def counted(found: Judgement, folder: str = SAMURAI.folder) -> Counter[str]:
 
 
 def _of_game(
-    folder: str, bot: str, players: int, share: float, seed: int
+    folder: str, bot: str, players: int, share: float, adviser: str, seed: int
 ) -> tuple[Counter[str], list[str]]:
     total, wrong = Counter[str](), list[str]()
     parts = next(game for game in GAMES if game.folder == folder)
-    for seen, found in judged(bot, players, share, seed, parts=parts):
+    for seen, found in judged(bot, players, share, seed, adviser, parts):
         total += counted(found, folder)
         wrong += faults(seen, found, folder)
     return total, wrong
@@ -169,13 +169,16 @@ def main() -> None:
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=range(3, 8))
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--share", type=float, default=0.5, help="of all decisions")
+    parser.add_argument("--adviser", default="", help="whose opinion is told (the usual one's)")
     parser.add_argument("--jobs", type=int, default=1)
     told = parser.parse_args()
     seeds = range(1, told.games + 1)
     with ProcessPoolExecutor(told.jobs) as pool:
         for players in told.players:
             found = list(
-                pool.map(partial(_of_game, told.game, told.bot, players, told.share), seeds)
+                pool.map(
+                    partial(_of_game, told.game, told.bot, players, told.share, told.adviser), seeds
+                )
             )
             total = sum((one for one, _ in found), Counter[str]())
             print(f"{told.bot}, {players} players, {told.games} games")

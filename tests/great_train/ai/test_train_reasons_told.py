@@ -11,7 +11,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 
 TRAIN = next(game for game in GAMES if game.folder == "great_train")
-CONTRAST = 0.8
+CONTRAST = 0.9
 HOLLOW = 0.1
 
 

@@ -1,6 +1,6 @@
 """Why, in The Great Train: every action has its reasons, they are true, nothing hidden enters."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -12,7 +12,7 @@ from ai.great_train.why.analyst import TrainAnalyst
 from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.explainer import TrainExplainer, case_of, train_reasons
 from ai.great_train.why.odds import Odds, is_heart
-from ai.great_train.why.reasons import CODES, Case, leading
+from ai.great_train.why.reasons import CODES, leading
 from ai.great_train.worlds import TrainDealer, known_top_of
 from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT
 from game.great_train.rules.content.content import PEOPLE
@@ -24,9 +24,11 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Reason
+from tests.great_train.ai.written_reasons import FOUR, SHOT, reasons_of
 
 Asked = tuple[Game, TrainObservation, Suspicion, Decision[TrainAction]]
-Row = tuple[tuple[TrainAction, tuple[Reason, ...]], Case]
+MOST = 60
+"""What is said to be probable is so at least, in percent."""
 LEVELS = ("adept", "random", "novice")
 
 
@@ -58,6 +60,7 @@ def check_values(reason: Reason, players: int) -> None:
     assert 0 <= reason.values.get("percent", 0) <= 100
     assert 0 <= reason.values.get("seat", 0) < players
     assert 0 <= reason.values.get("card", 0) < COUNT
+    assert not reason.code.startswith("seems_") or reason.values["percent"] >= MOST
 
 
 @pytest.mark.parametrize("players", range(3, 8))
@@ -99,52 +102,6 @@ def test_tables_that_look_the_same_have_the_same_reasons(players: int) -> None:
 
 
 # --- what is said is so ---
-
-
-def reasons_of(
-    seats: dict[str, str], wanted: Mapping[str, object], **told: str
-) -> dict[str, Reason]:
-    """Return by code what is said of one action of seat 0 at a written table."""
-    return {reason.code: reason for reason in rows_of(seats, wanted, **told)[0][1]}
-
-
-def worse(seats: dict[str, str], best: Mapping[str, object], other: Mapping[str, object]) -> str:
-    """Return the codes of what is worse about `other` than about `best`."""
-    one, two = rows_of(seats, best)[0], rows_of(seats, other)[0]
-    case = rows_of(seats, best)[1]
-    return " ".join(reason.code for reason in drawbacks(case, one, two))
-
-
-def rows_of(seats: dict[str, str], wanted: Mapping[str, object], **told: str) -> Row:
-    """Return one action of seat 0 at a written table with its reasons, and the case."""
-    line = "0 leland crowns_hole frisco dodgeville yooma catico"
-    table = {word.replace("_", " "): text for word, text in seats.items()}
-    stops = line.split()[: 2 + len(seats)]
-    table |= {"line": " ".join(stops), "cars": "dining_car mail_car circus_wagon", **told}
-    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
-    decision, suspicion = game.decision, Suspicion(0)
-    assert decision is not None
-    for event in game.journal.events():
-        suspicion.learn_from(event.redacted(0))
-    found = dict(
-        zip(decision.actions, train_reasons(game.observe(0), suspicion, decision), strict=True)
-    )
-    fitting = [
-        (action, reasons)
-        for action, reasons in found.items()
-        if wanted.items() <= SYSTEM.action_to_json(action).items()
-    ]
-    assert len(fitting) == 1
-    return fitting[0], case_of(game.observe(0), suspicion)
-
-
-FOUR = {
-    "seat_0": "outlaw manuelita, hand bang:2c beer:6h",
-    "seat_1": "sheriff benny_brawler, life 1",
-    "seat_2": "renegade slab_the_killer, hand missed:2s",
-    "seat_3": "outlaw sgt_blaze, hand missed:3s",
-}
-SHOT = {"type": "play", "card": "bang:2c", "target": 1}
 
 
 def test_a_shot_at_the_last_life_of_the_sheriff_says_what_it_wins() -> None:
@@ -237,62 +194,6 @@ def test_the_top_of_the_pile_settles_a_check_where_it_is_known() -> None:
             assert odds.turns_up(seen.seat, is_heart) == (SUIT[top[0]] == HEARTS)
 
 
-# --- what holds one action against another ---
-
-HELD = {
-    "seat_0": "sheriff manuelita, life 4, hand bang:2c beer:6h schofield:jc stagecoach:9s",
-    "seat_1": "outlaw benny_brawler, life 1",
-    "seat_2": "renegade slab_the_killer, hand missed:2s",
-    "seat_3": "outlaw sgt_blaze, life 3, hand missed:3s beer:7h",
-}
-END = {"type": "end_play"}
-LAST = {"type": "play", "card": "bang:2c", "target": 3}
-
-
-def test_of_two_shots_it_is_told_who_would_cancel_it_and_who_would_stand_longer() -> None:
-    assert worse(HELD, SHOT, LAST).split()[:2] == ["cancelled_oftener", "stands_longer"]
-    assert "cancelled_oftener" not in worse(HELD, LAST, SHOT)
-
-
-def test_ending_the_turn_leaves_something_undone() -> None:
-    assert worse(HELD, SHOT, END) == "leaves_alone"
-    assert worse(HELD, {"card": "beer:6h"}, END) == "stays_hurt"
-    assert worse(HELD, {"card": "schofield:jc"}, END) == "lies_idle"
-
-
-def test_ending_the_turn_or_buying_nothing_says_what_is_not_had() -> None:
-    assert worse(HELD, {"card": "stagecoach:9s"}, END) == "draws_fewer"
-    holding = {**HELD, "seat_0": "sheriff manuelita, in_play coal_hopper"}
-    use, end = {"type": "use"}, END
-    (hopper, case), (rest, _) = (
-        rows_of(holding, wanted, cars="dining_car mail_car circus_wagon") for wanted in (use, end)
-    )
-    assert [one.code for one in drawbacks(case, hopper, rest)] == ["draws_fewer"]
-    assert [one.code for one in drawbacks(case, rest, hopper)] == ["spends_now"]
-
-
-def test_of_two_duels_it_is_told_who_would_stand_longer() -> None:
-    armed = {**HELD, "seat_0": "sheriff manuelita, hand duel:qd"}
-    duel = {"type": "play", "card": "duel:qd", "target": 1}
-    assert worse(armed, duel, duel | {"target": 3}).split()[0] == "stands_longer"
-
-
-def test_what_can_follow_is_told_and_what_cannot_is_not() -> None:
-    draw = {"card": "stagecoach:9s"}
-    assert worse(HELD, draw, SHOT) == "unseeing can_follow"
-    assert worse(HELD, draw, {"card": "beer:6h"}) == "last_beer unseeing can_follow"
-    assert "can_follow" not in worse(HELD, SHOT, LAST), "one BANG! a turn"
-    assert worse(HELD, END, {"card": "schofield:jc"}) == "spends_now"
-
-
-def test_a_car_that_is_not_bought_may_go_to_others() -> None:
-    buying = HELD | {"seat_0": "sheriff manuelita, life 3, hand beer:6h"}
-    at = {"line": "1 leland crowns_hole frisco dodgeville yooma"}
-    (buy, case), (end, _) = rows_of(buying, {"type": "buy"}, **at), rows_of(buying, END, **at)
-    told = drawbacks(case, buy, end)
-    assert [reason.code for reason in told] == ["car_may_go"]
-
-
 CARS = {
     "seat_0": "sheriff manuelita, life 3, hand beer:6h, in_play barrel:qs",
     "seat_1": "outlaw benny_brawler, in_play jail:4h",
@@ -327,15 +228,6 @@ def test_a_circus_wagon_frees_who_has_nothing_but_a_jail() -> None:
     told = reasons_of(seats, {"type": "use"}, cars="dining_car mail_car lounge_car")
     assert told["frees"].values["seat"] == 1
     assert "takes_from_play" not in told
-
-
-def test_with_three_it_is_told_who_is_not_the_prey() -> None:
-    hunt = {
-        "seat_0": "deputy manuelita, hand bang:2c",
-        "seat_1": "renegade benny_brawler, life 1",
-        "seat_2": "outlaw slab_the_killer, life 1",
-    }
-    assert worse(hunt, SHOT, SHOT | {"target": 2}) == "not_prey"
 
 
 # --- who says it ---

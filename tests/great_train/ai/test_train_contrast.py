@@ -1,0 +1,146 @@
+"""What holds two actions of The Great Train against each other: facts about the two, in words."""
+
+from collections.abc import Mapping
+
+from ai.great_train.adept.suspicion import Suspicion
+from ai.great_train.why.contrast import drawbacks
+from ai.great_train.why.explainer import case_of
+from ai.great_train.worth import LAID
+from game.great_train.rules.content.cards import TEXT
+from tests.great_train.ai.written_reasons import FOUR, SHOT, against, at, rows_of, worse
+
+HELD = {
+    "seat_0": "sheriff manuelita, life 4, hand bang:2c beer:6h schofield:jc stagecoach:9s",
+    "seat_1": "outlaw benny_brawler, life 1",
+    "seat_2": "renegade slab_the_killer, hand missed:2s",
+    "seat_3": "outlaw sgt_blaze, life 3, hand missed:3s beer:7h",
+}
+END = {"type": "end_play"}
+LAST = {"type": "play", "card": "bang:2c", "target": 3}
+
+
+def test_of_two_shots_it_is_told_who_would_cancel_it_and_who_would_stand_longer() -> None:
+    assert worse(HELD, SHOT, LAST).split()[:2] == ["cancelled_oftener", "stands_longer"]
+    assert "cancelled_oftener" not in worse(HELD, LAST, SHOT)
+
+
+def test_ending_the_turn_leaves_something_undone() -> None:
+    assert worse(HELD, SHOT, END) == "leaves_alone"
+    assert worse(HELD, {"card": "beer:6h"}, END) == "stays_hurt"
+    assert worse(HELD, {"card": "schofield:jc"}, END) == "lies_idle"
+
+
+def test_ending_the_turn_or_buying_nothing_says_what_is_not_had() -> None:
+    assert worse(HELD, {"card": "stagecoach:9s"}, END) == "draws_fewer"
+    holding = {**HELD, "seat_0": "sheriff manuelita, in_play coal_hopper"}
+    use, end = {"type": "use"}, END
+    (hopper, case), (rest, _) = (
+        rows_of(holding, wanted, cars="dining_car mail_car circus_wagon") for wanted in (use, end)
+    )
+    assert [one.code for one in drawbacks(case, hopper, rest)] == ["draws_fewer"]
+    assert [one.code for one in drawbacks(case, rest, hopper)] == ["spends_now"]
+
+
+def test_of_two_duels_it_is_told_who_would_stand_longer() -> None:
+    armed = {**HELD, "seat_0": "sheriff manuelita, hand duel:qd"}
+    duel = {"type": "play", "card": "duel:qd", "target": 1}
+    assert worse(armed, duel, duel | {"target": 3}).split()[0] == "stands_longer"
+
+
+def test_what_can_follow_is_told_and_what_cannot_is_not() -> None:
+    draw = {"card": "stagecoach:9s"}
+    assert worse(HELD, draw, SHOT) == "unseeing can_follow"
+    assert worse(HELD, draw, {"card": "beer:6h"}) == "last_beer unseeing can_follow"
+    assert "can_follow" not in worse(HELD, SHOT, LAST), "one BANG! a turn"
+    assert worse(HELD, END, {"card": "schofield:jc"}) == "spends_now"
+
+
+def test_a_car_that_is_not_bought_may_go_to_others() -> None:
+    buying = HELD | {"seat_0": "sheriff manuelita, life 3, hand beer:6h"}
+    (buy, case), (end, _) = rows_of(buying, BUY, **LINE), rows_of(buying, END, **LINE)
+    told = drawbacks(case, buy, end)
+    assert [reason.code for reason in told] == ["car_may_go"]
+
+
+def test_with_three_it_is_told_who_is_not_the_prey() -> None:
+    hunt = {
+        "seat_0": "deputy manuelita, hand bang:2c",
+        "seat_1": "renegade benny_brawler, life 1",
+        "seat_2": "outlaw slab_the_killer, life 1",
+    }
+    assert worse(hunt, SHOT, SHOT | {"target": 2}) == "not_prey"
+
+
+# --- buying, moving the train, giving away ---
+
+LINE = {"line": "1 leland crowns_hole frisco dodgeville yooma"}
+"""Crown's Hole takes a Beer and sells the Dining Car, at the next stop the Mail Car; then Frisco,
+which takes a club, sells the Dining Car."""
+MOVE = {"type": "advance"}
+BUY = {"type": "buy"}
+
+
+def worse_on(hand: str, best: Mapping[str, object], other: Mapping[str, object]) -> set[str]:
+    """Return what is worse about `other` where a car can be bought, with such a `hand`."""
+    seats = HELD | {"seat_0": f"sheriff manuelita, life 4, hand {hand}"}
+    (one, case), (two, _) = rows_of(seats, best, **LINE), rows_of(seats, other, **LINE)
+    return {reason.code for reason in drawbacks(case, one, two)}
+
+
+def test_to_move_the_train_is_held_against_all_else() -> None:
+    """A purchase must follow, so it costs a card too; and what is played may be what pays."""
+    hand = "beer:6h bang:2c bang:3c schofield:jc"
+    assert worse_on(hand, END, MOVE) == {"must_buy"}
+    assert worse_on(hand, SHOT, MOVE) == {"must_buy", "can_follow"}
+    assert worse_on(hand, MOVE, END) == {"buys_nothing"}
+    assert "can_follow" in worse_on(hand, MOVE, {"card": "schofield:jc"})
+    assert "needed_to_pay" in worse_on("bang:2c", MOVE, SHOT)
+
+
+def test_a_purchase_here_is_held_against_one_at_the_next_stop() -> None:
+    assert "cheaper_at_next" in worse_on("beer:6h bang:2c", MOVE, BUY), "a BANG! for it, not a Beer"
+    assert "not_at_next" in worse_on("beer:6h", BUY, MOVE)
+    assert "only_at_next" in worse_on("beer:6h", MOVE, BUY), "the Mail Car"
+
+
+def test_what_a_purchase_costs_is_held_against_it() -> None:
+    assert worse_on("beer:6h", END, BUY) == {"pays_least"}
+    assert worse_on("beer:6h schofield:jc", BUY, {"card": "schofield:jc"}) >= {"can_follow"}
+    assert "needed_to_pay" in worse_on("beer:6h", BUY, {"card": "beer:6h"})
+
+
+def test_of_two_cards_that_may_pay_it_is_told_what_each_leaves() -> None:
+    seats = HELD | {"seat_0": "sheriff manuelita, hand bang:2c bang:3c schofield:jc"}
+    seen = at(seats, ("buy",), "2 leland crowns_hole frisco dodgeville yooma")
+    assert against(seen, "bang:2c", "schofield:jc") == {"leaves_none"}
+    assert against(seen, "bang:2c", "bang:3c") == set(), "a like card is held against nothing"
+    seats = HELD | {"seat_0": "sheriff manuelita, hand bang:2d bang:10d"}
+    seen = at(seats, ("buy",), "2 leland crowns_hole miners_oath dodgeville yooma")
+    assert against(seen, "bang:10d", "bang:2d") == {"pays_at_more"}, "at Yooma"
+    assert against(seen, "bang:2d", "bang:10d") == set()
+
+
+def test_of_open_cards_it_is_told_which_is_of_less_use_and_what_others_get() -> None:
+    open_cards = "wells_fargo:3h bang:3c dynamite:2h missed:5s"
+    seats = HELD | {"seat_0": "sheriff manuelita, hand general_store:9c", "draw": open_cards}
+    seen = at(seats, ("general_store",), LINE["line"])
+    assert against(seen, "wells_fargo", "dynamite") == {"brings_lesser", "leaves_to_others"}
+    assert against(seen, "dynamite", "wells_fargo") == {"leaves_to_others"}
+
+
+def test_of_two_gifts_it_is_told_what_stays_and_who_gets_it() -> None:
+    seats = HELD | {"seat_0": "sheriff manuelita, in_play lounge_car"}
+    seen = at(seats, ("lounge_car",), LINE["line"])
+    case = case_of(seen, Suspicion(0))
+    less, more = sorted(seen.revealed, key=lambda car: case.table.laid_worth(car, 0))
+    assert LAID[less] > 0, "two that one would have"
+    gifts = [{"type": "give", "car": TEXT[car], "target": 1} for car in (less, more)]
+    first, second = (str(gift)[1:-1] for gift in gifts)
+    assert "keeps_lesser" in against(seen, first, second)
+    assert "keeps_lesser" not in against(seen, second, first)
+
+
+def test_a_blow_at_many_and_one_at_one_are_held_against_each_other() -> None:
+    seats = FOUR | {"seat_0": "outlaw manuelita, hand bang:2c indians:ad"}
+    assert "only_one_of" in worse(seats, {"card": "indians:ad"}, SHOT)
+    assert "may_be_ally" in worse(seats, SHOT, {"card": "indians:ad"}), "the other Outlaw, perhaps"
