@@ -6,8 +6,9 @@ import pytest
 
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
-from build.strength.ends.endings import endings, given_away, is_near_end, proved, told
-from build.strength.ends.turn_values import best_by_halves
+from build.strength.ends import turn_values
+from build.strength.ends.endings import MUCH, endings, given_away, is_near_end, proved, told
+from build.strength.ends.turn_values import TurnValues, best_by_halves
 from game.samurai.rules.actions import END_PLAY, PLAY
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.ai.written import PARRIES, game, player
@@ -45,6 +46,32 @@ def test_a_win_thrown_away_is_proved_and_costs_all_that_was_left() -> None:
     bot.start(SYSTEM.key, 0, 3, 1)
     assert given_away(bot, seen, decision.actions, proved(seen)[0], 12).value == 0
     assert given_away(bot, seen, decision.actions, END_PLAY, 12).value > 0.05
+
+
+def test_a_partner_bears_a_blow_that_is_meant_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By what an adept would do it answers, and nothing comes of the blow but a card lost by each.
+
+    In game 30001017 a master whose partner bore such a blow had seemed to give 19 points away.
+    """
+    table = game(
+        [
+            player("shogun", "hideyoshi", honor=3, resilience=3, hand=["nodachi"]),
+            player("ninja1", "kojiro", honor=2, hand=["bo", "daimyo"]),
+            player("ninja2", "musashi", honor=3, resilience=1, hand=["parry", "parry", "katana"]),
+        ],
+        seat=1,
+        pile=6,
+    )
+    seen, decision = table.observe(1), table.decision
+    assert decision is not None
+    blow = next(a for a in decision.actions if a.target == 2)
+    bot = make("expert", 1)
+    assert isinstance(bot, Searcher)
+    bot.start(SYSTEM.key, 1, 3, 1)
+    borne = TurnValues(bot, seen, 24, "partner").of([blow], 0)[blow]
+    monkeypatch.setattr(turn_values, "is_certain_ally", lambda _seen, _seat: False)
+    answered = TurnValues(bot, seen, 24, "partner").of([blow], 0)[blow]
+    assert sum(borne) > sum(answered) + 24 * MUCH
 
 
 def test_a_game_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
