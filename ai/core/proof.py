@@ -39,6 +39,8 @@ class Prover(Protocol[O, S]):
     rng: Random
     answers: ClassVar[frozenset[str]]
     """Kinds of decision that answer an action before it is over."""
+    parts: ClassVar[frozenset[str]]
+    """Kinds of one's own decisions that belong to an action of the turn: what it is paid with."""
 
     def blind_sampler(self, seen: O) -> Sampler[S]:
         """Return what deals every world that may be, without guessing."""
@@ -57,7 +59,7 @@ class Proof(Generic[O, S, A]):
         self._bot = bot
         self._judge = judge
         self._seat = seat
-        self._kind = kind
+        self._kinds = bot.parts | {kind}
         self._left = inf
         """Steps that may still be taken."""
 
@@ -86,7 +88,7 @@ class Proof(Generic[O, S, A]):
         if frame is None:
             return self._is_won_end(state)
         if frame.seat == self._seat:
-            if frame.kind != self._kind or not more:
+            if frame.kind not in self._kinds or not more:
                 return False
             actions: Sequence[A] = frame.actions(state)
             return any(self._is_won(self._after(state, a), more - 1) for a in actions)
@@ -110,7 +112,7 @@ class Proof(Generic[O, S, A]):
     def _has_sure(self, seen: O, more: int) -> bool:
         world = self._bot.blind_sampler(seen).world()
         frame = awaited(world)
-        if frame is None or frame.seat != self._seat or frame.kind != self._kind:
+        if frame is None or frame.seat != self._seat or frame.kind not in self._kinds:
             return False
         actions = frame.actions(world)
         return any(self._sure(seen, actions, fewer, _FURTHER) for fewer in range(more + 1))

@@ -50,11 +50,15 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
 
     answers: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decision that answer an action before it is over."""
+    parts: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of one's own decisions that belong to an action of the turn: what it is paid with."""
 
     def __init__(self, name: str, seed: int, effort: Effort) -> None:
         super().__init__(name, seed)
         self.findings: list[Finding[A]] = []
         """What the last decision's search found out, best first; empty for a forced one."""
+        self.surely: Sequence[A] = ()
+        """What was found for the last decision to win for certain, within the own turn."""
         self.effort = effort
         self.clock: Callable[[], float] = perf_counter
         """What tells it how its time goes, in seconds."""
@@ -139,7 +143,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
 
     def decide(self, seen: O, decision: Decision[A], ms: int) -> A:
         """Search, unless there is nothing to choose."""
-        self.findings = []
+        self.findings, self.surely = [], ()
         if len(decision.actions) == 1:
             return decision.actions[0]
         watch: Watch[S, A] = Watch(self.effort, ms, self.clock)
@@ -164,7 +168,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         """Return what to do by what was found out; what harms the own side is looked at again."""
         liked = self.palate.tastes(seen, decision)
         likes = dict(zip(decision.actions, liked, strict=True))
-        surely = self.sure_wins(seen, decision)
+        surely = self.surely = self.sure_wins(seen, decision)
         self.findings = race.findings()
         action = chosen(self.findings, likes, surely)
         harmless = [other for other in decision.actions if not self.harms_own(seen, other)]

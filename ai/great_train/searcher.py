@@ -14,17 +14,23 @@ from ai.great_train.adept.answers import ANSWERS
 from ai.great_train.adept.bot import in_order
 from ai.great_train.adept.suspicion import SuspiciousBot
 from ai.great_train.adept.table import TrainTable
-from ai.great_train.sides import SIDE_OF, SIDES, certain_allies
+from ai.great_train.sides import SIDE_OF, SIDES, certain_allies, lives_to_take
 from ai.great_train.state_rows import ROWS, model_at, train_state_rows
 from ai.great_train.worlds import TrainDealer, eyes_of
 from game.great_train.rules.content.cards import COUNT
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
-from game.great_train.rules.facts.state import TrainObservation, TrainState
-from game.kernel.frames import Await
+from game.great_train.rules.facts.state import TrainObservation, TrainState, observe_train
+from game.kernel.frames import Await, Decision
 from game.kernel.ids import Seat
 
 _QUIET: Final = frozenset({"play"})
 """Kinds of decision at which a state can be judged."""
+_TURN: Final = frozenset({"play", "buy", "pay", "place"})
+"""Kinds of decision that a turn is made of."""
+_FURTHER: Final = 3
+"""Actions that a sure win may take beyond the first: station on, buy, pay, shoot."""
+_LIVES: Final = 3
+"""So many lives of others may be taken within a turn, for sure."""
 _NEAR: Final = 0.05
 """What the adept itself does not tell apart."""
 
@@ -99,6 +105,7 @@ class TrainSearcher(SearchBot[TrainObservation, TrainState, TrainAction], Suspic
     answers: ClassVar[frozenset[str]] = frozenset(
         {"respond", "indians", "duel", "last_chance", "sid"}
     )
+    parts: ClassVar[frozenset[str]] = _TURN
 
     def sampler(self, seen: TrainObservation) -> TrainDealer:
         """Return a dealer with an opinion on roles and hands."""
@@ -111,6 +118,14 @@ class TrainSearcher(SearchBot[TrainObservation, TrainState, TrainAction], Suspic
     def rollout(self, seen: TrainObservation) -> Rollout[TrainState, TrainAction]:
         """Return the rollout of the table's size."""
         return train_rollout(seen.players, self.effort)
+
+    def further(self, seen: TrainObservation, decision: Decision[TrainAction]) -> int:
+        """Return how many actions more a sure win may take, where the turn may end the game."""
+        return _FURTHER if decision.kind in _TURN and lives_to_take(seen) <= _LIVES else 0
+
+    def seen_in(self, world: TrainState, seat: Seat) -> TrainObservation:
+        """Return what a seat would see of a world."""
+        return observe_train(world, seat)
 
     def side_of(self, seen: TrainObservation) -> int:
         """Return the number of the own side."""

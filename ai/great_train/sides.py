@@ -13,6 +13,7 @@ from game.great_train.rules.content.roles import (
     SHERIFF,
     THREE,
 )
+from game.great_train.rules.facts.queries import is_in_play
 from game.great_train.rules.facts.state import TrainObservation
 from game.kernel.ids import HIDDEN, Seat
 
@@ -73,3 +74,25 @@ def _allies(shown: Roles, me: Seat) -> frozenset[Seat]:
         for other in range(players)
         if other != me and all(share_wins(way[me], way[other], players) for way in ways)
     )
+
+
+def lives_to_take(seen: TrainObservation) -> int:
+    """Return how many lives others must lose, at least, for the observer's side to win at once."""
+    return min(sum(_lives_of(seen, way)) for way in possible_roles(seen.roles))
+
+
+def _lives_of(seen: TrainObservation, roles: Roles) -> Iterator[int]:
+    """Yield the lives of those who must go out, if the roles lie so (BT-8.2, BT-14)."""
+    mine, players = roles[seen.seat], seen.players
+    hunted = players == THREE and not seen.last_standing
+    for seat, role in enumerate(roles):
+        if seat == seen.seat or not is_in_play(seen, seat):
+            continue
+        if hunted:
+            is_foe = role == PREY[mine]
+        elif mine == OUTLAW and players != THREE:
+            is_foe = role == SHERIFF
+        else:
+            is_foe = not share_wins(mine, role, players)
+        if is_foe:
+            yield seen.life[seat]

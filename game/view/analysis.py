@@ -89,15 +89,18 @@ def is_told(gain: Reckoning) -> bool:
 
 
 def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
-    """Return what the coach says: what to do, why, how it compares with the next best, and why.
+    """Return what the coach says: what to do, how it compares with the next best, one reason each.
 
-    A next best that is no better and does harm is not held out as a way to play.
+    A next best that is no better and does harm is not held out as a way to play; beside what
+    settles the game nothing is.
     """
     told = teller.strings.text(
         "review.advice",
         action=words.action(teller, seen, judgement.taken),
-        reasons=" ".join(words.reasons(teller, judgement, judgement.taken)),
+        reasons=" ".join(words.reasons(teller, judgement, judgement.taken)[:1]),
     )
+    if words.is_settled(judgement):
+        return told
     beside = words.reasons(teller, judgement, judgement.other)[:1]
     value = points(judgement.gain.value) if is_told(judgement.gain) else 0
     if value >= 0 and words.is_hollow(judgement, judgement.other):
@@ -105,8 +108,8 @@ def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) 
     if not beside or value < 0:
         return " ".join([told, compared(words, teller, seen, judgement), *beside])
     say, other = teller.strings.text, words.action(teller, seen, judgement.other)
-    also = say("review.or", other=other, reason=beside[0])
-    return " ".join([told, also, say("review.first", n=value) if value else say("review.both")])
+    key = "review.or_fewer" if value else "review.or_alike"
+    return " ".join([told, say(key, other=other, reason=beside[0], n=value)])
 
 
 def compared(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
@@ -242,6 +245,8 @@ class WhyWords(Generic[S, A]):
     """What is worse about an action -> the reasons that say no more beside it, as words."""
     hollow: frozenset[str] = frozenset()
     """What comes of an action that nobody would want to have been offered."""
+    settling: frozenset[str] = frozenset()
+    """What comes of an action beside which no other needs telling."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -284,6 +289,11 @@ class WhyWords(Generic[S, A]):
     def is_hollow(self, judgement: Judgement, action: A) -> bool:
         """Return whether the first that is told of an action speaks against ever doing it."""
         return any(one.code in self.hollow for one in self.telling(judgement, action)[:1])
+
+    def is_settled(self, judgement: Judgement) -> bool:
+        """Return whether the first that is told of what was taken leaves no other to be told."""
+        told = self.telling(judgement, judgement.taken)[:1]
+        return any(one.code in self.settling for one in told)
 
     def apart(self, teller: Teller, judgement: Judgement, action: A) -> list[str]:
         """Return what sets `action` apart from the other of a judgement; else what leads anyway."""

@@ -30,6 +30,8 @@ class JudgementWords(Generic[S, A]):
     apart from the other."""
     is_hollow: Callable[[Judgement, A], bool]
     """Whether what is said of one of the two first speaks against ever doing it."""
+    is_settled: Callable[[Judgement], bool] = lambda _judgement: False
+    """Whether what was taken leaves nothing to be said of another way."""
 
 
 AnyWords: TypeAlias = JudgementWords[Any, Any]

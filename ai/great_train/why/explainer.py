@@ -70,7 +70,9 @@ class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
     def reasons_chosen(
         self, seen: TrainObservation, action: TrainAction, reasons: Reasons
     ) -> Reasons:
-        """Add by how much what harms an ally is worth it."""
+        """Add that it surely wins, or by how much what harms an ally is worth it."""
+        if action in self._own.surely:
+            return leading((*reasons, Reason("surely_wins")))
         gain = self._own.gain_by_harm(seen, action)
         if action.target is None or gain < CLEARLY:
             return reasons

@@ -6,7 +6,8 @@ from typing import Final
 from ai.core.explainer import percent
 from ai.great_train.why.odds import is_heart
 from ai.great_train.why.reasons import Case
-from game.great_train.rules.content.cards import KIND, KIND_KEYS, RANGE
+from game.great_train.rules.content.cards import GHOST_CAR, KIND, KIND_KEYS, RANGE
+from game.great_train.rules.content.roles import ALIVE
 from game.great_train.rules.facts.queries import blue_fodder, distances, in_reach, reach
 from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.kernel.players import Reason
@@ -53,7 +54,9 @@ def _of_reach(case: Case, wide: int) -> Iterator[Reason]:
 
 def _of_kind(case: Case, card: CardId) -> Iterator[Reason]:
     key = KIND_KEYS[KIND[card]]
-    if key in _PLAIN:
+    if key == "baggage_car":
+        yield from _baggage(case)
+    elif key in _PLAIN:
         yield Reason(_PLAIN[key])
     elif key in _CHANCES:
         yield Reason(_CHANCES[key], {"percent": percent(case.odds.turns_up(case.me, is_heart))})
@@ -61,6 +64,17 @@ def _of_kind(case: Case, card: CardId) -> Iterator[Reason]:
         code, count, none = _COUNTS[key]
         found = count(case, card)
         yield Reason(code, {"n": found}) if found else Reason(none)
+
+
+def _baggage(case: Case) -> Iterator[Reason]:
+    """Say whom such a car surely eliminates as a shot: who can answer with nothing, or drink."""
+    seen, table = case.seen, case.table
+    for seat in in_reach(seen, case.me):
+        is_last = seen.status[seat] == ALIVE and seen.life[seat] == 1 and not seen.hands[seat]
+        is_foe = table.regard[seat] < 0 and GHOST_CAR not in seen.in_play[seat]
+        if is_last and is_foe and not case.odds.cancels(seat):
+            yield Reason("ends", {"seat": seat})
+    yield Reason("serves_as")
 
 
 def _blue(case: Case, card: CardId) -> int:
@@ -77,7 +91,6 @@ _PLAIN: Final = {
     "strongbox": "draws_each_turn",
     "refund": "refunds",
     "map": "looks_ahead",
-    "baggage_car": "serves_as",
     "cattle_truck": "fetches",
     "coal_hopper": "scraps",
     "express_car": "extra_turn",

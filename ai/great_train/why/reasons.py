@@ -26,9 +26,9 @@ from game.kernel.ids import HIDDEN, Seat
 from game.kernel.players import Reason
 
 _SIGNATURES: Final = """
-    worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat) hunt_won(seat)
-    last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
-    last_life(seat,percent) reward(seat,percent) loses_all(seat,percent) hits_ally(seat)
+    surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
+    hunt_won(seat) last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
+    ends(seat) last_life(seat,percent) reward(seat,percent) loses_all(seat,percent) hits_ally(seat)
     is_prey(seat) seems_outlaw(seat,percent) seems_renegade(seat,percent)
     seems_deputy(seat,percent)
 

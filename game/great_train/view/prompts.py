@@ -393,7 +393,7 @@ LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
 HOLLOW: Final = frozenset({"hits_ally", "loses_all", "heals_nobody"})
 """What no coach holds out beside a better way."""
-WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)
+WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}))
 why_lines: Final = WORDS.lines
 """What a bot makes of a decision, line by line."""
-JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart, WORDS.is_hollow)
+JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart, WORDS.is_hollow, WORDS.is_settled)

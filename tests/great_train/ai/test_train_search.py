@@ -12,8 +12,10 @@ from ai.great_train.sides import SIDE_OF, SIDES
 from ai.great_train.state_rows import ROWS, train_state_rows
 from game.great_train.rules.content.cards import IS_CAR, id_of
 from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
 from game.kernel.frames import Decision, awaited
 from game.kernel.game import Game
+from game.kernel.journal import Header
 from game.kernel.players import Player
 from tests.great_train.ai.matches import deal_of, played, seated, tell
 from tests.great_train.laws.twins import twin
@@ -101,3 +103,66 @@ def test_what_a_hand_keeps_is_no_car_and_oftener_an_answer_than_a_stagecoach() -
     assert max(keeping) == 1.0
     assert not any(keep for card, keep in enumerate(keeping) if IS_CAR[card])
     assert keeping[id_of("missed:2s")] > keeping[id_of("stagecoach:9s")]
+
+
+# --- what surely wins within the turn ---
+
+
+FOUR = {
+    "seat 0": "outlaw manuelita, hand beer:6h missed:2s stagecoach:9s",
+    "seat 1": "sheriff benny_brawler, life 1",
+    "seat 2": "renegade slab_the_killer, hand missed:4s bang:2c bang:3d",
+    "seat 3": "outlaw sgt_blaze, hand missed:5s bang:2d panic:8d",
+    "line": "1 leland san_tafe frisco dodgeville yooma",
+    "cars": "baggage_car mail_car circus_wagon",
+}
+"""A heart buys the Baggage Car, and a shot of it ends the Sheriff, who holds nothing."""
+OFF = FOUR | {"line": "1 leland frisco san_tafe dodgeville yooma"}
+"""The same, a station further."""
+HUNT = FOUR | {
+    "seat 0": "deputy manuelita, hand beer:6h missed:2s stagecoach:9s",
+    "seat 1": "renegade benny_brawler, life 1",
+    "seat 2": "outlaw slab_the_killer, hand missed:4s bang:2c bang:3d",
+    "seat 3": "",
+    "line": "1 leland san_tafe frisco dodgeville",
+}
+BUYS = [{"type": "buy", "car": "baggage_car"}]
+
+
+def sure_at(table: dict[str, str]) -> list[dict[str, object]]:
+    """Return what an expert of seat 0 knows to win, and that it does that."""
+    rows = {key: text for key, text in table.items() if text}
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(rows)))
+    bot = TrainSearcher("expert", 1, FEW)
+    bot.start(SYSTEM.key, 0, game.state.players, 1)
+    tell(game.journal.events(), [bot])
+    decision: Decision[Any] | None = game.decision
+    assert decision is not None
+    action = bot.choose(game.observe(0), decision, 10**9)
+    assert not bot.surely or action in bot.surely
+    return [SYSTEM.action_to_json(sure) for sure in bot.surely]
+
+
+@pytest.mark.parametrize("table", [FOUR, HUNT], ids=["four", "hunt"])
+def test_a_car_that_is_bought_and_shoots_the_last_life_is_a_sure_win(table: dict[str, str]) -> None:
+    assert sure_at(table) == BUYS
+
+
+def test_a_station_on_to_such_a_car_is_a_sure_win_too() -> None:
+    assert sure_at(OFF) == [{"type": "advance"}]
+
+
+@pytest.mark.parametrize(
+    "seat",
+    [
+        "sheriff benny_brawler, life 1, hand panic:jh",
+        "sheriff benny_brawler, life 2",
+        "sheriff benny_brawler, life 1, in play barrel:ks",
+    ],
+)
+def test_what_a_hidden_card_or_a_heart_may_prevent_is_not_called_sure(seat: str) -> None:
+    assert sure_at(FOUR | {"seat 1": seat}) == []
+
+
+def test_what_nobody_can_pay_is_no_sure_win() -> None:
+    assert sure_at(FOUR | {"seat 0": "outlaw manuelita, hand missed:2s stagecoach:9s"}) == []

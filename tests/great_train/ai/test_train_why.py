@@ -223,6 +223,16 @@ def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> N
     assert "lays" not in told
 
 
+def test_a_baggage_car_says_whom_its_shot_surely_ends_and_of_whom_it_is_unsure() -> None:
+    wanted = {"type": "buy", "car": "baggage_car"}
+    line = "1 leland crowns_hole frisco dodgeville yooma"
+    cars = {"cars": "baggage_car mail_car circus_wagon", "line": line}
+    assert reasons_of(FOUR, wanted, **cars)["ends"].values == {"seat": 1}
+    for unsure in ("life 2", "life 1, hand panic:jh", "life 1, in play barrel:ks"):
+        table = FOUR | {"seat_1": f"sheriff benny_brawler, {unsure}"}
+        assert "ends" not in reasons_of(table, wanted, **cars)
+
+
 def test_a_circus_wagon_frees_who_has_nothing_but_a_jail() -> None:
     seats = CARS | {"seat_0": "sheriff manuelita, in_play circus_wagon"}
     told = reasons_of(seats, {"type": "use"}, cars="dining_car mail_car lounge_car")

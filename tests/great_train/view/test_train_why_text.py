@@ -70,12 +70,27 @@ def test_what_speaks_for_the_other_way_is_said_beside_it_and_not_of_the_first() 
     )
     explanation = Explanation(0, "play", "expert", shot, rows)
     teller = teller_of(Strings("en", "great_train"), SEEN, 0)
-    for gain, end in (
-        (0.04, "The first wins 4 more games in 100."),
-        (0.0, "One is about as good as the other."),
+    for gain, name in (
+        (0.04, "Or “End the turn”: 4 fewer wins in 100."),
+        (0.0, "About as good: “End the turn”."),
     ):
         even, won = Reckoning(0.6, 0.01), Reckoning(gain, 0.001)
         judgement = Judgement(0, 9, shot, END_PLAY, even, won, explanation)
         told = advice(JUDGEMENTS, teller, SEEN, judgement)
-        assert " Or “End the turn”. Holds back 2 cards" in told
-        assert told.endswith(end)
+        assert told.endswith(f"{name} Holds back 2 cards that could be played.")
+
+
+def test_beside_a_sure_win_no_other_way_is_told() -> None:
+    shot = PLAY_CARD_AT[CARD][1]
+    sure = (Reason("surely_wins"), Reason("no_answer", {"seat": 1}))
+    rows = (
+        Alternative(shot, 0.7, sure),
+        Alternative(END_PLAY, 0.3, (Reason("holds_back", {"n": 2}),)),
+    )
+    explanation = Explanation(0, "play", "expert", shot, rows)
+    teller = teller_of(Strings("en", "great_train"), SEEN, 0)
+    judgement = Judgement(
+        0, 9, shot, END_PLAY, Reckoning(0.9, 0.01), Reckoning(0.04, 0.001), explanation
+    )
+    told = advice(JUDGEMENTS, teller, SEEN, judgement)
+    assert told.endswith("”. Surely wins the game in this turn.")

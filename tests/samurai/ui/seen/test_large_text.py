@@ -152,9 +152,9 @@ def test_a_difficulty_lies_on_nobody_elses_plate(moment: str) -> None:
 def test_what_a_coach_says_leaves_what_is_asked_to_be_read() -> None:
     """Its bubble cut the headline in half."""
     told = (
-        "Consejo: «Sufrir la herida». Cuesta 1 de resistencia y deja 4. Conserva 2 Paradas: "
-        "1 jugador puede atacar antes de su próximo turno. O bien «Parar el golpe». "
-        "Gasta una Parada y conserva 1. Las dos valen más o menos lo mismo."
+        "Consejo: «Sufrir la herida». Conserva 2 Paradas: "
+        "1 jugador puede atacar antes de su próximo turno. "
+        "Casi igual de bueno: «Parar el golpe». Gasta una Parada y conserva 1."
     )
     shell, _, scene = at(replace(CHECKED, moments={"3": Moment(3, 6, "battle_cry")}), "3")
     put_on(shell, Dress((1280, 720), "es", 2.0))
@@ -171,8 +171,8 @@ def test_what_a_coach_says_leaves_what_is_asked_to_be_read() -> None:
 def test_what_a_coach_says_leaves_the_card_that_is_asked_about_in_sight(kind: str) -> None:
     """Its bubble lay on the name of the weapon."""
     told = (
-        "Coach: “Parry”. Prevents 3 wounds. The last Parry is gone then. Or “Take the wounds”. "
-        "Costs 3 resilience and leaves 1. One is about as good as the other."
+        "Coach: “Parry”. Prevents 3 wounds. "
+        "About as good: “Take the wounds”. Costs 3 resilience and leaves 1."
     )
     shell, _, scene = at(replace(CHECKED, moments={"3": Moment(3, 6, kind)}), "3")
     put_on(shell, Dress((1280, 720), "en", 1.0))
