@@ -16,7 +16,9 @@ def _frames(folder: Path) -> None:
 
 
 def _grounds(folder: Path) -> None:
-    each(grounds.SIZES, grounds.ground, write_ground)(folder)
+    for name in grounds.SIZES:
+        write = write_webp if name == grounds.SHUT else write_ground
+        write(grounds.ground(name), folder / name)
     write_json(grounds.geometry(), folder / "table")
 
 

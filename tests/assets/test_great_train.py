@@ -13,6 +13,7 @@ from game.resources import asset_path
 from tests.assets.test_contrast import ENOUGH, contrast, patches
 
 LARGEST = 9_500_000
+LIGHT = 60_000
 """Bytes of all pictures together."""
 INK = (29, 26, 24)
 """The key block's black, in which words stand on the plain."""
@@ -115,6 +116,11 @@ def test_words_in_ink_are_readable_on_the_plain_at_every_hour(hour: str) -> None
 def test_the_folder_stays_small() -> None:
     sizes = [path.stat().st_size for path in folder("").rglob("*") if path.is_file()]
     assert sum(sizes) < LARGEST
+
+
+def test_the_door_that_shuts_while_another_sits_down_weighs_little() -> None:
+    """The program's own curtain, of Japan, hung at the train too."""
+    assert (folder("grounds") / f"{grounds.SHUT}.webp").stat().st_size < LIGHT
 
 
 def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:

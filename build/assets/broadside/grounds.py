@@ -7,7 +7,7 @@ player's own hand. Type stands on buff or slip: pale wherever words will lie.
 from typing import Final
 
 from broadside.plains import FOOT, HORIZON, HOURS, RAIL, WALK, table
-from broadside.press import GROUND, printed
+from broadside.press import FLAT, GROUND, printed
 from broadside.screens import SCREENS
 from PIL import Image
 from woodblock.notation import drawing
@@ -20,6 +20,8 @@ SIZES: Final = (
     | dict.fromkeys(SCREENS, PLAIN)
 )
 """Ground -> size in pixels. The wide ones are for windows wider than 2:1."""
+SHUT: Final = "curtain"
+"""What is seen while another sits down; it has neither sky nor engraved lines."""
 
 
 def ground(name: str) -> Image.Image:
@@ -27,7 +29,8 @@ def ground(name: str) -> Image.Image:
     size = SIZES[name]
     hour = HOURS.get(name.removesuffix("_wide"))
     body, shades = table(hour, size[0]) if hour else SCREENS[name]()
-    return printed(drawing(body, *size), size, shades, GROUND, scale=1).convert("RGB")
+    pull = FLAT if name == SHUT else GROUND
+    return printed(drawing(body, *size), size, shades, pull, scale=1).convert("RGB")
 
 
 def geometry() -> dict[str, object]:

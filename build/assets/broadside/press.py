@@ -22,6 +22,8 @@ QUIET: Final = Pull(wobble=0.28, grain=0.5, paper=0.3)
 """For what must stay crisp: tokens, frames, rolling stock."""
 GROUND: Final = Pull(wobble=0.3, grain=0.8, paper=0.8)
 """For whole screens."""
+FLAT: Final = Pull(wobble=0.25, grain=0.3, paper=0.2)
+"""For whole screens of flat ink, which are to weigh little."""
 _BURIN: Final = "burin"
 _DEFINED: Final = {
     f"{{{SVG}}}{name}" for name in ("defs", "linearGradient", "radialGradient", "clipPath")

@@ -177,8 +177,92 @@ def score(team: str) -> Callable[[], tuple[str, Shades]]:
     return drawn
 
 
+_LINTEL: Final = 92
+_SILL: Final = 968
+_LEAVES: Final = ((0, 952), (968, W))
+"""Left and right of the two leaves of the door: a hand's breadth of light is between them."""
+_BOARD: Final = 68
+_STRAPS: Final = (190, 846)
+_STAR: Final = 5
+
+
+def _leaf(left: int, right: int) -> str:
+    """One leaf of the door: boards, their joints, iron straps with rivets."""
+    joints = "".join(f"M{x} {_LINTEL}V{_SILL}" for x in range(left + _BOARD, right - 8, _BOARD))
+    straps = "".join(
+        f'<path d="M{left} {y}H{right}V{y + 44}H{left}Z" fill="$soot" stroke="$key" '
+        'stroke-width="4"/>'
+        + "".join(
+            f'<circle cx="{x}" cy="{y + 22}" r="7" fill="$lead"/>'
+            for x in range(left + _BOARD // 2, right, 2 * _BOARD)
+        )
+        for y in _STRAPS
+    )
+    return (
+        f'<path d="M{left} {_LINTEL}H{right}V{_SILL}H{left}Z" fill="#8a3322"/>'
+        f'<path d="{joints}" stroke="#5e1d13" stroke-width="5"/>{straps}'
+        f'<path d="M{left} {_LINTEL}H{right}V{_SILL}H{left}Z" fill="none" stroke="$key" '
+        'stroke-width="6"/>'
+    )
+
+
+def _points(radius: float, inner: float, turn: float, count: int) -> str:
+    """Return the points of a star."""
+    out = []
+    for k in range(2 * count):
+        r, t = (inner if k % 2 else radius), turn + k * math.pi / count
+        out.append(f"{W / 2 + r * math.cos(t):.1f},{H / 2 + r * math.sin(t):.1f}")
+    return " ".join(out)
+
+
+def _seats() -> str:
+    """Seven round a ring, and the one at the top is called: it wears the star's brass."""
+    out = (
+        f'<circle cx="{W / 2}" cy="{H / 2}" r="330" fill="none" stroke="$bone" stroke-width="34"/>'
+        f'<circle cx="{W / 2}" cy="{H / 2}" r="292" fill="none" stroke="$bone" stroke-width="6"/>'
+        f'<polygon points="{_points(230, 96, -math.pi / 2, _STAR)}" fill="$bone"/>'
+    )
+    for k in range(7):
+        t = -math.pi / 2 + k * math.tau / 7
+        x, y = W / 2 + 330 * math.cos(t), H / 2 + 330 * math.sin(t)
+        ink = "$bone" if k else "$brass"
+        out += (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="44" fill="#8a3322"/>'
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="30" fill="{ink}"/>'
+        )
+    return out
+
+
+def _rollers() -> str:
+    """The rail that the leaves hang from, with their rollers; the sill under them."""
+    hung = "".join(
+        f'<path d="M{x - 13} 40H{x + 13}V150H{x - 13}Z" fill="$soot" stroke="$key" '
+        f'stroke-width="4"/><circle cx="{x}" cy="44" r="30" fill="$lead" k="5"/>'
+        f'<circle cx="{x}" cy="44" r="8" fill="$key"/>'
+        for x in (150, 800, 1120, 1770)
+    )
+    return (
+        f'<path d="M0 0H{W}V{_LINTEL}H0Z" fill="$umber"/>'
+        f'<path d="M0 62H{W}V80H0Z" fill="$soot" stroke="$key" stroke-width="4"/>{hung}'
+        f'<path d="M0 {_SILL}H{W}V{H}H0Z" fill="$umber"/>'
+        f'<path d="M0 {_SILL}H{W}V{_SILL + 26}H0Z" fill="$saddle" stroke="$key" '
+        'stroke-width="5"/>'
+    )
+
+
+def curtain() -> tuple[str, Shades]:
+    """The shut door of a car: behind it somebody else's cards lie."""
+    (_, left), (right, _) = _LEAVES
+    light = (
+        f'<path d="M{left} {_LINTEL}H{right}V{_SILL}H{left}Z" fill="$brass" stroke="$key" '
+        'stroke-width="5"/>'
+    )
+    return "".join(_leaf(*leaf) for leaf in _LEAVES) + _seats() + light + _rollers(), {}
+
+
 SCREENS: Final[dict[str, Callable[[], tuple[str, Shades]]]] = {
     "title": title,
+    "curtain": curtain,
     "score": score("#39322d"),
     "score_law": score("#1f4263"),
     "score_outlaw": score("#8e2a1b"),
