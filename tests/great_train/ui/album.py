@@ -2,24 +2,30 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING, cast
 
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import PLAY_CARD
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.view.presentation import COURSE
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.checked import CHECKED
+from tests.great_train.ui.test_train_answers import STATIONS, table_of
 from tests.great_train.ui.test_train_out import struck
 from tests.ui.pictures.goldens import Album, Group, Sight
 from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Player, Size
 
+if TYPE_CHECKING:
+    from tests.ui.windowless import QuickShell
+
 ASKED = {
-    "respond": (3, 10, "it"),
     "pay": (4, 7, "es"),
     "store": (5, 9, "en"),
     "train_robbery": (5, 6, "it"),
     "duel": (7, 12, "es"),
-    "discard": (6, 7, "en"),
 }
 """Question -> players, deal and language of a game that comes to it."""
 
@@ -44,7 +50,7 @@ def game(players: int, seed: int, size: Size, language: str, scale: float) -> It
 
 
 def reading(players: int, seed: int) -> Iterator[Sight]:
-    """The same moment in all languages, sizes of text, both contrasts; and how opponents play."""
+    """The same moment in sizes of window and of text; and how opponents play."""
     player = Player(CHECKED, players, seed)
     player.until_turn(after=2)
     car = player.table.playing.shown.pieces.at("train")[0]
@@ -52,9 +58,8 @@ def reading(players: int, seed: int) -> Iterator[Sight]:
     yield player.see("reading", FOUR_K)
     yield player.see("reading", HD, language="es", text_scale=1.5)
     yield player.see("reading", HD, language="en", text_scale=2.0)
-    yield player.see("reading", HD, language="it", text_scale=1.25, high_contrast=True)
     player.shell.open("tempers")
-    yield player.see("tempers", HD, language="es", text_scale=1.0, high_contrast=False)
+    yield player.see("tempers", HD, language="es", text_scale=1.0)
 
 
 def asked() -> Iterator[Sight]:
@@ -79,10 +84,52 @@ def asked_of(kind: str, players: int, seed: int, size: Size, language: str) -> P
 
 def fallen() -> Iterator[Sight]:
     """What is told to whom it put out of the game."""
-    for language, scale, told in (("es", 1.0, ""), ("it", 1.0, ""), ("en", 2.0, "-200")):
+    for language, scale, told in (("es", 1.0, ""), ("en", 2.0, "-200")):
         shell, _ = struck(1.0, language, scale)
         shell.show()
         yield Sight(f"fallen-4-1280x720-{language}{told}", shell.screen)
+
+
+THINNED = (
+    "renegade kit_carlson, ghost, hand panic:qh, in play ghost_car winchester:8s",
+    "deputy jimmy_texas, out",
+    "outlaw pedro_ramirez, hand missed:2s",
+)
+"""Who is left of five beside the first two: a ghost, one who is out, an Outlaw."""
+LAST_STOP = f"4 iron_horse {' '.join(STATIONS[:5])}"
+
+
+def rare() -> Iterator[Sight]:
+    """What few games show: Evan's way out, last chances, a fall, the End of the Line; a curtain."""
+    yield from fallen()
+    evan = "outlaw evan_babbit, hand missed:jc bang:9c bang:10d, in play barrel:qs"
+    slab = "sheriff slab_the_killer, hand bang:4c, in play scope:as"
+    yield seen_at(table_of([evan, slab, *THINNED], HD), "evan", high_contrast=True)
+    sid = "outlaw sid_ketchum, life 1, hand beer:6h bang:10d saloon:5h"
+    slab = "sheriff slab_the_killer, hand gatling:10h"
+    yield seen_at(table_of([sid, slab, *THINNED], HD, "es"), "last_chance")
+    manuelita = "outlaw manuelita, hand beer:6h bang:10d next_stop:2d"
+    slab = "sheriff slab_the_killer, hand missed:3s"
+    table = table_of([manuelita, slab, *THINNED], HD, "it", line=LAST_STOP)
+    table.act(PLAY_CARD[id_of("next_stop:2d")])
+    yield seen_at(table, "end_of_line")
+    shell, live = table.host, table.table
+    shell.change(CurtainScene(shell, HotSeat(shell, live, is_resumed=False), live.viewer))
+    yield seen_at(table, "curtain")
+
+
+def seen_at(scene: TableScene, what: str, **settings: bool) -> Sight:
+    """Return what the window of a written table of five shows when nothing moves any more."""
+    shell, own = cast("QuickShell", scene.host), scene.host.services.settings
+    for name, value in settings.items():
+        setattr(own, name, value)
+    if settings:
+        shell.apply_settings()
+    for _ in range(40):
+        shell.step(0.25)
+    shell.look()
+    told = [what, "5", "1280x720", own.language, *(["contrast"] if own.high_contrast else [])]
+    return Sight("-".join(told), shell.screen)
 
 
 def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
@@ -124,7 +171,7 @@ GROUPS: dict[str, Group] = {
     "train-7": partial(game, 7, 29, WIDE, "es", 1.0),
     "train-reading": partial(reading, 7, 33),
     "train-asked": asked,
-    "train-fallen": fallen,
+    "train-rare": rare,
     "train-learn-en": partial(learned, "en", FULL, 1.0),
     "train-learn-es": partial(learned, "es", HD, 1.0),
     "train-learn-it": partial(learned, "it", HD, 2.0),
