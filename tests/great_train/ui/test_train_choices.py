@@ -9,6 +9,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.ui.asking import parts_of
 from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.sums import SLIVER, sums_placed
 from game.ui.board.prompt import BEARS, DOES
 from game.ui.board.selection import MAIN, HitTarget
 from game.view.layout.geometry import covered
@@ -67,6 +68,32 @@ def test_whose_hand_jesse_jones_takes_from_is_asked_beside_his_plate(
     if players == 6:  # there is room to say what is done
         assert [item.button.text for item in prompt.items] == [i.answer.label for i in prompt.items]
     everything_fits(scene.host)  # type: ignore[arg-type]  # the shell itself
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("players", [6, 7])
+def test_a_slip_that_tells_a_distance_lies_on_no_face(players: int, size: tuple[int, int]) -> None:
+    """In the smallest window it lay on its own plate's, where the plate's foot was bare."""
+    seats = ["sheriff calamity_janet, hand bang:9d missed:jc panic:qh", *OTHERS[: players - 1]]
+    scene = table_of(seats, size)
+    scene.hover(HitTarget("card", scene.state.frame.hand[0].id))
+    for _ in range(4):
+        scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
+    slips = [box for _, box in sums_placed(scene.state, scene.game)]
+    assert len(slips) == players - 1
+    assert max(covered(box, scene.state.frame.layout.faces) for box in slips) < SLIVER
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_the_smallest_window_that_question_keeps_off_his_plate_too(language: str) -> None:
+    """It lay 20 pixels over the plate, and over the end of what stands there."""
+    seats = ["sheriff jesse_jones", *OTHERS]
+    seats[1:] = [f"{seat}, hand {card}" for seat, card in zip(seats[1:], HELD, strict=True)]
+    scene = table_of(seats, (960, 540), language, turn="0 draw")
+    prompt = prompt_of(scene)
+    assert len(prompt.items) == len(seats)
+    assert not covered(prompt.box, scene.state.frame.layout.plates)
+    assert all(item.button.is_legible(scene.kit) for item in prompt.items)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

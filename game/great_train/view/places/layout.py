@@ -3,7 +3,7 @@
 Sprites ease from where they are to their target, so hover, resize and undo need no motion code.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -153,8 +153,15 @@ def arranged_for(
         rest = Box(box.x + two + gap, box.y, box.w - two - gap, box.h)
         return replace(table, place=place, prompts=(rest,), aside=Box(box.x, box.y, two, box.h))
     rooms: tuple[Box, ...] = (middle.head,) if opened else ()
-    rooms += (middle.prompt,) if has_card else (middle.wide,)
+    rooms += (middle.prompt,) if has_card else (middle.wide, *_beside_own(table))
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
+
+
+def _beside_own(table: TrainBoard) -> Iterator[Box]:
+    """Yield where a question that has too much to ask hangs lower and keeps off the own plate."""
+    wide, left = table.centre.wide, table.plates[table.me].right + 4 * unit(table.size)
+    if wide.x < left:
+        yield Box(left, wide.y, wide.right - left, wide.h)
 
 
 _HELD: Final = HandView()

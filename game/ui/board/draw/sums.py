@@ -26,6 +26,8 @@ ASIDE: Final = 0.3
 """Share of its width that it keeps at a corner of its plate."""
 OTHERS: Final = 20.0
 """How much more a pixel of another's plate counts than one near it, or one of the own."""
+FACED: Final = 2.0
+"""The same of the face on the own plate."""
 LISTED: Final = 10
 """How wide a list is at least, in sizes of its type."""
 SHORT_FROM: Final = 1.5
@@ -46,15 +48,15 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
         pointed = state.is_pointed(seat) and seat != refused  # a bubble says it there already
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
         papers = sum_papers(state.kit, content, pointed=pointed)
-        found[seat] = _first_free(papers, plate, room, taken)
+        found[seat] = _first_free(papers, plate, room, taken, frame.layout.faces[seat])
     return list(found.values())
 
 
 def _first_free(
-    papers: Sequence[Surface], plate: Box, room: Box, taken: Sequence[Box]
+    papers: Sequence[Surface], plate: Box, room: Box, taken: Sequence[Box], face: Box
 ) -> tuple[Surface, Box]:
     """Return the first paper that hides nothing where it hangs, else the one that hides least."""
-    placed = [(paper, beside(paper.get_size(), plate, room, taken)) for paper in papers]
+    placed = [(paper, beside(paper.get_size(), plate, room, taken, face)) for paper in papers]
     seen = [plate.grown(-2 * EDGE), *(box for box in taken if box != plate)]
     hidden = [covered(box, seen) for _, box in placed]
     free = (one for one, area in zip(placed, hidden, strict=True) if area <= SLIVER)
@@ -217,17 +219,25 @@ def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surf
 # --- where it hangs ---
 
 
-def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: Iterable[Box]) -> Box:
+def beside(
+    size: tuple[int, int],
+    plate: Box,
+    bounds: Box,
+    taken: Iterable[Box],
+    face: Box | None = None,
+) -> Box:
     """Return where a slip of `size` hangs on the edge of `plate`, free of what else is `taken`.
 
-    It looks towards the middle. Where nothing is free it lies on the plate itself: a figure on
-    another's plate would be read as theirs.
+    It looks towards the middle. Where nothing is free it lies on the plate itself, off the `face`
+    there: a figure on another's plate would be read as theirs.
     """
-    return _beside(size, plate, bounds, tuple(taken))
+    return _beside(size, plate, bounds, tuple(taken), face)
 
 
 @lru_cache(maxsize=256)
-def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ...]) -> Box:
+def _beside(
+    size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ...], face: Box | None
+) -> Box:
     """Find it once: sums hang where they are for as many frames as something moves below them."""
     w, h = size
     middle = bounds.centre
@@ -239,9 +249,11 @@ def _beside(size: tuple[int, int], plate: Box, bounds: Box, taken: tuple[Box, ..
     around = [box.grown(3 * EDGE) for box in others]
 
     inner = plate.grown(-2 * EDGE)
+    faces = [] if face is None else [face]
 
     def cost(box: Box) -> tuple[bool, bool, float]:
         hidden = OTHERS * covered(box, others) + covered(box, [*around, plate])
+        hidden += FACED * covered(box, faces)
         hides = covered(box, [*others, inner]) > SLIVER
         return hides, not hides and box in corners, hidden + math.dist(box.centre, middle)
 
@@ -255,6 +267,7 @@ def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[flo
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
+    yield x - w / 2, plate.bottom - h - EDGE
 
 
 def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]:
