@@ -74,6 +74,9 @@ class Annals:
     party: Callable[[Strings, Sequence[Tally]], str] | None = None
     """Who several people were in one game, in a few words, from what is counted of it for each;
     None where that stays with them until it is over."""
+    left: Callable[[Strings, Sequence[Tally]], str] | None = None
+    """As `party`, of a game that goes on: who the people are and how far it came, as short as the
+    title needs it. None where `played_as` says it."""
 
 
 # --- what feats are made of ---

@@ -115,6 +115,10 @@ class Library:
         found = [game for one in self._shelves.values() for game in one.kept.games()]
         return sorted(found, key=lambda game: (game.when, game.path.name), reverse=True)
 
+    def waiting(self, key: str | None) -> KeptGame | None:
+        """Return the game of the system of that key that was left, as far as its file tells it."""
+        return self.shelf(key).kept.waiting() if self.has_shelves else None
+
     def shelf_of(self, game: KeptGame) -> GameShelf:
         """Return where a game stands."""
         return self._shelves[game.header.system]
@@ -206,6 +210,14 @@ def told_of(strings: Strings, game: KeptGame, place: GameShelf) -> str:
     others = {level_of(strings, place, name) for name in game.seats.bots if name is not None}
     level = others.pop() if len(others) == 1 else strings.text("games.mixed")
     return strings.text("games.line", who=who, n=game.players, level=level)
+
+
+def left_of(strings: Strings, game: KeptGame, place: GameShelf) -> str:
+    """Return in few words who one is in a game that goes on, and how far it came."""
+    left = place.annals.left
+    if left is None or is_kept_apart(game, place):
+        return told_of(strings, game, place)
+    return left(strings, list(game.tallies.values()))
 
 
 def state_of(strings: Strings, game: KeptGame) -> str:

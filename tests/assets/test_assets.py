@@ -13,7 +13,7 @@ from woodblock import files, notation, typefaces
 
 from ai.samurai.taste import TEMPERAMENTS
 from game.resources import asset_path
-from game.ui.scenes.title import SUN
+from game.ui.widgets.prints import SUN
 
 LETTERS = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·“”•…+½%&!?()"
 ANOTHER_DRAWING = 30

@@ -74,6 +74,21 @@ def test_another_way_of_counting_counts_all_anew(tmp_path: Path) -> None:
     assert only(other.games()).tally == {"other": 1}
 
 
+def test_the_game_that_was_left_is_told_as_the_list_tells_it(tmp_path: Path) -> None:
+    assert shelf(tmp_path).waiting() is None
+    finished(tmp_path, 1)
+    assert shelf(tmp_path).waiting() is None, "that one is over"
+    path = saved_game(tmp_path, 5)
+    (listed,) = (game for game in shelf(tmp_path).games() if game.place == "current")
+    assert shelf(tmp_path).waiting() == listed
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines[:-1]) + lines[-1][:9])
+    assert shelf(tmp_path).waiting() is not None, "a line that was cut short is not there"
+    for spoilt in ('{"event": 3}', '{"event": {"type": "none"}}', "3"):
+        path.write_text(lines[0] + spoilt + "\n")
+        assert shelf(tmp_path).waiting() is None, spoilt
+
+
 def test_what_is_no_game_is_not_listed(tmp_path: Path) -> None:
     finished(tmp_path, 1)
     (folder_of(tmp_path) / "finished" / "rubbish.jsonl").write_text("rubbish")

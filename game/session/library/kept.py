@@ -135,6 +135,23 @@ class KeptGames:
             self._remember(fresh)
         return sorted(found, key=lambda game: (game.when, game.path.name), reverse=True)
 
+    def waiting(self) -> KeptGame | None:
+        """Return the game that was left, as its file tells it; None where none can be read.
+
+        Unlike in `games` nobody plays it again to see whether it follows: it is there soon.
+        """
+        path = self.folder / CURRENT
+        try:
+            saved = read_save(path, self.system)
+            if saved.seats is None:
+                return None
+            told = [entry["event"] for entry in saved.entries if "event" in entry]
+            events = [self.system.wire.from_json(event) for event in told]
+            row = self._told(saved, saved.seats, events)
+            return _kept(path, "current", path.stat().st_mtime, row)
+        except (OSError, SaveError, JournalError, LookupError, TypeError, ValueError):
+            return None
+
     def saved(self, game: KeptGame) -> Saved:
         """Return the game as it is on disk. Raises SaveError."""
         return read_save(game.path, self.system)
@@ -182,13 +199,22 @@ class KeptGames:
         followed = follow(self.system, saved.header, saved.entries)
         result = self.system.outcome_of(fold(followed.events, self.system.blank_state()))
         return {
-            "head": {**saved.header.to_json(), "session": saved.seats.to_json()},
+            **self._told(saved, saved.seats, followed.events),
             "winners": None if result is None else list(result.winners),
             "groups": [] if result is None else list(result.groups),
             "sound": followed.is_sound and saved.is_readable,
+        }
+
+    def _told(self, saved: Saved, seats: Lineup, events: Sequence[Event]) -> dict[str, Json]:
+        """Return what `events` tell of a sound game that goes on."""
+        return {
+            "head": {**saved.header.to_json(), "session": seats.to_json()},
+            "winners": None,
+            "groups": [],
+            "sound": True,
             "tallies": {
-                str(seat): self._tally(redact(followed.events, seat), seat)
-                for seat in {saved.seats.viewer, *saved.seats.people}
+                str(seat): self._tally(redact(events, seat), seat)
+                for seat in {seats.viewer, *seats.people}
             },
         }
 

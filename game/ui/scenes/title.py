@@ -1,29 +1,29 @@
 """The title: a print of each game to choose from, and what can be done with it."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, field
-from functools import cache, cached_property, partial
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pygame import Rect, Surface, transform
+from pygame import Rect, Surface
 
 from game.session.learn.progress import Progress, lesson_files
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, Type
-from game.ui.draw.images import Images
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, film, frame, lay, lay_centred, veil
+from game.ui.draw.paint import clear, film, frame, lay_centred
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, WASHI
-from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import deal, go_on, who_plays
 from game.ui.scenes.record.people import name_of
-from game.ui.widgets.base import Look, Widget
+from game.ui.scenes.scene import Host, Scene
+from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import MenuItem
-from game.ui.widgets.spoken import Spoken, SpokenRole
+from game.ui.widgets.prints import Print, is_dark
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.words.strings import game_name
+
+if TYPE_CHECKING:
+    from game.session.library.kept import KeptGame
 
 NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
@@ -35,23 +35,12 @@ SMALL: Final = 30
 """Type size of what is asked for seldom."""
 SHRUNK: Final = 0.68
 """Height of such a line against one of the others."""
-SUN: Final = 0.672
-"""Where a print's middle is, of its width: there the sun stands."""
-
-
-DESIGN: Final = (1920, 1080)
 MENU: Final = (LEFT_EDGE, 440, COLUMN, 410)
-"""Where the menu stands on that design."""
-SAMPLED: Final = (24, 12)
-DARK: Final = 3 * 128
-DARK_SHARE: Final = 0.05
-"""How much of a print may be darker than that where words are to stand: a stroke, no ground."""
+"""Where the menu stands on the 1920 x 1080 design."""
 HOW: Final = "how"
 """The chapter of the codex that every game has which has pages at all: how it is played."""
-NAMED: Final = 0.86
-"""Where the game's name stands, of a print's height."""
-MOST: Final = 0.94
-"""How much of a print's width the strip with its name takes at most."""
+STAY: Final = 0.3
+"""Seconds that the title stands before the game that was left is read: that may take a tenth."""
 
 
 class TitleLine(NamedTuple):
@@ -69,6 +58,13 @@ class TitleScene(MenuScene):
     """
 
     begins_at = 0
+
+    def __init__(self, host: Host) -> None:
+        """Know nothing yet of the game that was left."""
+        super().__init__(host)
+        self._waiting: KeptGame | None = None
+        self._stayed: float | None = 0.0
+        """Seconds that it stands, None once the game that was left is read."""
 
     @property
     def title(self) -> str:
@@ -94,9 +90,17 @@ class TitleScene(MenuScene):
                 0, TitleLine(self.say("learn.heading"), learn, self.say("school.remark"))
             )
         if services.can_continue():
-            remark = self.say("menu.continue_remark")
-            entries.insert(0, TitleLine(self.say("menu.continue"), self._continue, remark))
+            entries.insert(0, TitleLine(self.say("menu.continue"), self._continue, self._left()))
         return entries
+
+    def _left(self) -> str:
+        """Return what is told of the game that was left: what it is, as soon as that is known."""
+        if self._waiting is None:
+            return self.say("menu.continue_remark")
+        from game.view.library import left_of  # noqa: PLC0415 - see the class
+
+        place = self.host.services.library.shelf_of(self._waiting)
+        return left_of(self.kit.strings, self._waiting, place)
 
     @property
     def _learns_first(self) -> bool:
@@ -172,7 +176,7 @@ class TitleScene(MenuScene):
     @cached_property
     def _is_on_dark(self) -> bool:
         """Whether the print of the only game is dark where the menu stands."""
-        return _is_dark(self.host.services.games[self.host.games[0]])
+        return is_dark(self.host.services.games[self.host.games[0]], MENU)
 
     @property
     def _foot_height(self) -> float:
@@ -203,9 +207,30 @@ class TitleScene(MenuScene):
         """Nothing lies beneath."""
 
     def tick(self, dt: float) -> None:
-        """Tell what there is to be told, such as a disk that is full."""
-        del dt
-        self.host.tell_notices()
+        """Tell what there is to be told, such as a disk that is full; look what game was left."""
+        if self.host.tell_notices() or self._stayed is None:
+            return
+        self._stayed += dt
+        if self._stayed >= STAY:
+            self._stayed = None
+            self._read()
+
+    def _read(self) -> None:
+        """Read the game that was left, and tell of it."""
+        services = self.host.services
+        if services.can_continue():
+            self._waiting = services.library.waiting(services.wanted.system)
+            self.rebuild()
+
+    def _forget(self) -> None:
+        """Another game may have been left by now."""
+        self._waiting, self._stayed = None, 0.0
+
+    def uncovered(self, gone: Scene) -> None:
+        """What lay over it may have put a game away."""
+        super().uncovered(gone)
+        self._forget()
+        self.rebuild()
 
     def backdrop(self, canvas: Canvas) -> None:
         """One game's print under everything, or paper beside the prints; name and cartouche."""
@@ -248,104 +273,8 @@ class TitleScene(MenuScene):
 
     def _choose(self, key: str) -> None:
         self.host.choose(key)
+        self._forget()
         self.rebuild()
-
-
-@dataclass(eq=False)
-class Print(Widget):
-    """A game's print: pressed it is the game that is played."""
-
-    box: Box
-    label: str = field()
-    act: Callable[[], None] = field()
-    _: KW_ONLY
-    folder: str
-    """Of the game, in assets/."""
-    on: bool
-    """Whether it is the game that is played."""
-    others: Sequence[str] = ()
-    """The names on the prints beside it: all are written as large as the longest can be."""
-
-    def aloud(self, kit: Kit) -> Spoken:
-        """Return the game's name, and whether it is the one that is played."""
-        del kit
-        return Spoken(self.label, SpokenRole.LINE, is_on=self.on, can_focus=True)
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        size = (round(self.box.w), round(self.box.h))
-        key = ("print", self.label, size, self.on, look.is_lit)
-        canvas.put(kit.store.kept(key, lambda: self._face(kit, size, look)), self.box.x, self.box.y)
-
-    def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
-        sheet = film(size, WASHI)
-        lay(sheet, _picture(kit, self.folder, size), (0, 0))
-        if not self.on:
-            veil(sheet, sheet.get_rect(), SUMI, 50 if look.is_lit else 110)
-        edge = KINCHA if self.on else SLIP if look.is_lit else SUMI
-        wide = round(kit.px(10 if self.on or look.is_lit else 6))
-        frame(sheet, sheet.get_rect(), kit.ink(edge), wide)
-        if self.on and look.is_lit:
-            frame(sheet, sheet.get_rect().inflate(-2 * wide, -2 * wide), kit.ink(SLIP), wide // 2)
-        lay_centred(sheet, self.strip(kit, size[0]), (size[0] / 2, size[1] * NAMED))
-        return sheet
-
-    def strip(self, kit: Kit, width: int) -> Surface:
-        """Return the strip with the game's name that lies over the foot of a print so wide."""
-        word, style = self.word(kit, width), self._style(kit, width)
-        wide = min(word.get_width() + 2 * style.px, width * MOST)
-        more = word.get_height() - kit.fonts.line(self.label, style).get_height()
-        strip = clear((wide, style.px * 1.9 + more))
-        strip.fill(kit.ink(BENI if self.on else SUMI))
-        frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
-        lay_centred(strip, word, (strip.get_width() / 2, strip.get_height() / 2))
-        return strip
-
-    def word(self, kit: Kit, width: int) -> Surface:
-        """Return the game's name: on one line, or on more where a print so wide has no room."""
-        style = self._style(kit, width)
-        return kit.fonts.block(self.label, style, width * MOST - style.px, CENTRE)
-
-    def _style(self, kit: Kit, width: int) -> Type:
-        """Return the type of all names."""
-        style = kit.type("heavy", 40, SLIP)
-        for name in (self.label, *self.others):
-            style = kit.fonts.fitted(name, style, width * 0.8, kit.least)
-        return style
-
-
-@kept
-def _picture(kit: Kit, folder: str, size: tuple[int, int]) -> Surface:
-    """Return a game's print: read once, and not again for every way it is looked at."""
-    images = Images(kit.store, folder)
-    part = images.original("grounds/title_print")
-    if part is not None and part.get_width() * size[1] >= part.get_height() * size[0]:
-        return _cut(part, size, 0.5)
-    whole = images.original("grounds/title")  # wider than the part, or there is none
-    return clear(size) if whole is None else _cut(whole, size, SUN)
-
-
-@cache
-def _is_dark(folder: str) -> bool:
-    """Return whether a game's print is dark where the menu stands: looked at once, in full size."""
-    picture = Images(Store(), folder).original("grounds/title")
-    if picture is None:
-        return False
-    scale = picture.get_width() / DESIGN[0]
-    place = Rect(*(round(scale * part) for part in MENU))
-    found = transform.smoothscale(picture.subsurface(place), SAMPLED)
-    dots = [found.get_at((x, y)) for x in range(SAMPLED[0]) for y in range(SAMPLED[1])]
-    dark = [dot for dot in dots if sum(dot[:3]) < DARK]
-    return len(dark) > DARK_SHARE * len(dots)
-
-
-def _cut(picture: Surface, size: tuple[int, int], sun: float) -> Surface:
-    """Return the part of a print round its sun, a share of its width, that fills `size`."""
-    width, height = picture.get_size()
-    scale = max(size[0] / width, size[1] / height)
-    wide, high = min(width, round(size[0] / scale)), min(height, round(size[1] / scale))
-    left = min(max(0, round(width * sun - wide / 2)), width - wide)
-    return transform.smoothscale(picture.subsurface((left, (height - high) // 2, wide, high)), size)
 
 
 @kept

@@ -10,10 +10,10 @@ from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.title import Print
 from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
+from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import load
 from tests.ui.checked import checked_games

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.annals.deeds import deeds_of
 from game.adventure.view.annals.feats import FEATS
@@ -13,7 +14,9 @@ from game.session.library.kept import Tally
 from game.view.annals import Annals, totals_of
 from game.view.words.strings import Strings
 
-EDITION: Final = "4"
+EDITION: Final = "5"
+_AT: Final = {"confrontation": "at_foe", "level_up": "after"}
+"""Step -> how it is told that a campaign stands there."""
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
@@ -39,6 +42,7 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
         "chapters": seen.chapters,
         "chapter": seen.chapter,
         "round": seen.round,
+        "step": seen.step,
         "end": "" if seen.outcome is None else seen.outcome.kind,
         "counts": counts,
     }
@@ -58,11 +62,29 @@ def played_as(strings: Strings, counted: Tally) -> str:
 def party(strings: Strings, counted: Sequence[Tally]) -> str:
     """Return which heroes people played, how hard it was, and how far it came."""
     one = counted[0]
-    heroes = strings.listed([called(strings, "hero", tally["hero"]) for tally in counted])
-    told = [heroes, called(strings, "difficulty", one["difficulty"])]
+    told = [_heroes(strings, counted), called(strings, "difficulty", one["difficulty"])]
     if not one["end"]:
-        told.append(strings.text("table.where", n=one["chapter"], round=one["round"]))
+        told.append(_where(strings, one))
     return ", ".join(told)
+
+
+def left(strings: Strings, counted: Sequence[Tally]) -> str:
+    """Return how far a campaign came that goes on, and whose it is where people play not all."""
+    told = [_where(strings, counted[0])]
+    if len(counted) < len(BOOK.heroes):
+        told.append(_heroes(strings, counted))
+    return " \u00b7 ".join(told)
+
+
+def _heroes(strings: Strings, counted: Sequence[Tally]) -> str:
+    """Return the heroes' names."""
+    return strings.listed([called(strings, "hero", tally["hero"]) for tally in counted])
+
+
+def _where(strings: Strings, counted: Tally) -> str:
+    """Return how far a campaign came: before a chapter no round of it is told, nor after it."""
+    key = _AT.get(counted["step"], "round" if counted["round"] else "before")
+    return strings.text(f"table.where.{key}", n=counted["chapter"], round=counted["round"])
 
 
 ANNALS: Final = Annals(
@@ -78,4 +100,5 @@ ANNALS: Final = Annals(
     lambda _counted: {},
     FEATS,
     party,
+    left,
 )

@@ -12,8 +12,9 @@ from game.session.new_game import PERSON, NewGame, people_of
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import Print, TitleScene
+from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Stepper
+from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import game_name
 from tests.samurai.ui.moments import is_on_top

@@ -1,0 +1,104 @@
+"""The title says of a campaign that was left where it stands, and whose it is."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.adventure.rules.facts.state import AdventureState
+from game.app.games import game_of
+from game.kernel.game import Game
+from game.languages import LANGUAGES
+from game.session.new_game import NewGame
+from game.session.reading import Lineup
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets.buttons import MenuItem
+from tests.adventure.campaigns import played
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.ui import checks
+from tests.ui.kept_games import NOON, lay, library_of
+from tests.ui.windowless import QuickShell, Settings
+
+LEFT: dict[str, tuple[Callable[[AdventureState], bool], str]] = {
+    "kami": (lambda state: state.round == 0, "before chapter 1"),
+    "round": (lambda state: state.round == 3, "chapter 1, round 3"),
+    "foe": (lambda state: state.step == "confrontation", "chapter 1, before its foe"),
+    "levels": (lambda state: state.step == "level_up", "after chapter 1"),
+}
+"""What is asked for, and how the title tells it."""
+ALL_FOUR = (None, None, None, None)
+
+
+def left_at(where: str) -> Game:
+    """Return a campaign that was left there."""
+    return next(
+        game for game in played(4, "adept", difficulty="story") if LEFT[where][0](game.state)
+    )
+
+
+def title_of(
+    game: Game, folder: Path, seats: Lineup, size: tuple[int, int] = (1280, 720), **said: object
+) -> QuickShell:
+    """Open the title of somebody who left `game`."""
+    parts = game_of("adventure")
+    services = LanternServices(Settings(**said), NewGame(4, "adept", system=parts.key))  # type: ignore[arg-type]  # settings by name
+    services.new_game(services.wanted)
+    lay(game, folder / "saves" / parts.key / "current.jsonl", seats, NOON)
+    services.library = library_of(parts, folder)
+    return lantern_shell(size, services)
+
+
+def line_of(shell: QuickShell) -> MenuItem:
+    """Return the first line of the title."""
+    title = shell.scenes[-1]
+    assert isinstance(title, TitleScene)
+    line = next(widget for widget in title.widgets if isinstance(widget, MenuItem))
+    assert line.label == shell.kit.say("menu.continue")
+    return line
+
+
+@pytest.mark.parametrize("where", LEFT)
+def test_the_title_says_how_far_the_campaign_came_that_was_left(where: str, tmp_path: Path) -> None:
+    """It said *the game you left* of whichever, and the list *round 0* before a first round."""
+    shell = title_of(left_at(where), tmp_path, Lineup(1, ("adept", None, "adept", "adept")))
+    line = line_of(shell)
+    assert line.remark == shell.kit.say("menu.continue_remark"), "nothing is loaded for it yet"
+    shell.step(0.2)
+    shell.step(0.2)
+    assert line_of(shell).remark == f"{LEFT[where][1]} \u00b7 Akira"
+    library = shell.services.library
+    (game,) = library.shelf("adventure").kept.games()
+    annals = library.shelf("adventure").annals
+    assert annals.played_as(shell.kit.strings, game.tally) == f"Akira, Story, {LEFT[where][1]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_heroes_in_hand_are_named_where_they_are_not_all(
+    language: str, text_scale: float, tmp_path: Path
+) -> None:
+    game = left_at("round")
+    shell = title_of(game, tmp_path, Lineup(0, ALL_FOUR), language=language, text_scale=text_scale)
+    three = title_of(
+        *(game, tmp_path / "three", Lineup(0, (None, None, "adept", None))),
+        language=language,
+        text_scale=text_scale,
+    )
+    for each in (shell, three):
+        each.step(0.2)
+        each.step(0.2)
+        checks.everything_fits(each)
+    where, _, who = line_of(three).remark.partition(" \u00b7 ")
+    assert line_of(shell).remark == where
+    assert all(name in who for name in ("Tomoe", "Akira", "Hikaru"))
+    assert "Hattori" not in who
+
+
+def test_what_cannot_be_read_is_the_game_you_left(tmp_path: Path) -> None:
+    shell = title_of(left_at("kami"), tmp_path, Lineup(0, ALL_FOUR))
+    path = tmp_path / "saves" / "adventure" / "current.jsonl"
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([lines[0], '{"event":{"type":"nothing known"}}\n', *lines[1:]]))
+    shell.step(0.2)
+    shell.step(0.2)
+    assert line_of(shell).remark == shell.kit.say("menu.continue_remark")
