@@ -37,12 +37,14 @@ SHAPE: Final = 1.34
 """Width to height of it."""
 BAND: Final = 3.3
 """Width to height of the picture of a chapter."""
+WHOLLY: Final = 16 / 9
+"""Width to height of the picture over it all: nothing of what hangs in it is cut away."""
 TALL: Final = 0.8
 """That of a foe's portrait."""
 LETTERS: Final = 11
 """Letters' heights that the text beside a picture is wide at least."""
 GROUNDS: Final = {
-    "": "grounds/title_print",
+    "": "grounds/title",
     "campaign.victory": "grounds/table_dawn",
     "campaign.defeat": "grounds/table_night",
 }
@@ -175,7 +177,8 @@ def _heading(kit: Kit, entry: TaleEntry, size: tuple[float, float]) -> TaleBlock
         if picture and kit.images.original(picture) is not None:
             shares = (1 / SHAPE, 0.6) if entry.rank == HEAD else (1 / BAND, 0.3)
             high = min(wide * shares[0], size[1] * shares[1])
-            block.high = _put(kit, block, picture, (wide, high)) + kit.px(14)
+            across = min(wide, high * WHOLLY) if entry.rank == HEAD else wide
+            block.high = _put(kit, block, picture, (across, high)) + kit.px(14)
         _add(kit, block, entry.title, kit.type("heavy", 36, BENI), wide)
     elif entry.rank == ROUND:
         block = TaleBlock(gap=kit.px(34))

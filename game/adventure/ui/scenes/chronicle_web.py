@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
 
-from game.adventure.ui.scenes.chronicle_pages import picture_name
+from game.adventure.ui.scenes.chronicle_pages import GROUNDS, picture_name
 from game.adventure.ui.scroll.pictures import of_story
 from game.adventure.ui.table.crests import CLAN_INKS, clan_of
 from game.adventure.view.telling.chronicle import CHAPTER, HEAD, ROUND, SCENE, TURN, TaleEntry
@@ -27,7 +27,7 @@ p { margin: .5em 0; }
 section { overflow: hidden; margin: 1.2em 0; break-inside: avoid; }
 img { border: 2px solid #2a2320; box-sizing: border-box; }
 section img { float: left; width: 42%; margin: .2em 1em .6em 0; }
-h2 img { display: block; width: 100%; margin-bottom: .6em; }
+h1 img, h2 img { display: block; width: 100%; margin-bottom: .6em; }
 @media (max-width: 34em) {
   main { padding: 1.2em 1.1em 3em; }
   section img { float: none; display: block; width: 100%; margin: .2em 0 .8em; }
@@ -54,8 +54,8 @@ def _lines(kit: Kit, entry: TaleEntry) -> Iterator[str]:
     is_scene = entry.rank == SCENE
     section, _, key = entry.about.partition(".")
     name = picture_name(kit, entry.about) if is_scene else ""
-    if entry.rank == CHAPTER:
-        name = of_story(section, key)
+    if entry.rank in (HEAD, CHAPTER):
+        name = GROUNDS.get(entry.about) or of_story(section, key)
     image = _image(name, entry.title)
     if is_scene:
         yield f"<section>{image}"

@@ -17,7 +17,8 @@ from game.adventure.rules.facts.hero_events import HeroDefeated, HeroMoved, Life
 from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.ui.scenes.chronicle import ChronicleScene
-from game.adventure.ui.scenes.chronicle_pages import pages_of
+from game.adventure.ui.scenes.chronicle_pages import GROUNDS, pages_of
+from game.adventure.ui.scenes.chronicle_web import web_page
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.view.annals.deeds import RoundView, deeds_of
 from game.adventure.view.names import story, thing
@@ -155,6 +156,35 @@ def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) 
         assert "Chapter 3, The Night Parade: won" in told
     assert "data:image/webp;base64," in page
     assert page.count("<section>") == page.count("</section>") > 0
+
+
+LANTERN = (0.56, 0.2, 0.78, 0.66)
+"""Left, top, right and bottom of the lantern, of the size of the title's picture."""
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_the_lantern_over_the_chronicle_is_whole(
+    size: tuple[int, int], language: str, text: float
+) -> None:
+    """Its upper third was cut away: the picture that stood there is higher than wide."""
+    end = _ended(size, language, text)
+    _button(end, "lantern.final.chronicle").press()
+    scene = end.host.top
+    assert isinstance(scene, ChronicleScene)
+    kit, name, room = scene.kit, GROUNDS[""], scene._room
+    whole = kit.images.original(name)
+    assert whole is not None
+    block = pages_of(kit, _told(), (room.w, room.h))[0].blocks[0][0]
+    shown = block.prints[0].draw().get_size()
+    scale = max(shown[0] / whole.get_width(), shown[1] / whole.get_height())
+    for length, part, (near, far) in zip(
+        whole.get_size(), shown, (LANTERN[::2], LANTERN[1::2]), strict=True
+    ):
+        seen = part / scale / length
+        assert (1 - seen) / 2 < near
+        assert far < (1 + seen) / 2
+    page = web_page(kit, _told())
+    assert page.index("<h1><img") < page.index("</h1>")
 
 
 def _told(*found: Message, language: str = "en") -> list[TaleEntry]:
