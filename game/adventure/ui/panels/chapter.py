@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.papers.sheet import ROMAN
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CHAPTER
 from game.adventure.view.showing.effects import MoonRise
@@ -28,7 +29,7 @@ def chapter_says(state: LanternScreen, _number: int) -> str:
     """
     kit, table, seen = state.kit, state.frame.view.table, state.playing.seen
     key = BOOK.chapters[table.chapter].objective
-    told = [kit.say("lantern.chapter", n=table.chapter, name=_name(kit, table.chapter))]
+    told = [kit.say("lantern.chapter", n=ROMAN[table.chapter], name=_name(kit, table.chapter))]
     mission = seen.missions.get(key)  # before the chapter is laid there is none
     goal = f"lantern.goal.{'unavailable' if mission is None else mission.state}"
     name = kit.say(f"missions.{key}.name")
@@ -76,7 +77,7 @@ def _chapter(
     """Return the slip; the disc lies under moon number `disc_at`, under none at 0."""
     chapter, now, rounds, influence, triggers = told
     sheet, pad = slip((width, height), kit.ink(SLIP)), kit.px(18)
-    text = kit.say("lantern.chapter", n=chapter, name=_name(kit, chapter))
+    text = kit.say("lantern.chapter", n=ROMAN[chapter], name=_name(kit, chapter))
     room, most = width - 2 * pad, round(height * 0.23)
     title = kit.fonts.narrowed(text, kit.type("bold", 22, most=most), room)
     lay(sheet, title, (pad, height * 0.2 - title.get_height() / 2))

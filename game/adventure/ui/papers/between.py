@@ -9,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.papers.level import kept_told
-from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
+from game.adventure.ui.papers.sheet import ROMAN, SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
@@ -55,7 +55,7 @@ def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, wanted
         _hero(state, panel, Box(box.x + step * hero.seat, box.y, step - gap, high), hero)
     line = max(kit.px(40), kit.type("bold", 25, most=round(box.h * 0.07)).px * 1.35)
     top = box.y + high + gap * 0.4
-    told = kit.say("lantern.chapter", n=table.chapter, name=_chapter(kit, table.chapter))
+    told = kit.say("lantern.chapter", n=ROMAN[table.chapter], name=_chapter(kit, table.chapter))
     heading(kit, panel, told, Box(box.x, top, box.w, line))
     x, y, w, _ = panel.at(Box(box.x, top + line, box.w, 1))
     press = max(kit.target, box.h * 0.11)
@@ -69,7 +69,7 @@ def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, wanted
     _difficulties(state, panel, Box(box.x, low, box.w, press), (question, wanted))
     action = next(o.action for o in question.options if o.action.id == wanted)
     go = Box(box.x, box.bottom - press, box.w, press)
-    text = kit.say("lantern.sheet.go_on", n=table.chapter)
+    text = kit.say("lantern.sheet.go_on", name=_chapter(kit, table.chapter))
     button = Button(go, text, _nothing, fill=BENI, letter=panel.following)
     panel.add(button, action, kit.say(f"difficulties.{wanted}.name"))
 

@@ -13,6 +13,7 @@ from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called
+from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
 from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
@@ -30,7 +31,8 @@ from game.view.words.sentences import Answer, numbered
 ROD: Final = (92, 58, 36)
 """The wood that a scroll is rolled on."""
 ROMAN: Final = ("", "I", "II", "III")
-MOST_PAGES: Final = 3
+"""The numbers of chapters where their titles stand; in sentences they are digits."""
+MOST_PAGES: Final = 4
 """The story's type gets smaller before it takes more pages than that."""
 SMALLER: Final = 0.88
 """It gets smaller by so much where that spares the pages."""
@@ -39,6 +41,10 @@ LINE: Final = 0.1
 MOST_LINES: Final = 10_000.0
 SHARE: Final = 0.36
 """Of the paper's width that the story takes."""
+ENDS: Final = 0.42
+"""Of the list's width that may be taken by what came of a line, however long its name is."""
+GIVEN: Final = (LANTERNS, "coins", "karma", "heads", "bosses", "blessed", "affinity", "armor")
+"""In which order it is told what a mission gave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,8 @@ class SheetLine:
     is_good: bool
     short: str = ""
     """What is said of it where there is only room to count, if that is not both together."""
+    gave: str = ""
+    """What it gave, which says more than that it was won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +107,7 @@ def story_of(state: LanternScreen) -> ChapterStory | None:
     text = kit.say(f"chapters.{chapter}.{end}")
     if table.foe is None and table.step in ("level_up", "chapter_start"):
         text += "\n" + kit.say(f"foes.{BOOK.chapters[chapter].foe.key}.victory")
-    told = kit.say(f"lantern.sheet.{end}", n=chapter)
+    told = kit.say(f"lantern.sheet.{end}", n=ROMAN[chapter])
     if result.attempts > 1:
         told += " \u00b7 " + kit.say("lantern.sheet.attempts", n=result.attempts)
     title = kit.say(f"chapters.{chapter}.name")
@@ -116,6 +124,7 @@ def _is_new(state: LanternScreen) -> bool:
 def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
     kit, table = state.kit, state.frame.view.table
     won = {*result.missions, *result.personal}
+    gains = gains_of(state.playing.table.history)
     found = []
     for key, card in BOOK.missions.items():
         is_here = card.chapter == result.chapter or key in won
@@ -123,7 +132,8 @@ def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
             is_won = key in won
             end = kit.say("lantern.sheet.won" if is_won else "lantern.sheet.failed")
             name = kit.say(f"missions.{key}.name")
-            found.append(SheetLine("tick" if is_won else "cross", name, end, is_won))
+            gave = _gave(kit, gains.get(key, MissionGains()), is_won=is_won)
+            found.append(SheetLine("tick" if is_won else "cross", name, end, is_won, gave=gave))
     found += [
         SheetLine("chain", called(kit, place.key), called(kit, place.state).lower(), is_good=False)
         for place in table.places
@@ -133,6 +143,21 @@ def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
     of, short = kit.say("lantern.sheet.lit_of", n=n), kit.say("lantern.influence", n=n)
     found.append(SheetLine("flame", lit, of, is_good=False, short=short))
     return found
+
+
+def _gave(kit: Kit, gains: MissionGains, *, is_won: bool) -> str:
+    """Return what a mission gave and cost, all heroes together, and what never came to its end."""
+    told = [
+        ("" if n > 0 else "\u2212") + kit.say(f"lantern.sheet.gave.{what}", n=abs(n))
+        for what, n in sorted(gains.counts.items(), key=lambda one: GIVEN.index(one[0]))
+        if n
+    ]
+    told += [called(kit, key) for key in gains.found]
+    if gains.goods and not is_won:
+        names = [called(kit, key) for key in gains.goods]
+        goods = kit.strings.listed([name[:1].lower() + name[1:] for name in names])
+        told.append(kit.say("lantern.sheet.undelivered", what=goods))
+    return ", ".join(told)
 
 
 # --- the paper ---
@@ -195,11 +220,17 @@ class SheetPanel(StillPanel):
         number = kit.type("heavy", 44, SLIP, most=round(cloth.w * 0.7))
         lay_centred(self.paper, kit.fonts.line(ROMAN[story.chapter], number), cloth.center)
         top = y + cloth.h + kit.px(14)
-        low = self._list(story.lines, (x, y + h, w, h * 0.42))
-        self._text(story.text, (x, top, w, low - top - kit.px(10)))
+        low, rest = self._list(story.lines, (x, y + h, w, h * 0.42))
+        text = "\n".join([story.text, rest] if rest else [story.text])
+        self._text(text, (x, top, w, low - top - kit.px(10)))
 
-    def _list(self, lines: Sequence[SheetLine], place: tuple[float, float, float, float]) -> float:
-        """Lay the list so that it ends at the place's y; return where it begins."""
+    def _list(
+        self, lines: Sequence[SheetLine], place: tuple[float, float, float, float]
+    ) -> tuple[float, str]:
+        """Lay the list so that it ends at the place's y; return where it begins, and the rest.
+
+        That is what had no room there: it is read after the story.
+        """
         x, bottom, width, most = place
         kit = self._kit
         style = kit.type("regular", 20)
@@ -216,27 +247,28 @@ class SheetPanel(StillPanel):
             sign = kit.images.tinted(f"signs/{line.sign}", (side, side), ink)
             lay(self.paper, sign, (x, y + style.px * 0.25))
             end = kit.fonts.narrowed(
-                line.end, style._replace(face="italic", colour=kit.ink(MUTED)), width * 0.42
+                *(line.gave or line.end, style._replace(face="italic", colour=kit.ink(MUTED))),
+                max(ENDS * width, width - side * 2.4 - kit.fonts.width(line.told, style)),
             )
             lay(self.paper, end, (x + width - end.get_width(), y))
             room = width - end.get_width() - side * 2.2
             put_line(kit, self.paper, line.told, style, (x + side * 1.6, y), room)
-        return self._rule(x, top - kit.px(6), width)
+        return self._rule(x, top - kit.px(6), width), ""
 
     def _in_short(
         self, lines: Sequence[SheetLine], place: tuple[float, float, float, float]
-    ) -> float:
-        """Lay the list as sentences where rows would take too much."""
+    ) -> tuple[float, str]:
+        """Lay the list as sentences where rows would take too much, or count only."""
         x, bottom, width, most = place
         kit = self._kit
-        text = _listed(kit, lines)
+        text, rest = _listed(kit, lines), ""
         if kit.fonts.block_size(text, kit.type("regular", 20).sized(kit.least), width)[1] > most:
-            text = _counted(kit, lines)
+            text, rest = _counted(kit, lines), text
         style = kit.type("regular", 20)
         size = style.shrunk(kit.least, lambda of: kit.fonts.block_size(text, of, width)[1] <= most)
         high = kit.fonts.block_size(text, size, width)[1]
         put_text(kit, self.paper, text, size, (x, bottom - high, width, high + 1))
-        return self._rule(x, bottom - high - kit.px(6), width)
+        return self._rule(x, bottom - high - kit.px(6), width), rest
 
     def _rule(self, x: float, y: float, width: float) -> float:
         self.paper.fill(self._kit.ink(SUMI), Rect(round(x), round(y), round(width), 1))
@@ -281,7 +313,11 @@ def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
     """Return the list as sentences."""
     told = []
     for end in dict.fromkeys(line.end for line in lines if not line.short):
-        names = [line.told for line in lines if line.end == end]
+        names = [
+            f"{line.told} ({line.gave})" if line.gave else line.told
+            for line in lines
+            if line.end == end
+        ]
         told.append(f"{capital(end)}: {kit.strings.listed(names)}.")
     told += [f"{line.told}: {line.end}." for line in lines if line.short]
     return " ".join(told)

@@ -1,13 +1,15 @@
 """The campaign sheet in the window: levels by press, what comes, and how hard it is to be."""
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from pygame import Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.duel.painting import fitting, put_line, put_text
-from game.adventure.ui.papers import between, level
+from game.adventure.ui.papers import between, level, sheet
 from game.adventure.ui.papers.sheet import (
     SheetPanel,
     _counted,
@@ -17,6 +19,7 @@ from game.adventure.ui.papers.sheet import (
     story_of,
 )
 from game.adventure.ui.scroll.opening import INDENT
+from game.adventure.view.showing.gains import MissionGains
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -44,6 +47,50 @@ def _won(**told: Any) -> dict[str, Any]:
     t = Table().world(results=[result], cities={"iga": {"state": "captured", "chapter": 1}})
     t.foe(wounds=10, guard=1).hero("ann", items="bandages:2", coins=12, **told)
     return t.setup()
+
+
+def _gained(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every mission have given something, and one of them more than one can count."""
+    few = MissionGains(Counter({"lanterns": 1, "coins": -10}))
+    much = MissionGains(
+        Counter({"karma": 4, "lanterns": 1, "coins": 15, "affinity": 1}), ["tea_house"]
+    )
+    gains = dict.fromkeys(BOOK.missions, few) | {"c1_kiln": much}
+    gains["c1_rice"] = MissionGains(goods=["rice"])
+    monkeypatch.setattr(sheet, "gains_of", lambda _events: gains)
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_what_missions_gave_fits_the_sheet(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    _gained(monkeypatch)
+    scene = placed(_won(), size, language, text_scale)
+    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
+    settle(scene)
+    scene.act(STRIKE)
+    settle(scene)
+    assert cast("LanternScreen", scene.state).frame.view.is_on_sheet
+    assert drawn(scene) == []
+
+
+def test_the_sheet_says_what_missions_gave_and_what_never_came(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It said *won* beside the tick that says so, and of the rice nothing."""
+    _gained(monkeypatch)
+    scene = placed(_won(), (1920, 1080))
+    _strike(scene)
+    story = story_of(cast("LanternScreen", scene.state))
+    assert story is not None
+    gave = {line.told: line.gave or line.end for line in story.lines}
+    assert gave["Whose Oil Is It?"] == "1 lantern out, \u221210 coins"
+    assert (
+        gave["The Kiln"] == "1 lantern out, 15 coins, 4 karma, 1 affinity, Tea House by the Bridge"
+    )
+    assert gave["Rice for Iga"] == "never delivered: sacks of rice"
+    listed = _listed(scene.kit, story.lines)
+    assert "Won: Whose Oil Is It? (1 lantern out, \u221210 coins)" in listed
 
 
 def _strike(scene: TableScene) -> None:
@@ -91,12 +138,18 @@ def test_levels_are_reached_by_press_and_the_difficulty_is_changed() -> None:
         press(scene, "Spirit")
         assert skill in _labels(scene)
         press(scene, skill)
-    assert _labels(scene)[-5:] == ["Story", "Normal", "Hard", "Legend", "On to chapter 2"]
+    assert _labels(scene)[-5:] == [
+        "Story",
+        "Normal",
+        "Hard",
+        "Legend",
+        "On to \u201cThe Fox Toll\u201d",
+    ]
     seen = scene.playing.seen
     assert [hero.level for hero in seen.heroes] == [2, 2, 2, 2]  # type: ignore[attr-defined]  # of the game
     press(scene, "Hard")
     assert scene.playing.question is not None
-    press(scene, "On to chapter 2")
+    press(scene, "On to \u201cThe Fox Toll\u201d")
     seen = scene.playing.seen
     assert (seen.difficulty, seen.chapter) == ("hard", 2)  # type: ignore[attr-defined]  # of the game
 
