@@ -53,6 +53,8 @@ SPREAD: Final = 0.8
 """How much of the room that all cards have to spare their pictures take."""
 LARGER: Final = 1.18
 """How much larger their words are set where there is room for that too."""
+NAMED: Final = 1.25
+"""Size of their names to that of these words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +119,7 @@ def pressables(
             prints, shared, aside = beside, _shared(beside), side
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
-        px = prints[number][2]
-        size = shared[2] if px else 0
+        size = shared[2] if prints[number][2] else 0
         button = Card(box, faces[number], "".join(signs), (*shared[:2], size), aside)
         found.append(Pressable(button, card.answer(), signs))
     return found
@@ -228,18 +229,21 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
     icon, title, px = shared
     if not icon or not all(face.sign.startswith(PICTURES) for face in faces):
         return shared
-    bodies = [_body(kit, box) for box in boxes]
-    most = min(body.w for body in bodies) - 4 * kit.px(BESIDE)
+    both = [(face, _body(kit, box)) for face, box in zip(faces, boxes, strict=True)]
+    most = min(body.w for _, body in both) - 4 * kit.px(BESIDE)
     most /= WEAPON if any(face.dice for face in faces) else 1
 
-    both = list(zip(faces, bodies, strict=True))
+    def spare(name: int, size: int) -> float:
+        return min(_left(kit, face, body, (icon, name, size)) for face, body in both)
 
-    def spare(size: int) -> float:
-        return min(_left(kit, face, body, (icon, title, size)) for face, body in both)
-
-    large = round(px * LARGER)
-    grown = max(icon, min(icon + SPREAD * spare(px), most))
-    return grown, title, large if px and spare(large) >= grown - icon else px
+    grown, large = max(icon, min(icon + SPREAD * spare(title, px), most)), round(px * LARGER)
+    for size in (large, px) if px else ():
+        style = kit.type("heavy", 26).sized(round(size * NAMED))
+        for face, body in both:
+            style = kit.fonts.shrunk(face.title, style, body.w, size)
+        if style.px > max(title, size) and spare(style.px, size) >= grown - icon:
+            return grown, style.px, size
+    return grown, title, large if px and spare(title, large) >= grown - icon else px
 
 
 def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:

@@ -105,6 +105,20 @@ def test_what_a_kami_does_before_the_foe_is_told_when_it_is_chosen(language: str
             assert f": {told[:1].lower()}{told[1:]}" in note, "after a colon the sentence goes on"
 
 
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_names_on_cards_stand_out_from_what_the_cards_do(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """At 1280 x 720 *Hunting Bow* was printed no larger than *1 to 8, on average 4.3* below it."""
+    panel = cast("LanternScreen", choosing("weapon", language, size, text_scale).state).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    sizes = {card.printed[1:] for item in panel.items if isinstance(card := item.button, Card)}
+    ((name, text),) = sizes
+    assert name >= text
+    if size[0] >= 1280:
+        assert name >= 1.2 * text
+
+
 def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:
     scene = choosing("weapon", "en", (1280, 720), 1.0)
     panel = cast("LanternScreen", scene.state).frame.prompt
