@@ -239,11 +239,14 @@ class ReplayScene(MenuScene):
         put_line(canvas, kit, Box(left, 0, right.x - gap - left, band.h), text, style, LEFT)
 
     def _whose_turn(self) -> str:
-        """Return whose turn it was."""
+        """Return whose turn it was; what that of the game itself is called; nothing between."""
         lines = [entry.line for entry in self.replay.entries[: self.number + 1]]
-        turns = [line.who for line in lines if line.is_heading and line.who is not None]
+        line = next((line for line in reversed(lines) if line.is_heading), None)
         teller = self.replay.teller(self.kit.strings)
-        return teller.say("story.turn", turns[-1]) if turns else ""
+        if line is not None and line.who is not None:
+            return teller.say("story.turn", line.who)
+        is_told = line is not None and line.is_turn
+        return self.replay.presentation.brief(teller, line).rstrip(".") if is_told and line else ""
 
 
 def _side(size: tuple[int, int], gold: Rect) -> Surface:

@@ -84,8 +84,9 @@ class WatchScene(ReplayScene):
         self.seek(shown)
 
     def _look_on(self) -> None:
-        """Watch from the next seat; all hands open after the last."""
-        seats = [*self.watched.seats, None]
+        """Watch from the next seat; all hands open after the last, where they are not always."""
+        is_told = self.watched.presentation.is_open
+        seats = [*self.watched.seats, *(() if is_told else (None,))]
         here = seats.index(None if self.is_open else self.seat)
         self.look_from(seats[(here + 1) % len(seats)])
 
@@ -129,7 +130,7 @@ class WatchScene(ReplayScene):
         if self.is_open:
             return self.say("watch.open")
         name = self.replay.teller(self.kit.strings).name(self.seat)
-        return self.say("watch.eyes", who=name)
+        return self.say("watch.as" if self.watched.presentation.is_open else "watch.eyes", who=name)
 
     def _band(self) -> list[Widget]:
         kit, sky = self.kit, zones(self.kit.size).sky
