@@ -153,7 +153,7 @@ def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) 
     assert text.startswith("The Hundred Lanterns\n")
     for told in (text, page):
         assert "The campaign is won" in told
-        assert "Chapter 3, The Night Parade: won" in told
+        assert "Chapter 3, The Night Parade: phase won" in told
     assert "data:image/webp;base64," in page
     assert page.count("<section>") == page.count("</section>") > 0
 
