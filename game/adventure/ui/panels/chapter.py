@@ -66,6 +66,13 @@ def _radius(kit: Kit, room: float, rounds: int, height: int) -> float:
     return min(kit.px(15), room / rounds / 2.4, height * 0.105)
 
 
+def round_told(kit: Kit, now: int, rounds: int) -> str:
+    """Return which round it is, before the first how many there are."""
+    return (
+        kit.say("lantern.round", n=now, most=rounds) if now else kit.say("lantern.rounds", n=rounds)
+    )
+
+
 @kept
 def _chapter(
     kit: Kit,
@@ -84,8 +91,7 @@ def _chapter(
     style = kit.type("regular", 20, most=most)
     lit = kit.fonts.narrowed(kit.say("lantern.influence", n=influence), style, room * 0.54)
     lay(sheet, lit, (width - pad - lit.get_width(), height * 0.46 - lit.get_height() / 2))
-    when = kit.say("lantern.round", n=now, most=rounds)
-    part = kit.fonts.narrowed(when, style, room - lit.get_width() - pad)
+    part = kit.fonts.narrowed(round_told(kit, now, rounds), style, room - lit.get_width() - pad)
     lay(sheet, part, (pad, height * 0.46 - part.get_height() / 2))
     _moons(kit, sheet, (disc_at, rounds, triggers), room)
     return sheet

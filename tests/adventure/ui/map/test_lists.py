@@ -9,6 +9,7 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import SWAP, HeroAction
 from game.adventure.ui.panels.buttons import under
+from game.adventure.ui.panels.chapter import round_told
 from game.adventure.ui.panels.listing import missions_listed, named_in_a_row
 from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
@@ -337,6 +338,13 @@ def test_the_chapter_says_what_it_asks_for_and_names_no_mission_before_it_is_kno
     assert "Campana en la ronda 6:" in first, "that of round 3 has rung"
     assert "Ganad El horno antes de que acabe la ronda 9." in _goal(c1_kiln="available")
     assert "la fase puede acabar" in _goal(c1_kiln="won")
+
+
+def test_before_the_first_round_it_is_told_how_many_there_are() -> None:
+    """*Round 0 of 9*, it said, while kami and weapons were chosen."""
+    kit = placed(Table().setup()).kit
+    assert round_told(kit, 0, 9) == "9 rounds at most"
+    assert round_told(kit, 1, 9) == "Round 1 of 9"
 
 
 def test_a_mission_that_is_called_a_question_ends_its_sentence_with_no_second_mark() -> None:
