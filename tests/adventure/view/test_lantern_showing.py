@@ -266,6 +266,17 @@ def test_what_a_companion_meets_on_the_road_is_read_whole_when_it_is_over_and_on
     assert not met_by_others([], [met, gained], [0]), "it is not over"
 
 
+def test_what_a_companion_does_after_the_road_is_not_read_as_part_of_what_they_met() -> None:
+    """*Six Stone Children* ended with the test of a mission, which came with the event's end."""
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    met = messages.of_event(EventDrawn(1, "A6", "green"), seen)
+    gained, rolled = Message("log.gained_karma", 1), Message("log.test", 1)
+    over, test = (Cue(EventOver(), "event_over", 0, False, line) for line in (None, rolled))
+    test = replace(test, event=hero_events.ActivationEnded(1))
+    (tale,) = met_by_others([over, test], [met, gained, rolled], [0])
+    assert tale.brought == (gained,)
+
+
 def test_a_mission_that_nobody_has_heard_of_is_not_told_as_lost() -> None:
     seen = observe_adventure(Table().turn("ann").start().game.state, 0)
     assert messages.of_mission(MissionChanged("cove_debt", "lost", None), seen) is None

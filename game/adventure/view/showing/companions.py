@@ -32,7 +32,18 @@ def met_by_others(
     line = told[began]
     story = story_key(line.cards[1])
     _, key, face, _ = story.split(".")
-    return [Tale(f"events.{key}", story, face, brought=tuple(told[began + 1 :]))]
+    return [Tale(f"events.{key}", story, face, brought=tuple(told[began + 1 : _ended(cues, told)]))]
+
+
+def _ended(cues: Sequence[Cue], told: Sequence[Message]) -> int:
+    """Return how many lines the log had when the event was over: what followed is no part of it."""
+    number = len(told)
+    for cue in reversed(cues):
+        if isinstance(cue.event, EventOver):
+            break
+        if cue.line is not None and number and told[number - 1].key == cue.line.key:
+            number -= 1
+    return number
 
 
 def _read(told: Sequence[Message], people: Collection[Seat]) -> list[int]:
