@@ -34,6 +34,7 @@ ENDS: Final = (
     *(deck_events.EventOver, deck_events.EventDrawn, hero_events.TestRolled),
     *(hero_events.OptionChosen, hero_events.RollKept, hero_events.TraitHelped),
     *(map_events.MissionChanged, map_events.LocationFound, hero_events.ActivationEnded),
+    hero_events.ApChanged,  # somebody goes on to their next action
     *(campaign_events.RoundBegan, campaign_events.RoundEnded, campaign_events.PhaseEnded),
     *(deck_events.InfluenceDrawn, map_events.EnemyActed, campaign_events.MissionsPutAway),
 )

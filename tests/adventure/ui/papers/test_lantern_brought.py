@@ -66,6 +66,14 @@ def test_a_mission_tells_what_comes_after_the_one_it_opens_but_not_the_end_of_it
     assert brought((campaign_events.MissionsPutAway(), healed), seen) == ()
 
 
+def test_what_a_hero_does_next_is_no_part_of_what_a_mission_brought() -> None:
+    """*The Kiln* closed with *Hattori recovers 1 life*, twice: he rested there afterwards."""
+    seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
+    karma = hero_events.Gained(0, "karma", 1)
+    rests = (hero_events.ApChanged(0, -1), hero_events.LifeChanged(0, 1, "heal", 0))
+    assert [line.key for line in brought((karma, *rests, *rests), seen)] == ["log.gained_karma"]
+
+
 @pytest.mark.parametrize(("pace", "is_shown"), [(0.0, True), (1.0, False)])
 def test_own_dice_before_a_foe_are_looked_at_where_nothing_is_shown_of_them(
     pace: float,
