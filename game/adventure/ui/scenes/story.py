@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.adventure.rules.campaign.confrontation import FAILED
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel.foe import foe_picture
 from game.adventure.ui.panels.listing import tasks_told
@@ -161,6 +162,7 @@ class StoryScene(Interlude):
         below = self._of_card()
         below += [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
         below += self._of_mission()
+        below += self._of_phase()
         below += [f"\u2022 {line}" for line in self._brought()]
         return "\n".join([told, *([""] if below else []), *below]) if told else ""
 
@@ -193,6 +195,13 @@ class StoryScene(Interlude):
         card, asked = BOOK.missions[key], len(self.reading.tasks)
         is_some = 0 < card.need < len(card.steps) + card.foes
         return [self.say("lantern.some_of", n=card.need, of=asked)] if asked and is_some else []
+
+    def _of_phase(self) -> list[str]:
+        """Return whether the phase was won that a chapter's page closes, and what that brings."""
+        section, _, end = self.reading.story.partition(".")
+        key = f"lantern.phase_{end.rpartition('.')[2]}"
+        is_told = section == "chapters" and self.kit.strings.has(key)
+        return [self.say(key, n=FAILED)] if is_told else []
 
     def aloud(self) -> Aloud:
         """Return the roll, the story, and how to go on."""

@@ -197,7 +197,8 @@ def test_a_chapter_is_told_whole_below_its_picture_or_in_pages(
 ) -> None:
     shell = _shell(size, language, text_scale)
     for number, chapter in BOOK.chapters.items():
-        for part in ("opening", *(f"trigger_{n}" for n, _ in chapter.triggers)):
+        bells = [f"trigger_{n}" for n, _ in chapter.triggers]
+        for part in ("opening", "success", "failure", *bells):
             shell.open("story", [Tale(f"chapters.{number}", f"chapters.{number}.{part}")])
             top = cast("StoryScene", shell.top)
             top.tick(9.0)
@@ -310,14 +311,15 @@ def test_what_is_found_says_what_a_visit_does() -> None:
         ("missions.c1_rice.won", "Mission won."),
         ("missions.p1_ronin.lost", "Mission lost."),
         ("missions.c2_toll.reveal", "Any 2 of these 3 will do."),
+        ("chapters.2.failure", "The phase is lost: it takes 2 more wounds to beat the foe."),
     ],
 )
-def test_the_scroll_says_how_a_mission_ended_and_how_many_tasks_are_enough(
+def test_the_scroll_says_how_a_mission_or_a_phase_ended_and_how_many_tasks_are_enough(
     story: str, says: str
 ) -> None:
     shell, key = _shell(), story.split(".")[1]
     tasks = tasks_at_first(key) if story.endswith("reveal") else ()
-    shell.open("story", [Tale(f"missions.{key}", story, tasks=tasks)])
+    shell.open("story", [Tale(story.rpartition(".")[0], story, tasks=tasks)])
     assert cast("StoryScene", shell.top).text.endswith(f"\n{says}")
 
 
