@@ -18,6 +18,7 @@ from game.adventure.rules.facts.map_events import (
     EnemyActed,
     EnemyMoved,
     EnemySpawned,
+    LocationFound,
     MissionChanged,
 )
 from game.adventure.rules.facts.pieces import AdventureOutcome, EnemyPiece
@@ -275,6 +276,9 @@ def test_what_a_companion_does_after_the_road_is_not_read_as_part_of_what_they_m
     test = replace(test, event=hero_events.ActivationEnded(1))
     (tale,) = met_by_others([over, test], [met, gained, rolled], [0])
     assert tale.brought == (gained,)
+    spring = messages.of_found(LocationFound("hot_spring"), seen)
+    (tale,) = met_by_others([over], [met, spring], [0])
+    assert [line.key for line in tale.brought] == ["brief.found"], "its text has its own scroll"
 
 
 def test_a_mission_that_nobody_has_heard_of_is_not_told_as_lost() -> None:

@@ -1,6 +1,7 @@
 """What companions met on the road, to read when it is over: each event once, one in a round."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.deck_events import EventOver
@@ -32,7 +33,13 @@ def met_by_others(
     line = told[began]
     story = story_key(line.cards[1])
     _, key, face, _ = story.split(".")
-    return [Tale(f"events.{key}", story, face, brought=tuple(told[began + 1 : _ended(cues, told)]))]
+    brought = tuple(map(_in_short, told[began + 1 : _ended(cues, told)]))
+    return [Tale(f"events.{key}", story, face, brought=brought)]
+
+
+def _in_short(line: Message) -> Message:
+    """Return a line without a text that was read on a scroll of its own: that of what was found."""
+    return replace(line, key="brief.found") if line.key == "log.found" else line
 
 
 def _ended(cues: Sequence[Cue], told: Sequence[Message]) -> int:
