@@ -2,32 +2,32 @@
 
 import ast
 import dataclasses
-from pathlib import Path
+import tomllib
 
 import pytest
-from mypy import api
 
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.wire import TRAIN_EVENTS, TRAIN_FRAMES
-from game.samurai.rules.actions import Action
-from game.samurai.rules.notation import EVENTS, FRAMES
-from tests.structure.source import PURE, dotted, nodes, python_files, tree
-
-BREACH = """
-from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.events import Turn
-END_PLAY.type = "play"
-Turn(0).seat = 1
-"""
+from game.samurai.rules.notation import EVENTS, FRAMES
+from tests.structure.source import PURE, ROOT, dotted, nodes, python_files, read, tree
 
 
-@pytest.mark.slow
-def test_the_type_checker_forbids_to_change_a_record(tmp_path: Path) -> None:
-    breach = tmp_path / "breach.py"
-    breach.write_text(BREACH)
-    told, _, status = api.run([str(breach)])
-    assert status == 1
-    assert told.count("is read-only") == 2
+def breach() -> None:
+    """Change records, which nobody does: the gate's own check of types reads that it may not be.
+
+    Where it were let pass, the exceptions would be in vain, and the check fails for that.
+    """
+    END_PLAY.type = "play"  # type: ignore[misc]  # an action is read-only
+    Turn(0).seat = 1  # type: ignore[misc]  # an event is read-only
+
+
+def test_the_type_checker_forbids_to_change_a_record() -> None:
+    checked = tomllib.loads(read(ROOT / "pyproject.toml"))["tool"]["mypy"]
+    assert checked["strict"]
+    assert checked.get("warn_unused_ignores", True)
+    assert "tests" in checked["files"]
 
 
 @pytest.mark.parametrize(
