@@ -2,6 +2,9 @@
 
 import gc
 
+import pytest
+from _pytest.runner import runtestprotocol  # what pytest's own hook of this name is made of
+
 gc.set_threshold(50_000, 20, 50)
 """Modules are loaded and tests collected, then tests end: little of what comes anew is garbage that
 has to be looked for, so it is looked for seldom."""
@@ -14,3 +17,19 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Where tests are shared out, tell once of one that passed, not five times.
+
+    That it begins, is made ready, is cleared away and ends is of use only where somebody asks how
+    long each takes or keeps a list; of ten thousand tests, telling it takes twenty seconds.
+    """
+    asked = item.config.option
+    if not hasattr(item.config, "workerinput") or asked.durations is not None or asked.xmlpath:
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    return True
