@@ -12,7 +12,7 @@ from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called
+from game.adventure.ui.table.words import ROMAN, called
 from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
 from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
@@ -30,8 +30,6 @@ from game.view.words.sentences import Answer, numbered
 
 ROD: Final = (92, 58, 36)
 """The wood that a scroll is rolled on."""
-ROMAN: Final = ("", "I", "II", "III")
-"""The numbers of chapters where their titles stand; in sentences they are digits."""
 MOST_PAGES: Final = 4
 """The story's type gets smaller before it takes more pages than that."""
 SMALLER: Final = 0.88

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.papers.sheet import ROMAN
+from game.adventure.ui.table.words import ROMAN
 from game.adventure.view.annals.deeds import RoundView
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.draw.canvas import Canvas

@@ -14,6 +14,8 @@ from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.words.grammar import Noun
 
+ROMAN: Final = ("", *"I II III IV V VI VII VIII IX X".split())
+"""The numbers of chapters where their titles stand; in sentences they are digits."""
 SECTIONS: Final = (
     *("places", "items", "gear", "kami", "skills", "attributes", "missions", "enemies", "goods"),
     *("locations", "influence", "foes", "states", "terms", "stances", "services"),
