@@ -18,7 +18,7 @@ HOLLOW = 0.1
 def test_what_is_told_on_the_train_sets_two_actions_apart_and_says_nothing_twice() -> None:
     """A taste of `python3 -m build.strength.probes.reasons --game great_train`."""
     total = Counter[str]()
-    for seen, found in judged("adept", 4, 0.4, 5, "expert@8", TRAIN):
+    for seen, found in judged("adept", 4, 0.2, 5, "expert@8", TRAIN):
         total += counted(found, TRAIN.folder)
         assert list(faults(seen, found, TRAIN.folder)) == []
     assert total["judgements"] > 10

@@ -16,7 +16,7 @@ from game.protocol.arena.match import play_deals
     [("adept", "novice", 0.54), ("adept", "random", 0.62), ("novice", "random", 0.54)],
 )
 def test_who_is_stronger_wins_more(stronger: str, weaker: str, least: float, players: int) -> None:
-    duel = Duel(CONTEST, stronger, weaker, players, deals=60, seed=5)
+    duel = Duel(CONTEST, stronger, weaker, players, deals=30, seed=5)
     deals = [duel.places(result) for result in play_deals(duel, duel.numbers)]
     assert duel_figures(deals).score.low > 0.5
     assert duel_figures(deals).score.mean > least

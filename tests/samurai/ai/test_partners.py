@@ -9,7 +9,7 @@ from game.samurai.rules.content import CATALOGUE
 from tests.samurai.ai.table import seated
 from tests.samurai.ai.written import DAIMYO, PARRIES, game, player
 
-GAMES = range(40)
+GAMES = range(20)
 """A thousand games of each level: `-m build.strength.probes.partners`, docs/opponents.md."""
 LARGER = range(6)
 """Games for each number of players from four on; there the Shogun is the one certain ally."""

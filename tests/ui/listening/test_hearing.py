@@ -13,9 +13,9 @@ from tests.ui.listening.hear import learned, lessons, played, tables
 
 EACH = [
     pytest.param(game, n, language, id=f"{game.folder}-{n + 1}-{language}")
-    for (game, n), language in zip(lessons(), cycle(LANGUAGES), strict=False)
+    for (game, n), language in zip(lessons()[::2], cycle(LANGUAGES), strict=False)
 ]
-"""Every lesson in one language: `dev.py hear` does each in all."""
+"""Every other lesson in one language: `dev.py hear` does each in all."""
 WHOLE = [
     pytest.param(game, n, language, id=f"{game.folder}-{n}-{language}")
     for game in IN_WINDOW

@@ -18,14 +18,15 @@ from tests.ui.watching.twin_games import Delay, Pair, TwinTable
 from tests.ui.windowless import QuickServices, Settings, shell_of
 
 SIZE = (1280, 720)
-FRAME = 1 / 60
-MOST = 480
+FRAME = 1 / 30
+"""A window shows twice as many: so the games are watched for as long, and it costs half."""
+MOST = 240
 """Frames of a pair that are looked at."""
-HESITATION = 20
+HESITATION = 10
 """Frames before the viewer answers."""
 LEAST = 4
 """Actions that a pair goes on for, at least."""
-MOVING = 60
+MOVING = 30
 """Frames of a pair that differ from one another, at least."""
 
 

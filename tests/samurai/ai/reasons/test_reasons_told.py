@@ -11,7 +11,7 @@ HOLLOW = 0.1
 def test_what_is_told_sets_two_actions_apart_says_something_and_counts_rightly() -> None:
     """A taste of what `python3 -m build.strength.probes.reasons` counts (docs/explanations.md)."""
     total = Counter[str]()
-    for players, share in ((3, 0.4), (5, 0.2)):
+    for players, share in ((3, 0.2), (5, 0.1)):
         for seen, found in judged("adept", players, share, 5, "master@16"):
             total += counted(found)
             assert list(faults(seen, found)) == []
