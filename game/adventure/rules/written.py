@@ -176,7 +176,10 @@ def _mission(card: Any, told: Mapping[str, str]) -> Json:
 
 
 def _result(chapter: int) -> Json:
-    blank = {"success": True, "influence": 5, "missions": [], "personal": [], "attempts": 1}
+    """Return how a phase ended: in success, so what it was about was done."""
+    cards = BOOK.missions.values()
+    won = [card.key for card in cards if card.chapter == chapter and card.is_main]
+    blank = {"success": True, "influence": 5, "missions": won, "personal": [], "attempts": 1}
     return {"chapter": chapter, **blank}
 
 

@@ -49,8 +49,8 @@ def test_round_step_and_numbers_stand_in_the_line_of_the_turn() -> None:
     assert (told["round"], told["step"], told["influence"]) == (3, "round_marker", 7)
     assert (told["chapter"], told["pieces"], len(told["results"])) == (2, 2, 1)
     assert told["results"][0] == {
-        "chapter": 1, "success": True, "influence": 5, "missions": [], "personal": [],
-        "attempts": 1,
+        "chapter": 1, "success": True, "influence": 5, "missions": ["c1_oil", "c1_kiln"],
+        "personal": [], "attempts": 1,
     }  # fmt: skip
     assert {card["id"] for card in told["missions"]} > {"c2_toll", "cove_debt", "p2_monk"}
     with pytest.raises(SetupError, match="'influence four' must be words with a number each"):
