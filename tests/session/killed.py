@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,6 +39,7 @@ TORN: Final = 8
 REALLY: Final = 3
 """So many times a game it is a program of its own that is killed."""
 FINISHED: Final = "finished"
+KEYS: Final = tuple(game.key for game in CONTESTS)
 DIES: Final = "import sys; from tests.session.killed import die; die(*sys.argv[1:])"
 
 
@@ -182,9 +183,9 @@ def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
 # --- the command ---
 
 
-def deals(count: int, first: int = 0) -> list[Dealt]:
-    """Return so many games from number `first` on, of every system and size in turn."""
-    kinds = [(game.system, n) for game in CONTESTS for n in game.system.seats]
+def deals(count: int, first: int = 0, keys: Sequence[str] = KEYS) -> list[Dealt]:
+    """Return so many games from number `first` on, of each of these systems and size in turn."""
+    kinds = [(game.system, n) for game in CONTESTS if game.key in keys for n in game.system.seats]
     found = []
     for number in range(first, first + count):
         system, players = kinds[number % len(kinds)]
@@ -203,10 +204,12 @@ def main(words: list[str]) -> int:
     parser.add_argument("games", nargs="?", type=int, default=200, help="(200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--game", choices=KEYS, help="only games of that system")
     given = parser.parse_args(words)
+    keys = KEYS if given.game is None else (given.game,)
     start, done = time.monotonic(), Counter[str]()
     with ProcessPoolExecutor(given.jobs, initializer=impatient) as pool:
-        for one in pool.map(killed_everywhere, deals(given.games, given.first)):
+        for one in pool.map(killed_everywhere, deals(given.games, given.first, keys)):
             done += one
             if done["games"] % 10 == 0:
                 print(dict(done), f"{time.monotonic() - start:.0f} s", flush=True)
