@@ -2,9 +2,10 @@
 
 import pytest
 
-from build.strength.lanterns.aims import counts_of, main, share
+from build.strength.lanterns.aims import Roads, counts_of, main, share
 from build.strength.lanterns.seen import played
 from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.layout_events import ChapterLaid
 
 
 def test_tests_roads_and_weapons_of_a_campaign_are_counted() -> None:
@@ -30,4 +31,21 @@ def test_what_was_found_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("campaigns won: ")
     assert sum(line.startswith("tests of ") for line in lines) == 4
-    assert lines[-1].startswith("dangerous roads: ")
+    assert lines[-2].startswith("dangerous roads: ")
+    assert lines[-1].startswith("dangerous roads, where imperial ones led there too: ")
+
+
+def test_who_could_have_kept_to_imperial_roads_had_a_choice() -> None:
+    """Osaka lies on them from Kyoto, Inari's shrine beyond it does not; a voyage begins anew."""
+    roads = Roads()
+    roads.follow(ChapterLaid(1))
+    for seat, way in enumerate((["osaka"], ["osaka", "shrine_inari"])):
+        roads.follow(hero_events.TravelBegun(seat))
+        for place in way:
+            by = "imperial" if place == "osaka" else "dangerous"
+            roads.follow(hero_events.HeroMoved(seat, place, by))
+    assert roads.had_choice(0)
+    assert not roads.had_choice(1)
+    roads.follow(hero_events.HeroMoved(1, "ise", "sea"))
+    roads.follow(hero_events.HeroMoved(1, "toba_bay", "imperial"))
+    assert roads.had_choice(1)
