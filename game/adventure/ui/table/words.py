@@ -21,8 +21,6 @@ SECTIONS: Final = (
     *("locations", "influence", "foes", "states", "terms", "stances", "services"),
 )
 """Where the texts of an id may stand, in the order in which they are looked for."""
-ROMAN: Final = ("", "I", "II", "III")
-"""The numbers of chapters where their titles stand; in sentences they are digits."""
 
 
 def called(kit: Kit, key: str) -> str:
