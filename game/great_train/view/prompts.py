@@ -379,14 +379,14 @@ def action_name(teller: Teller, seen: TrainObservation, action: TrainAction) -> 
     return DESCRIPTIONS[action.type](teller, seen, action)[0]
 
 
-_SIDES: Final = "seems_outlaw seems_renegade seems_deputy"
-COVERS: Final = {
+_SIDES: Final = "less_surely_enemy may_be_ally less_surely_ally may_be_enemy helps_enemy".split()
+COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy") | {
     "may_be_wasted": "can_cancel",
     "cancelled_oftener": "can_cancel",
     "stands_longer": "leaves",
-    "may_be_ally": _SIDES,
-    "less_surely_enemy": _SIDES,
     "spends_better": "spends_card spends_now",
+    "needed_to_pay": "spends_card spends_now",
+    "spends_now": "spends_card",
 }
 """What is worse about an action -> the reasons that say no more beside it."""
 LESS: Final = frozenset({"can_follow", "spends_now"})

@@ -5,10 +5,16 @@ from collections import Counter
 from ai.great_train.why.analyst import TrainAnalyst
 from build.strength.probes.reasons import counted, faults, judged
 from game.app.games import GAMES
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import DISCARD_CARD, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.view.names import teller_of
+from game.great_train.view.prompts import WORDS
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import Alternative, Explanation, Reason
+from game.view.words.strings import Strings
 
 TRAIN = next(game for game in GAMES if game.folder == "great_train")
 CONTRAST = 0.9
@@ -24,6 +30,21 @@ def test_what_is_told_on_the_train_sets_two_actions_apart_and_says_nothing_twice
     assert total["judgements"] > 10
     assert total["contrast"] >= CONTRAST * total["judgements"]
     assert total["hollow"] <= HOLLOW * total["judgements"]
+
+
+def test_what_a_card_costs_is_told_once_though_it_could_still_serve() -> None:
+    card = DISCARD_CARD[id_of("missed:2s")]
+    spent = {"card": id_of("missed:2s")}
+    told = (Reason("saves_life", {}), Reason("spends_card", spent))
+    rows = (
+        Alternative(TAKE_WOUNDS, 0.6, (Reason("goes_out", {}),), ()),
+        Alternative(card, 0.4, told, (Reason("spends_now", spent),)),
+    )
+    found = Explanation(0, "respond", "master", TAKE_WOUNDS, rows)
+    seen = Game(SYSTEM, Header(SYSTEM.key, 1, 4, None)).observe(0)
+    teller = teller_of(Strings("en", TRAIN.folder), seen, None)
+    (line,) = WORDS.lines(teller, seen, found, TAKE_WOUNDS)[2:]
+    assert line.count("Costs the Missed!") == 1
 
 
 def test_no_card_is_held_against_another_of_its_kind() -> None:
