@@ -65,6 +65,8 @@ class TrainTemper:
     """Taking a wound that does not defeat, an answer in hand."""
     hoard: float = 0.0
     """Keeping an answer when a card must go."""
+    opening: tuple[str, ...] = ()
+    """What an adept does before all else in a turn, where the order is free."""
 
 
 EVEN: Final = TrainTemper(EVEN_KEY)
@@ -80,6 +82,7 @@ HOTHEAD: Final = TrainTemper(
     wait=-0.5,
     endure=0.4,
     hoard=-0.8,
+    opening=("bang", "missed", "knife_revolver", "train_robbery", "duel", "gatling", "indians"),
 )
 PATIENT: Final = TrainTemper(
     "patient",
@@ -91,11 +94,32 @@ PATIENT: Final = TrainTemper(
     wait=0.4,
     endure=0.2,
     hoard=1.0,
+    opening=("laid",),
 )
-GRUDGE: Final = TrainTemper("grudge", first_shot=-0.7, revenge=1.0, hoard=0.1)
-LOYAL: Final = TrainTemper("loyal", first_shot=-0.5, avenge=1.0, uproar=-0.4, rob=-0.2, endure=-0.3)
+GRUDGE: Final = TrainTemper(
+    "grudge",
+    first_shot=-0.7,
+    revenge=1.0,
+    hoard=0.1,
+    opening=("panic", "cat_balou", "jail", "passenger_car", "baggage_car"),
+)
+LOYAL: Final = TrainTemper(
+    "loyal",
+    first_shot=-0.5,
+    avenge=1.0,
+    uproar=-0.4,
+    rob=-0.2,
+    endure=-0.3,
+    opening=("beer", "saloon", "general_store"),
+)
 RAILROADER: Final = TrainTemper(
-    "railroader", shoot=-0.2, uproar=-0.2, rob=0.2, settle=-0.1, ride=1.0
+    "railroader",
+    shoot=-0.2,
+    uproar=-0.2,
+    rob=0.2,
+    settle=-0.1,
+    ride=1.0,
+    opening=("buy", "advance", "next_stop", "ability", "water_tower", "full_steam"),
 )
 TEMPERS: Final[dict[str, TrainTemper]] = {
     temper.key: temper for temper in (EVEN, HOTHEAD, PATIENT, GRUDGE, LOYAL, RAILROADER)

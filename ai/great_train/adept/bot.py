@@ -8,6 +8,7 @@ from ai.great_train.adept.plays import gain_of_life, play_value, use_value
 from ai.great_train.adept.suspicion import SuspiciousBot
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.adept.train import advance_value, buy_value, move_value
+from ai.great_train.taste import train_temper_of
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import KIND, KIND_KEYS
 from game.great_train.rules.facts.actions import TrainAction
@@ -29,6 +30,8 @@ _ORDER: Final = (
 )
 """What goes first among plays that are worth it: what makes the others better."""
 _STAGE: Final = {key: len(_ORDER) - n for n, keys in enumerate(_ORDER) for key in keys}
+_FIRST: Final = len(_ORDER) + 1
+"""Where what a temperament opens a turn with goes."""
 _STEP: Final = 100.0
 """More than any value short of a win: the order decides between good plays."""
 _WIN: Final = 30.0
@@ -41,6 +44,11 @@ _SWAY: Final = 0.7
 class TrainAdept(SuspiciousBot):
     """A good player by rules of thumb. Its own dice settle near-ties."""
 
+    def __init__(self, name: str, seed: int) -> None:
+        super().__init__(name, seed)
+        self.opening = train_temper_of(name).opening
+        """What it does before all else in a turn."""
+
     def decide(
         self, seen: TrainObservation, decision: Decision[TrainAction], _ms: int
     ) -> TrainAction:
@@ -49,25 +57,31 @@ class TrainAdept(SuspiciousBot):
             return decision.actions[0]
         table = TrainTable(seen, self.suspicion.posterior(seen))
         judge = ANSWERS.get(decision.kind)
-        likes = self.palate.tastes(seen, decision)
+        likes, opening = self.palate.tastes(seen, decision), self.opening
         scores = [
-            (in_order(table, a, _SWAY * like) if judge is None else judge(table, a) + _SWAY * like)
+            in_order(table, a, _SWAY * like, opening)
+            if judge is None
+            else judge(table, a) + _SWAY * like
             for a, like in zip(decision.actions, likes, strict=True)
         ]
         return best(self.rng, list(zip(scores, decision.actions, strict=True)), _WHIM)
 
 
-def in_order(table: TrainTable, action: TrainAction, liked: float = 0.0) -> float:
+def in_order(
+    table: TrainTable, action: TrainAction, liked: float = 0.0, opening: tuple[str, ...] = ()
+) -> float:
     """Return the score of an action of the play phase, that it is `liked` so well counted in.
 
-    What brings anything is done, what comes first in `_ORDER` before the rest; a win at once.
+    What brings anything is done, the `opening` first, then what comes first in `_ORDER`; a win at
+    once.
     """
     value = _turn_value(table, action)
     if value < _WIN:
         value += liked
     if value <= 0 or value >= _WIN:
         return value * _STEP if value > 0 else value
-    return value + _STEP * _STAGE[_name(action)] if _name(action) in _STAGE else value
+    name = _name(action)
+    return value + _STEP * (_FIRST if name in opening else _STAGE.get(name, 0))
 
 
 def _name(action: TrainAction) -> str:

@@ -15,7 +15,9 @@ from ai.core.bot import EVEN_KEY, full_name
 from ai.great_train import roster as train_roster
 from ai.samurai import roster as samurai_roster
 from build.strength.tempers.habits import Habits, Watch
+from build.strength.tempers.signs import SIGNS, Signs
 from build.strength.tempers.train_habits import TrainHabits, TrainWatch
+from build.strength.tempers.train_signs import TRAIN_SIGNS, TrainSigns
 from game.great_train.rules.system import SYSTEM as TRAIN
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -54,6 +56,17 @@ class Onlooker(Protocol):
         """Hear an event that is not redacted."""
 
 
+class Reader(Protocol):
+    """Counts what is seen of every seat in one game, from public events alone."""
+
+    @property
+    def counts(self) -> Sequence[Sequence[int]]:
+        """By seat: each sign's count and how often it could have been, one after the other."""
+
+    def happened(self, event: Event) -> None:
+        """Hear an event that is not redacted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """A game, its bots, and what is counted of how they behave."""
@@ -66,6 +79,10 @@ class Parlour:
     """Heading -> what is counted, for each what, and whether that is a percentage."""
     words: Path
     """What stands above the tables."""
+    signs: tuple[str, ...]
+    """What can be seen of how somebody plays."""
+    reader: Callable[[int], Reader]
+    """Who counts that at a table of so many."""
 
 
 _HERE: Final = Path(__file__).parent
@@ -88,6 +105,8 @@ PARLOURS: Final = {
             "honor lost a turn": ("honor_lost", "turns", False),
         },
         _HERE / "samurai.md",
+        SIGNS,
+        Signs,
     ),
     "great_train": Parlour(
         TRAIN,
@@ -105,6 +124,8 @@ PARLOURS: Final = {
             "cards kept": ("kept", "turns", False),
         },
         _HERE / "train.md",
+        TRAIN_SIGNS,
+        TrainSigns,
     ),
 }
 """Folder of a game -> how its temperaments are measured."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from ai.core.bot import NOBODY
 from ai.samurai.taste import TRICKS, Grudges
+from build.strength.tempers.marks import Marks
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import given
@@ -42,7 +43,6 @@ SIGNS: Final = (
     "throws_weapons",
 )
 """What may be seen: each is counted together with how often it could have been."""
-_PLACE: Final = {sign: number for number, sign in enumerate(SIGNS)}
 
 
 @dataclass
@@ -60,17 +60,16 @@ class Signs:
 
     def __init__(self, players: int) -> None:
         """Begin with nothing counted."""
-        self.counts = [[0] * 2 * len(SIGNS) for _ in range(players)]
-        """By seat: each sign's count and how often it could have been, one after the other."""
+        self.marks = Marks(SIGNS, players)
         self._grudges = Grudges()
         self._table: State = SYSTEM.blank_state()
         self._turns = [_Turn() for _ in range(players)]
         self._mover: Seat = NOBODY
 
-    def _see(self, seat: Seat, sign: str, *, is_given: bool) -> None:
-        place = 2 * _PLACE[sign]
-        self.counts[seat][place] += is_given
-        self.counts[seat][place + 1] += 1
+    @property
+    def counts(self) -> list[list[int]]:
+        """By seat: each sign's count and how often it could have been, one after the other."""
+        return self.marks.counts
 
     def happened(self, event: Event) -> None:
         """Count an event."""
@@ -83,38 +82,33 @@ class Signs:
         elif isinstance(event, Discarded):
             self._discarded(event)
         elif isinstance(event, Wounded):
-            self._see(event.seat, "parries", is_given=False)
+            self.marks.see(event.seat, "parries", is_given=False)
             self._turns[event.seat].since.add(event.by)
         elif isinstance(event, HonorChanged) and event.why == "bushido":
-            self._see(event.seat, "pays_with_honor", is_given=True)
+            self.marks.see(event.seat, "pays_with_honor", is_given=True)
         elif isinstance(event, Laid) and event.card != BUSHIDO:
-            self._add(event.seat, "builds_a_turn")
+            self.marks.add(event.seat, "builds_a_turn")
         self._grudges.learn_from(event)
         event.apply(self._table)
-
-    def _add(self, seat: Seat, sign: str) -> None:
-        self.counts[seat][2 * _PLACE[sign]] += 1
 
     def _end_turn(self) -> None:
         seat = self._mover
         if seat == NOBODY:
             return
         turn = self._turns[seat]
-        for sign in SIGNS:
-            if sign.endswith("_a_turn"):
-                self.counts[seat][2 * _PLACE[sign] + 1] += 1
+        self.marks.end_turn(seat)
         sign = "strikes_back_when_struck" if turn.since else "strikes_unprovoked"
-        self._see(seat, sign, is_given=turn.strikes > 0)
+        self.marks.see(seat, sign, is_given=turn.strikes > 0)
         self._turns[seat] = _Turn()
 
     def _discarded(self, event: Discarded) -> None:
         if event.why in {"parry", "battle_cry", "jujutsu"}:
-            self._see(event.seat, "parries", is_given=True)
+            self.marks.see(event.seat, "parries", is_given=True)
         elif event.why == "bushido" and IS_WEAPON[event.card]:
-            self._see(event.seat, "pays_with_honor", is_given=False)
+            self.marks.see(event.seat, "pays_with_honor", is_given=False)
         elif event.why == "limit":
-            self._see(event.seat, "throws_parries", is_given=event.card == PARRY)
-            self._see(event.seat, "throws_weapons", is_given=IS_WEAPON[event.card])
+            self.marks.see(event.seat, "throws_parries", is_given=event.card == PARRY)
+            self.marks.see(event.seat, "throws_weapons", is_given=IS_WEAPON[event.card])
 
     def _played(self, before: State, event: Played) -> None:
         seat, card = event.seat, CATALOGUE[event.card]
@@ -124,11 +118,11 @@ class Signs:
         if IS_WEAPON[event.card]:
             self._struck(before, event)
         elif card.answer:
-            self._add(seat, "uproars_a_turn")
+            self.marks.add(seat, "uproars_a_turn")
         elif card.key == "tea_ceremony":
-            self._add(seat, "teas_a_turn")
+            self.marks.add(seat, "teas_a_turn")
         elif card.key == "breathing" or event.take == BUSHIDO:
-            self._add(seat, "helps_a_turn")
+            self.marks.add(seat, "helps_a_turn")
         elif event.target not in {None, seat} and card.key in TRICKS:
             self._tricked(before, event)
         turn.plays += 1
@@ -137,34 +131,34 @@ class Signs:
         """Count with what kind of card a turn begins."""
         card = CATALOGUE[event.card]
         blow, lays = IS_WEAPON[event.card] or bool(card.answer), IS_PROPERTY[event.card]
-        self._see(seat, "opens_with_a_blow", is_given=blow)
-        self._see(seat, "opens_with_a_trick", is_given=card.key in TRICKS)
-        self._see(seat, "opens_with_a_property", is_given=lays and event.card != BUSHIDO)
+        self.marks.see(seat, "opens_with_a_blow", is_given=blow)
+        self.marks.see(seat, "opens_with_a_trick", is_given=card.key in TRICKS)
+        self.marks.see(seat, "opens_with_a_property", is_given=lays and event.card != BUSHIDO)
         tea = card.key in {"tea_ceremony", "breathing"}
-        self._see(seat, "opens_with_tea_or_help", is_given=tea)
+        self.marks.see(seat, "opens_with_tea_or_help", is_given=tea)
 
     def _struck(self, before: State, event: Played) -> None:
         seat, target = event.seat, given(event.target, "target")
         turn, grudges = self._turns[seat], self._grudges
-        self._add(seat, "strikes_a_turn")
+        self.marks.add(seat, "strikes_a_turn")
         turn.strikes += 1
-        self._see(seat, "strikes_who_did_no_wrong", is_given=not grudges.wrongs[seat][target])
+        self.marks.see(seat, "strikes_who_did_no_wrong", is_given=not grudges.wrongs[seat][target])
         if grudges.last[seat] != NOBODY:
-            self._see(seat, "strikes_who_struck_last", is_given=grudges.last[seat] == target)
+            self.marks.see(seat, "strikes_who_struck_last", is_given=grudges.last[seat] == target)
         if turn.since:
-            self._see(seat, "strikes_who_struck_since", is_given=target in turn.since)
-        self._see(seat, "strikes_the_richest", is_given=_is_richest(before, seat, target))
+            self.marks.see(seat, "strikes_who_struck_since", is_given=target in turn.since)
+        self.marks.see(seat, "strikes_the_richest", is_given=_is_richest(before, seat, target))
         others = {grudges.last[s] for s in range(before.players) if s not in {seat, target}}
-        self._see(seat, "strikes_for_another", is_given=target in others)
+        self.marks.see(seat, "strikes_for_another", is_given=target in others)
         wounds = wounds_dealt(before, seat, event.card, target)
-        self._see(seat, "scratches", is_given=wounds == 1)
+        self.marks.see(seat, "scratches", is_given=wounds == 1)
 
     def _tricked(self, before: State, event: Played) -> None:
         seat, target = event.seat, given(event.target, "target")
-        self._add(seat, "burdens_a_turn" if event.card == BUSHIDO else "tricks_a_turn")
-        self._see(seat, "tricks_at_the_richest", is_given=_is_richest(before, seat, target))
+        self.marks.add(seat, "burdens_a_turn" if event.card == BUSHIDO else "tricks_a_turn")
+        self.marks.see(seat, "tricks_at_the_richest", is_given=_is_richest(before, seat, target))
         wrongs = self._grudges.wrongs[seat]
-        self._see(seat, "tricks_at_who_struck", is_given=bool(wrongs[target]))
+        self.marks.see(seat, "tricks_at_who_struck", is_given=bool(wrongs[target]))
 
 
 def _is_richest(state: State, seat: Seat, target: Seat) -> bool:

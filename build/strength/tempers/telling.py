@@ -19,18 +19,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.core.bot import drawn_tempers, full_name
-from ai.samurai.roster import LEVELS, make
-from ai.samurai.taste import TEMPERAMENTS
-from build.strength.tempers.signs import SIGNS, Signs
+from build.strength.tempers.games import PARLOURS
+from build.strength.tempers.measure import FIRST
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import player_seed
-from game.samurai.rules.system import SYSTEM
 
 Row = NDArray[np.float64]
 Found = dict[str, list[Row]]
 """Temperament -> what was seen of it, game by game."""
-KEYS: Final = tuple(TEMPERAMENTS)
 TOLD_FROM: Final = (1, 3, 10)
 """Games of one player, of which the temperament is to be told."""
 _SOFT: Final = 4.0
@@ -41,13 +38,18 @@ _LESSONS: Final = 300
 """Groups of games that are learnt from, of each temperament."""
 
 
-def game_of(level: str, players: int, seed: int) -> list[tuple[str, Row]]:
-    """Play a table of tempers drawn by lot; return each seat's temperament and what was seen."""
-    tempers = drawn_tempers(KEYS, seed, players)
-    game, signs = Game(SYSTEM, Header(SYSTEM.key, seed, players, None)), Signs(players)
+def game_of(level: str, players: int, seed: int, of: str = FIRST) -> list[tuple[str, Row]]:
+    """Play a table of tempers drawn by lot; return each seat's temperament and what was seen.
+
+    `of` is the folder of the game.
+    """
+    parlour = PARLOURS[of]
+    system, make = parlour.system, parlour.roster.make
+    tempers = drawn_tempers(parlour.roster.temperaments, seed, players)
+    game, signs = Game(system, Header(system.key, seed, players, None)), parlour.reader(players)
     bots = [make(full_name(level, key), player_seed(seed, n)) for n, key in enumerate(tempers)]
     for seat, bot in enumerate(bots):
-        bot.start(SYSTEM.key, seat, players, player_seed(seed, seat))
+        bot.start(system.key, seat, players, player_seed(seed, seat))
     news = game.journal.events()
     while True:
         for event in news:
@@ -86,12 +88,14 @@ class Teller:
 
     def __init__(self, known: Found, games: int) -> None:
         """Learn to tell them from so many games."""
-        total = sum((row for rows in known.values() for row in rows), np.zeros(2 * len(SIGNS)))
+        self._keys = tuple(known)
+        (first, *rows) = [row for rows in known.values() for row in rows]
+        total = sum(rows, first)
         pairs = total.reshape(-1, 2)
         self._usual = pairs[:, 0] / np.maximum(pairs[:, 1], 1)
         lessons = [
             np.array([shares(one, self._usual) for one in resampled(known[key], games)])
-            for key in KEYS
+            for key in self._keys
         ]
         self._means = np.array([rows.mean(axis=0) for rows in lessons])
         rest = np.concatenate([rows - rows.mean(axis=0) for rows in lessons])
@@ -102,25 +106,25 @@ class Teller:
     def tell(self, counts: Row) -> str:
         """Return the temperament whose usual signs are nearest."""
         off = self._means - shares(counts, self._usual)
-        return KEYS[int(np.argmin(np.einsum("ij,jk,ik->i", off, self._inverse, off)))]
+        return self._keys[int(np.argmin(np.einsum("ij,jk,ik->i", off, self._inverse, off)))]
 
 
 def lines(known: Found, asked: Found) -> Iterator[str]:
     """Say how often each is told rightly, and what it is taken for."""
     for games in TOLD_FROM:
         teller = Teller(known, games)
-        told = {key: Counter(map(teller.tell, gathered(asked[key], games))) for key in KEYS}
-        right, every = sum(told[key][key] for key in KEYS), sum(map(Counter.total, told.values()))
+        told = {key: Counter(map(teller.tell, gathered(asked[key], games))) for key in known}
+        right, every = sum(told[key][key] for key in known), sum(map(Counter.total, told.values()))
         error = 100 * sqrt(right * (every - right) / every**3)
         yield f"from {games}: {100 * right / every:.0f} +- {error:.0f} % of {every}"
-        for key in KEYS:
+        for key in known:
             most = ", ".join(f"{other} {n}" for other, n in told[key].most_common(4))
             yield f"  {key}: told to be {most}"
 
 
-def by_temper(tables: Sequence[Sequence[tuple[str, Row]]]) -> Found:
-    """Return what was seen at some tables by temperament."""
-    found: Found = {key: [] for key in KEYS}
+def by_temper(keys: Sequence[str], tables: Sequence[Sequence[tuple[str, Row]]]) -> Found:
+    """Return what was seen at some tables by temperament, in the order of `keys`."""
+    found: Found = {key: [] for key in keys}
     for table in tables:
         for key, row in table:
             found[key].append(row)
@@ -132,17 +136,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python3 -m build.strength.tempers.telling", description=__doc__
     )
-    parser.add_argument("level", choices=LEVELS)
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=SYSTEM.seats)
+    parser.add_argument("level", help="novice, adept, expert or master")
+    parser.add_argument("--game", choices=PARLOURS, default=FIRST)
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
     told = parser.parse_args()
+    keys = PARLOURS[told.game].roster.temperaments
     with ProcessPoolExecutor(told.jobs) as pool:
         for players in told.players:
-            work = partial(game_of, told.level, players)
+            work = partial(game_of, told.level, players, of=told.game)
             tables = list(pool.map(work, range(told.games), chunksize=10))
             print(f"{told.level}, {players} players, {told.games} games")
-            for line in lines(by_temper(tables[::2]), by_temper(tables[1::2])):
+            for line in lines(by_temper(keys, tables[::2]), by_temper(keys, tables[1::2])):
                 print(line, flush=True)
 
 

@@ -10,6 +10,7 @@ from ai.great_train.roster import LEVELS, ROSTER, make
 from ai.great_train.sides import certain_allies
 from ai.great_train.taste import EVEN, TEMPERS, TrainGrudges, TrainPalate, train_temper_of
 from build.strength.tempers.train_habits import TrainHabits, TrainWatch
+from build.strength.tempers.train_signs import TRAIN_SIGNS, TrainSigns
 from game.great_train.rules.content.cards import IS_BANG_CARD, KIND
 from game.great_train.rules.facts.actions import PLAY_CARD_AT, TAKE_WOUNDS, TrainAction
 from game.great_train.rules.facts.life_events import LifeLost
@@ -143,6 +144,43 @@ def test_a_temperament_shows_in_what_is_done(temper: str) -> None:
     part, whole, sign = SEEN[temper]
     differ = habits_of(temper).share(part, whole) - habits_of(EVEN.key).share(part, whole)
     assert sign * differ > 0
+
+
+@cache
+def signs_of(temper: str) -> dict[str, float]:
+    """Return how often each sign is seen of adepts of one temperament in some games."""
+    total = [0] * 2 * len(TRAIN_SIGNS)
+    for seed in range(6):
+        names = [ROSTER.named("adept", temper)] * 4
+        game, signs = deal_of(names, seed), TrainSigns(4)
+        bots = seated(game, names, seed)
+        for event in game.journal.events():
+            signs.happened(event)
+        while game.decision is not None:
+            asked = game.decision
+            events = game.act(bots[asked.seat].choose(game.observe(asked.seat), asked, 0))
+            tell(events, bots)
+            for event in events:
+                signs.happened(event)
+        for row in signs.counts:
+            total = [one + other for one, other in zip(total, row, strict=True)]
+    pairs = zip(total[::2], total[1::2], strict=True)
+    shares = [seen / of if of else 0.0 for seen, of in pairs]
+    return dict(zip(TRAIN_SIGNS, shares, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("temper", "sign"),
+    [
+        ("hothead", "opens_with_a_shot"),
+        ("patient", "opens_with_a_blue_card"),
+        ("grudge", "opens_with_a_theft"),
+        ("loyal", "opens_with_a_round"),
+        ("railroader", "opens_at_the_train"),
+    ],
+)
+def test_an_adept_opens_its_turns_by_its_temperament(temper: str, sign: str) -> None:
+    assert signs_of(temper)[sign] > signs_of(EVEN.key)[sign] + 0.05
 
 
 def test_the_even_temper_plays_as_the_level() -> None:
