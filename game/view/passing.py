@@ -24,6 +24,8 @@ class Passing:
         self._falling: set[Seat] = set()
         """Who is struck for the last time and about to fold."""
         self._seen: dict[Seat, PlateView] = {}
+        self._looked: object = None
+        """The plates that were looked at last, where no mark made any of them look otherwise."""
         self._flashes: list[float] = []
         self._now = 0.0
 
@@ -70,6 +72,7 @@ class Passing:
         self.marks.clear()
         self._falling.clear()
         self._seen.clear()
+        self._looked = None
 
     # --- plates ---
 
@@ -78,6 +81,10 @@ class Passing:
 
         Return who has sunk, in another way than by a defeat that is shown.
         """
+        is_still = not self.marks and not self._falling
+        if is_still and seats is self._looked:
+            return []  # as in every frame of a window at rest
+        self._looked = seats if is_still else None
         sunk = []
         for seat in map(self.shown, seats):
             before = self._seen.get(seat.seat)

@@ -31,6 +31,8 @@ class Loops:
         """Name -> how far it has faded in, 0..1; empty before the set has started."""
         self.age = 0.0
         """Seconds since the set started."""
+        self._volumes: dict[str, float] = {}
+        """Name -> how loud it was told to be."""
 
     def ask(self, names: tuple[str, ...]) -> None:
         """Have this set play next; nothing changes when it plays already."""
@@ -61,9 +63,13 @@ class Loops:
         for name, level in self.levels.items():
             wanted, step = levels.get(name, 0.0), dt / FADE
             self.levels[name] = max(level - step, min(level + step, wanted))
+            loudness = self.levels[name] * volume
+            if loudness == self._volumes.get(name):
+                continue
             sound = self._device.sound(name)
             if sound is not None:
-                sound.set_volume(self.levels[name] * volume)
+                sound.set_volume(loudness)
+                self._volumes[name] = loudness
 
     def _start(self) -> None:
         found = {name: self._device.sound(name) for name in self.names}
@@ -71,6 +77,7 @@ class Loops:
         if sounds and self._device.is_open:
             start_together(sounds, [Channel(self._first + n) for n in range(len(sounds))])
             self.levels = dict.fromkeys(self.names, 0.0)
+            self._volumes.clear()
             self.age = 0.0
 
 

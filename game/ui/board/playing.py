@@ -40,6 +40,8 @@ class Playing(Generic[S, A]):
         """What the player has decided already, to be given as it is asked."""
         self._owned: tuple[Decision[A] | None, A | None] = (None, None)
         """What is answered unasked, and to which decision: it takes time to find."""
+        self._hour: tuple[S | None, int, str] = (None, -1, "")
+        """Of what was shown, and how much of it, which hour: it is asked in every frame."""
         self._thinking_over = 0.0
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
@@ -65,8 +67,11 @@ class Playing(Generic[S, A]):
     @property
     def hour(self) -> str:
         """Which hour lies over the table as it is shown."""
-        own = self.presentation.hour
-        return own(self.seen) if own else hour_of(self.tension)
+        seen, begun = self.seen, self.shown.begun
+        if self._hour[0] is not seen or self._hour[1] != begun:
+            own = self.presentation.hour
+            self._hour = (seen, begun, own(seen) if own else hour_of(self.tension))
+        return self._hour[2]
 
     @property
     def theme(self) -> str:

@@ -147,13 +147,13 @@ class TableScene(Scene):
             self.refresh()
         if self._introduces():
             return
-        self.stale = self.playback.move(dt, self.pace) or self.stale
-        at_once = self.playback.is_reduced or self.pace == INSTANT
-        hour = self.playing.hour
-        self.stale = self.painter.pass_hour(hour, dt, self.pace, at_once=at_once) or self.stale
+        hour, pace = self.playing.hour, self.pace
+        self.stale = self.playback.move(dt, pace) or self.stale
+        at_once = self.playback.is_reduced or pace == INSTANT
+        self.stale = self.painter.pass_hour(hour, dt, pace, at_once=at_once) or self.stale
         if self.host.tell_notices():
             return
-        if self.playing.is_over and self.playback.is_done(dt, self.pace):
+        if self.playing.is_over and self.playback.is_done(dt, pace):
             self._end()
         else:
             self._pass_on()

@@ -198,6 +198,19 @@ def test_loops_fade_in_and_give_way_to_others(device: Device, catalogue: SoundCa
     assert device.sound(first[0]) is None
 
 
+def test_a_loop_is_told_how_loud_it_is_when_that_changes() -> None:
+    told: list[float] = []
+    sounding = SimpleNamespace(set_volume=told.append)
+    loops = Loops(cast("Device", SimpleNamespace(sound=lambda _: sounding)), 0)
+    loops.levels = {"calm": 0.0, "tense": 0.0}
+    loops.tick(FADE, {}, 1.0)
+    loops.tick(FADE, {}, 1.0)
+    assert told == [0.0, 0.0], "the second time nothing has changed"
+    loops.tick(FADE, {"calm": 1.0}, 1.0)
+    loops.tick(FADE, {"calm": 1.0}, 0.5)
+    assert told[2:] == [1.0, 0.5]
+
+
 def at_table(device: Device, catalogue: SoundCatalogue) -> Music:
     music = Music(device, catalogue)
     music.enter("table")
