@@ -34,6 +34,8 @@ from game.view.words.sentences import Answer, numbered
 
 SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""
+TALLER: Final = 1.3
+"""By how much a button of the purse may grow for a long name in large type, where there is room."""
 LEAST_WARES: Final = 3
 """For so many cards there is room: fewer are no wider for it."""
 WHY, SELL = "why", "sell"
@@ -282,6 +284,7 @@ class StallPanel(StillPanel):
             sold = [PurseRow(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), ever[0])]
         is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
         self._is_headed = is_tall and any(row.thing for row in sold)
+        tall *= TALLER if kit.text_scale > 1 else 1.0
         step = min((tall if is_tall else high) + gap, room / max(1, len(sold) + len(rest)))
         inner = self._purse.grown(-gap)
         top = self._purse.y + head

@@ -215,6 +215,20 @@ def test_a_long_name_among_what_can_be_sold_has_room_on_its_button() -> None:
     assert all(button.is_legible(scene.kit) for button in buttons)
 
 
+def test_a_long_name_in_large_type_has_two_lines_on_its_button() -> None:
+    table = Table().turn("dan").at(ann="nara", bob="nara", cid="nara")
+    table.hero("dan", place="kyoto", weapons="pilgrim_staff", coins=10, ap=1)
+    scene = placed(table.setup(), (1280, 720), "it", 1.5)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    scene.kit.hints.device = "pad"  # its buttons take more room than digits
+    panel, fonts = stall_of(scene), scene.kit.fonts
+    assert "Bordone da pellegrino" in [item.button.text for item in panel.items]
+    fonts.misfits.clear()
+    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
+    assert fonts.misfits == []
+
+
 @pytest.mark.parametrize("kind", ["market", "smithy"])
 def test_pictures_of_wares_are_as_large_as_their_words_leave_room_for(kind: str) -> None:
     state = state_of(visiting(kind))
