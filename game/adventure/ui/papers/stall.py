@@ -284,8 +284,8 @@ class StallPanel(StillPanel):
             sold = [PurseRow(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), ever[0])]
         is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
         self._is_headed = is_tall and any(row.thing for row in sold)
-        tall *= TALLER if kit.text_scale > 1 else 1.0
-        step = min((tall if is_tall else high) + gap, room / max(1, len(sold) + len(rest)))
+        grown = tall * (TALLER if kit.text_scale > 1 else 1.0)
+        step = min((grown if is_tall else high) + gap, room / max(1, len(sold) + len(rest)))
         inner = self._purse.grown(-gap)
         top = self._purse.y + head
         foot = self._purse.bottom - gap - step * len(rest) + gap
