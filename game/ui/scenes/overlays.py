@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from math import fsum
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
@@ -362,7 +363,8 @@ class Introduction(Interlude, ABC):
 
 
 def _height(blocks: Sequence[tuple[Surface, float]]) -> float:
-    return sum(block.get_height() + gap for block, gap in blocks)
+    """Return how high all of it is; `sum` rounds otherwise from Python 3.12 on, by a pixel here."""
+    return fsum(block.get_height() + gap for block, gap in blocks)
 
 
 TYPE: Final = Type("bold", 22, SUMI)
