@@ -169,6 +169,8 @@ def lantern_sheet() -> Image.Image:
     rows = {
         "chapters": (246,),
         "places": (200, 60),
+        "locations": (270, 60),
+        "influence": (160, 60),
         "events": (270, 60),
         "portraits": (380, 64),
         "yokai": (380, 68),
