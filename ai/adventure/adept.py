@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from ai.adventure.answers import answer, has_better
+from ai.adventure.answers import has_better
 from ai.adventure.bot import Choices, Seen
+from ai.adventure.foes import order_before_foe, stand
 from ai.adventure.follower import NEVER, AdventureFollower
 from ai.adventure.goals import Leaning, wanted_gear
 from game.adventure.rules.content.book import BOOK
@@ -20,6 +21,8 @@ class AdventureAdept(AdventureFollower):
     """
 
     exerts: ClassVar[bool] = True
+    dashes: ClassVar[bool] = True
+    """Whether nobody shields or mends at the first attempt at a foe."""
     taste: ClassVar[Leaning] = Leaning(
         main=14.0,
         side=9.0,
@@ -44,7 +47,9 @@ class AdventureAdept(AdventureFollower):
 
     def confront(self, seen: Seen, decision: Choices) -> HeroAction:
         """Weigh stances by the wounds that they bring, powers by whom they save."""
-        return answer(self.rng, seen, decision)
+        if decision.kind == "foe_order":
+            return order_before_foe(self.rng, seen, decision, dashes=self.dashes)
+        return stand(self.rng, seen, decision, dashes=self.dashes)
 
     def may_stay(self, seen: Seen) -> bool:
         """Return whether another round is safe and side missions are near their end."""

@@ -5,7 +5,6 @@ from random import Random
 from typing import Final
 
 from ai.adventure.bot import Choices, Seen
-from ai.adventure.foes import order_before_foe, stand
 from ai.adventure.goals import best_gear, gear_like, gear_worth, own_weapons, saves, wanted_gear
 from ai.core.bot import best, pick
 from game.adventure.rules.content.book import BOOK
@@ -292,6 +291,4 @@ _ANSWERS: Final[dict[str, Callable[[Random, Seen, Choices], HeroAction]]] = {
     "gain_attribute": _point,
     "lose_attribute": _lose,
     "skill": _skill,
-    "stance": stand,
-    "foe_order": order_before_foe,
 }

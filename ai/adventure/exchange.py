@@ -47,9 +47,15 @@ class Stances:
 class ExchangePlanner:
     """Weighs the stances of all who are still to act in this exchange."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, *, dashes: bool = False) -> None:
+        """Weigh for who stands before the foe.
+
+        Who `dashes` helps nobody at the first attempt: more of them are won so, and of
+        confrontations as many: a third of what was struck stays with the foe (HA-16.9).
+        """
         foe = given(seen.foe, "foe")
         self._seen, self._foe = seen, foe
+        self._dashes = dashes and seen.results[-1].attempts <= 1
         self._exchanges = BOOK.chapters[seen.chapter].foe.exchanges
         self._now = foe.exchange - 1
         self._dark = int(seen.results[-1].influence >= DARK)
@@ -67,7 +73,7 @@ class ExchangePlanner:
     def best(self, actors: Sequence[Seat], first: Seat | None = None) -> Stances:
         """Return the best plan for `actors`; whom the question is put to acts first of them."""
         best = Stances(-1.0, {})
-        for helpers in self._helps(actors):
+        for helpers in [{}] if self._dashes else self._helps(actors):
             attackers = tuple(seat for seat in actors if seat not in helpers)
             worth, stances = self._attack(attackers, first)
             worth += self._after(helpers)

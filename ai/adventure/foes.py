@@ -28,10 +28,12 @@ def still_to_act(seen: Seen, seat: Seat) -> list[Seat]:
     return [other for other in standing(seen) if other not in acted and other != seat]
 
 
-def order_before_foe(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+def order_before_foe(
+    _rng: Random, seen: Seen, decision: Choices, *, dashes: bool = False
+) -> HeroAction:
     """Let those act first who help all, then who opens, then who saves, then who strikes."""
     seats = [action.its_hero for action in decision.actions]
-    plan = ExchangePlanner(seen).best(seats)
+    plan = ExchangePlanner(seen, dashes=dashes).best(seats)
     return min(decision.actions, key=lambda action: _turn(seen, plan, action.its_hero))
 
 
@@ -79,14 +81,18 @@ def falls(seen: Seen, seat: Seat) -> bool:
     return blow_on(seen, seat) >= seen.heroes[seat].life
 
 
-def stand(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
-    """Choose what to add to the stance, then the stance that serves the exchange best."""
+def stand(rng: Random, seen: Seen, decision: Choices, *, dashes: bool = False) -> HeroAction:
+    """Choose what to add to the stance, then the stance that serves the exchange best.
+
+    Who `dashes` helps nobody at the first attempt.
+    """
     added = [a for a in decision.actions if a.type in ("skill", "kami", "use")]
     rated = [(_added_worth(seen, decision.seat, action), action) for action in added]
     if rated and max(worth for worth, _ in rated) > 0:
         return best(rng, rated)
     seat = decision.seat
-    plan = ExchangePlanner(seen).best([seat, *still_to_act(seen, seat)], seat)
+    planner = ExchangePlanner(seen, dashes=dashes)
+    plan = planner.best([seat, *still_to_act(seen, seat)], seat)
     kind, other = plan.stances.get(seat, ("strike", None))
     wanted = HeroAction(kind, other)
     return wanted if wanted in decision.actions else STRIKE

@@ -23,6 +23,7 @@ LITTLE: Final = 0.6
 class AdventureVeteran(AdventureAdept):
     """Plays by an adept's rules of thumb, with what measured campaigns taught of their weight."""
 
+    dashes: ClassVar[bool] = False
     STAY: ClassVar[int] = 6
     """Up to this influence a phase that is won goes on for another round."""
     taste: ClassVar[Leaning] = replace(

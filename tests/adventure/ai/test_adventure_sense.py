@@ -10,14 +10,16 @@ from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import DONE, HeroAction
+from game.adventure.rules.facts.actions import DONE, STRIKE, HeroAction
 from game.adventure.rules.facts.pieces import Mission
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.turn.visits import smithy_deck
 from game.kernel.frames import Decision
 from tests.adventure.campaigns import played
 
 TOMOE, AKIRA, HATTORI, HIKARU = range(4)
+HELPS = ("shield", "mend")
 
 
 def at(kind: str, chapter: int = 1) -> tuple[AdventureObservation, Decision[HeroAction]]:
@@ -83,6 +85,27 @@ def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservatio
     assert seen.foe is not None
     seen.foe = replace(seen.foe, exchange=number)
     return seen
+
+
+def test_an_adept_helps_nobody_at_a_first_attempt() -> None:
+    """A third of what is struck stays with the foe; a strategist is careful from the first."""
+    assert not _helped("adept", attempt=1)
+    assert _helped("adept", attempt=2)
+    assert _helped("strategist@0", attempt=1)
+
+
+def _helped(level: str, attempt: int) -> bool:
+    """Return whether somebody shields or mends where one blow would fell all."""
+    seen, decision = at("stance")
+    assert seen.foe is not None
+    seen.foe = replace(seen.foe, wounds=0, resolve=20)
+    seen.results = (*seen.results[:-1], replace(seen.results[-1], attempts=attempt))
+    for hero in seen.heroes:
+        hero.life = 1
+    helps = [HeroAction(kind, seat) for kind in HELPS for seat in range(4)]
+    bot = make(level, 1)
+    bot.start(SYSTEM.key, decision.seat, 4, 1)
+    return bot.choose(seen, Decision(decision.seat, "stance", [STRIKE, *helps]), 0) in helps
 
 
 def test_a_location_is_worth_what_is_printed_on_it() -> None:
