@@ -55,7 +55,7 @@ TURNED: Final = 0.45
 """The Shogun's card turns over."""
 ROW_MARKED: Final = 0.3
 """Then its row is marked."""
-READ: Final = 1.2
+READ: Final = 1.8
 """And stands to be read before it is done."""
 FLOWN: Final = 0.5
 """What was gained flies to its plate."""
