@@ -11,7 +11,8 @@ from build.package.tools import fresh, need, run
 
 PARTS: Final = facts.ROOT / "build" / "package" / "files" / "linux"
 ICONS: Final = facts.ROOT / "assets" / "ui" / "images" / "icon"
-SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
+SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
+"""Desktops show none larger; one of 512 alone weighed as much as all the Shogun's cards."""
 PLACE: Final = f"usr/lib/{facts.PROGRAM}"
 DEPENDS: Final = "libc6 (>= @GLIBC@), libgcc-s1, libstdc++6, libx11-6, libxext6"
 """The program brings its own SDL, which looks for the X libraries when it starts."""
