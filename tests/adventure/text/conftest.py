@@ -8,4 +8,4 @@ from tests.adventure.text.typist import Campaign, typed_campaign
 @pytest.fixture(scope="session")
 def campaign() -> Campaign:
     """Return a campaign that a bot typed for all four heroes."""
-    return typed_campaign(3)
+    return typed_campaign(4)

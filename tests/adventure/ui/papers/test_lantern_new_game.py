@@ -114,8 +114,8 @@ def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:
     counted = [tally(events, seat) for seat in (0, 3)]
     strings = Strings("en", "adventure")
     assert ANNALS.party is not None
-    assert ANNALS.party(strings, counted) == "Tomoe and Hikaru, Normal, chapter 1, round 0"
-    assert ANNALS.played_as(strings, counted[0]) == "Tomoe, Normal, chapter 1, round 0"
+    assert ANNALS.party(strings, counted) == "Tomoe and Hikaru, Normal, before chapter 1"
+    assert ANNALS.played_as(strings, counted[0]) == "Tomoe, Normal, before chapter 1"
 
 
 def test_a_campaign_opens_with_a_page_of_its_own_before_the_first_kami_is_chosen() -> None:
