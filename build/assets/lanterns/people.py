@@ -173,34 +173,35 @@ def page(name: str) -> Image.Image:
     return printed(expand(drawing(body, 480, 640), {"accent": accent}), 384, 512).convert("RGB")
 
 
+def _scene(folder: str, name: str, units: tuple[int, int], size: tuple[int, int]) -> Image.Image:
+    """A drawing of so many units in full colour, printed at `size`."""
+    svg = expand(drawing(source(f"{FOLDER}{folder}", name), *units))
+    return printed(svg, *size).convert("RGB")
+
+
 def event(name: str) -> Image.Image:
     """What is met on the road."""
-    svg = expand(drawing(source(f"{FOLDER}events", name), 640, 480))
-    return printed(svg, 640, 480).convert("RGB")
+    return _scene("events", name, (640, 480), (640, 480))
 
 
 def chapter(name: str) -> Image.Image:
     """What a chapter is about, as wide as the scroll on which it is told."""
-    svg = expand(drawing(source(f"{FOLDER}chapters", name), 1920, 400))
-    return printed(svg, 1920, 400).convert("RGB")
+    return _scene("chapters", name, (1920, 400), (1920, 400))
 
 
 def influence(name: str) -> Image.Image:
     """What one of the Shogun's cards brings: black pieces and one thing, a lantern over them."""
-    svg = expand(drawing(source(f"{FOLDER}influence", name), 400, 180))
-    return printed(svg, 480, 216).convert("RGB")
+    return _scene("influence", name, (400, 180), (480, 216))
 
 
 def location(name: str) -> Image.Image:
     """What is found on the way, as an event is drawn, but smaller."""
-    svg = expand(drawing(source(f"{FOLDER}locations", name), 640, 480))
-    return printed(svg, 480, 360).convert("RGB")
+    return _scene("locations", name, (640, 480), (480, 360))
 
 
 def place(name: str) -> Image.Image:
     """What is seen where a road ends, by day; the window prints other hours over it."""
-    svg = expand(drawing(source(f"{FOLDER}places", name), 640, 400))
-    return printed(svg, 544, 340).convert("RGB")
+    return _scene("places", name, (640, 400), (544, 340))
 
 
 def item(name: str) -> Image.Image:
