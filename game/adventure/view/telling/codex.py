@@ -81,7 +81,7 @@ def _cards(strings: Strings) -> Iterator[Page]:
         told = [f"{when}: {strings.text(f'{card}.{row}')}" for row, when in burn.items()]
         text = "\n".join([*told, strings.text(f"{card}.{FLAVOUR}")])
         at, name = f"influence/{key}", strings.text(f"{card}.name")
-        yield Page(at, name, text, picture=at)
+        yield Page(at, name, text, picture=at, share=0.42)
 
 
 def _words(strings: Strings, key: str, name: str) -> Iterator[str]:
