@@ -77,6 +77,15 @@ def check_closures(source: str, bots: Collection[str]) -> None:
                     raise TransformError(f"line {line}: a bot's method cannot have a closure")
 
 
+def check_memberships(module: ast.Module) -> None:
+    """Raise TransformError where `in` looks into a tuple that unpacks: mypyc fails at it."""
+    for node in ast.walk(module):
+        for looked in node.comparators if isinstance(node, ast.Compare) else ():
+            parts = looked.elts if isinstance(looked, ast.Tuple | ast.List) else ()
+            if any(isinstance(part, ast.Starred) for part in parts):
+                raise TransformError(f"line {looked.lineno}: cannot look into what is unpacked")
+
+
 def _inside(table: SymbolTable) -> Iterator[SymbolTable]:
     """Yield all that lies in a scope, at any depth."""
     for child in table.get_children():

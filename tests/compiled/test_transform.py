@@ -197,6 +197,15 @@ def test_a_closure_in_a_method_of_a_bot_is_refused_before_the_compiler_fails_at_
         assert transformed(source.format("Bot", method), {})
 
 
+def test_a_look_into_what_is_unpacked_is_refused_before_the_compiler_fails_at_it() -> None:
+    source = "TURN = (1, 2)\ndef of_turn(kind):\n    return kind in {}\n"
+    for looked in ("(*TURN, 3)", "[3, *TURN]"):
+        with pytest.raises(TransformError, match="line 3: cannot look into"):
+            transformed(source.format(looked), {})
+    for looked in ("(1, 2, 3)", "TURN", "{*TURN, 3}"):
+        assert transformed(source.format(looked), {})
+
+
 SIGNS = "class Frame: pass\nclass Sign(Frame): pass\nclass Shown(Frame, Sign): pass\n"
 
 

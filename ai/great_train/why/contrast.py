@@ -82,7 +82,8 @@ _AT_ALL: Final = ("gatling", "indians")
 _OF_SID: Final = 2
 """Cards that Sid Ketchum gives for a life."""
 _TURN: Final = ("play", "use")
-_FREE_OF_CARDS: Final = (*_TURN, "end_play", "take_wounds", "barrel", "ability")
+_OF_TURN: Final = (*_TURN, "ability")
+_FREE_OF_CARDS: Final = (*_OF_TURN, "end_play", "take_wounds", "barrel")
 """What is no purchase, and gives up no card of the hand but the one that is played."""
 _GIVEN_UP: Final = ("discard", "pay", "caboose", "sleeper", "return", "use")
 
@@ -285,7 +286,7 @@ def _of_order(pair: Pair) -> Iterator[Reason]:
     best, other, card = pair.best, pair.other, spent(pair.other)
     if best.type not in _FREE_OF_CARDS:
         return
-    if best.type in (*_TURN, "ability") and _can_follow(pair):
+    if best.type in _OF_TURN and _can_follow(pair):
         yield Reason("can_follow")
     elif card is None or (card == best.card and best != END_PLAY):
         return
