@@ -60,7 +60,7 @@ def compile_tree(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     copy_tree(out)
     modules = transform_tree(out)
-    print(f"Compiling {len(modules)} modules; this takes a minute or two.", flush=True)
+    print(f"Compiling {len(modules)} modules; this takes some ten minutes.", flush=True)
     command = [sys.executable, str(HERE / "extension.py"), *modules]
     subprocess.run(command, cwd=out, env=environment(out), check=True)
 

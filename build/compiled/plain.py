@@ -77,13 +77,20 @@ def check_closures(source: str, bots: Collection[str]) -> None:
                     raise TransformError(f"line {line}: a bot's method cannot have a closure")
 
 
-def check_memberships(module: ast.Module) -> None:
-    """Raise TransformError where `in` looks into a tuple that unpacks: mypyc fails at it."""
+def check_expressions(module: ast.Module) -> None:
+    """Raise TransformError at what mypyc fails at, or makes of it what fails when it is run.
+
+    It cannot look with `in` into a tuple that unpacks another, and `__new__` of a quick class wants
+    all that `__init__` does.
+    """
     for node in ast.walk(module):
         for looked in node.comparators if isinstance(node, ast.Compare) else ():
             parts = looked.elts if isinstance(looked, ast.Tuple | ast.List) else ()
             if any(isinstance(part, ast.Starred) for part in parts):
                 raise TransformError(f"line {looked.lineno}: cannot look into what is unpacked")
+        names = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        if isinstance(node, ast.Attribute) and names and node.attr == "__new__":
+            raise TransformError(f"line {node.lineno}: a quick class is made by calling it")
 
 
 def _inside(table: SymbolTable) -> Iterator[SymbolTable]:

@@ -13,7 +13,7 @@ from build.compiled.plain import IMPORT as PLAIN_IMPORT
 from build.compiled.plain import (
     Families,
     check_closures,
-    check_memberships,
+    check_expressions,
     families_of,
     mark_edits,
     protocol_edits,
@@ -120,7 +120,7 @@ def transformed(source: str, known: dict[str, RecordDef], families: Families | N
     module = ast.parse(source)
     families = families or families_of([module])
     check_closures(source, families.bots)
-    check_memberships(module)
+    check_expressions(module)
     records = records_of(module, known)
     known |= records
     marks = list(mark_edits(module, families))

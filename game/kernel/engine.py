@@ -51,8 +51,7 @@ class Referee(Generic[S]):
 
 def advance(state: Any, action: object, chance: Chance, sink: Sink | None = None) -> None:
     """Take `action` (one of the decision's list) and run on to the next decision or the end."""
-    referee = Referee.__new__(Referee)  # by hand: half of what calling the class would take
-    referee.state, referee.chance, referee.sink = state, chance, sink
+    referee = Referee(state, chance, sink)
     try:
         state.frames[-1].resume(referee, action)
         while not (frame := state.frames[-1]).asks:  # as `settle`, one call less for each choice

@@ -206,6 +206,13 @@ def test_a_look_into_what_is_unpacked_is_refused_before_the_compiler_fails_at_it
         assert transformed(source.format(looked), {})
 
 
+def test_a_class_that_is_filled_by_hand_is_refused_before_it_fails_when_it_is_run() -> None:
+    source = "def made():\n    return {}\n"
+    with pytest.raises(TransformError, match="line 2: a quick class is made by calling it"):
+        transformed(source.format("Referee.__new__(Referee)"), {})
+    assert transformed(source.format("Referee(1)"), {})
+
+
 SIGNS = "class Frame: pass\nclass Sign(Frame): pass\nclass Shown(Frame, Sign): pass\n"
 
 
