@@ -2,18 +2,19 @@
 
 In games of one bot in all seats, its own or another (`--by`), each decision, or one in so many
 (`--every`), is put to it twice, with other dice. Two answers are
-as good as one when they are the same, or when a longer look at both, in the same worlds with the
-same dice, finds them at most a point of 100 apart. That look has an error, which is told: of two
-answers that are exactly as good it finds a point between them where it is half a point.
+as good as one when they are the same, or when longer looks at both, in the same worlds with the
+same dice, find them at most a point of 100 apart on average. Each look grows a tree of its own, as
+what one tree finds depends on how it grew. By how much they differ the error is told: of two
+answers that are exactly as good they find a point between them where it is half a point.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import inf
+from math import inf, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import Any, Final
 
 from ai.core.domain import Effort, exactly
@@ -32,7 +33,8 @@ from game.samurai.rules.system import SYSTEM
 
 BOT: Final = "master@200"
 JUDGED: Final = 1500
-"""Worlds that two different answers are both tried in."""
+"""Worlds that two different answers are both tried in, at each look."""
+LOOKS: Final = 4
 A_POINT: Final = 0.01
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
@@ -92,12 +94,17 @@ def _searcher(name: str, seed: int) -> Searcher:
 
 def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -> Reckoning:
     """Return by how much the first answer is better for the own side, in returns."""
-    one, other = pair
-    if one == other:
+    if pair[0] == pair[1]:
         return Reckoning(0.0, 0.0)
-    rng = Random(f"judge:{seed}")
+    found = [_look(bot, seen, pair, f"{seed}:{look}") for look in range(LOOKS)]
+    return Reckoning(fmean(found), stdev(found) / sqrt(LOOKS))
+
+
+def _look(bot: Searcher, seen: Observation, pair: Sequence[Action], dice: str) -> float:
+    """Return by how much the first answer is better, as one search finds it."""
+    rng = Random(f"judge:{dice}")
     tree: Tree[State, Action] = Tree(
-        bot.twin(f"worlds:{seed}").sampler(seen),
+        bot.twin(f"worlds:{dice}").sampler(seen),
         bot.rollout(seen),
         exactly(JUDGED),
         rng,
@@ -106,11 +113,16 @@ def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -
     race: Race[Any, Any] = Race(tree, pair, bot.side_of(seen), inf)
     for _ in range(JUDGED):
         race.lap()
-    return race.lead(one, other)
+    return race.lead(*pair).value
 
 
-def _found(asked: Asked) -> list[tuple[str, bool, Reckoning]]:
-    return [(one.kind, one.given == one.again, one.apart) for one in answers(asked)]
+def _found(asked: Asked) -> list[tuple[str, bool, float, float]]:
+    """Return (kind, same answer, how far apart, its error): nothing that a process cannot hand on.
+
+    A compiled Reckoning is such a thing.
+    """
+    found = answers(asked)
+    return [(o.kind, o.given == o.again, abs(o.apart.value), o.apart.error) for o in found]
 
 
 def main() -> None:
@@ -129,12 +141,12 @@ def main() -> None:
         seeds = range(options.first, options.first + options.games)
         games = [Asked(*rest, seed, options.every) for seed in seeds]
         found = [one for game in pool.map(_found, games) for one in game]
-    for kind in ("", *sorted({kind for kind, _, _ in found})):
-        mine = [one for one in found if kind in ("", one[0])]
-        same = sum(one[1] for one in mine)
-        near = sum(abs(one[2].value) <= A_POINT for one in mine)
-        gap = fmean(abs(one[2].value) for one in mine)
-        error = fmean([one[2].error for one in mine if not one[1]] or [0.0])
+    for kind in ("", *sorted({one[0] for one in found})):
+        mine = [one[1:] for one in found if kind in ("", one[0])]
+        same = sum(is_same for is_same, _, _ in mine)
+        near = sum(gap <= A_POINT for _, gap, _ in mine)
+        gap = fmean(gap for _, gap, _ in mine)
+        error = fmean([error for is_same, _, error in mine if not is_same] or [0.0])
         print(
             f"{kind or 'all'}: {len(mine)} decisions, the same answer {100 * same / len(mine):.1f}"
             f" %, the same or at most a point apart {100 * near / len(mine):.1f} %,"
