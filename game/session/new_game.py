@@ -78,6 +78,49 @@ class NewGame:
         return PERSON if seat == self.seat else self.seats.get(seat, LOT)
 
 
+# --- how one seat is taken ---
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """How a seat is taken, in two words that a person chooses apart."""
+
+    who: str
+    """PERSON, LOT, a level, or a program's name."""
+    temper: str = LOT
+    """How a bot likes to play; of a person the key of their profile, empty for none."""
+
+    @property
+    def word(self) -> str:
+        """What a setup says of it."""
+        if self.who.startswith(PROGRAM) or self == GUEST:
+            return self.who
+        return LOT if self.who == self.temper == LOT else f"{self.who}{BETWEEN}{self.temper}"
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether one of the program's own sits there."""
+        return self.who != PERSON and not self.who.startswith(PROGRAM)
+
+
+GUEST: Final = SeatWish(PERSON, "")
+"""A person without a profile."""
+
+
+def wish_at(wanted: NewGame, seat: Seat) -> SeatWish:
+    """Return how `seat` is taken."""
+    word = wanted.word(seat)
+    if word.startswith(PROGRAM):
+        return SeatWish(word)
+    who, _, temper = word.partition(BETWEEN)
+    if who == PERSON:
+        return SeatWish(who, temper)
+    return SeatWish(who, temper or (LOT if who == LOT else "even"))
+
+
+# --- who is dealt in ---
+
+
 TEMPERS: Final[Seat] = -1
 """No seat: the opponents' temperaments are drawn from a seed of their own."""
 

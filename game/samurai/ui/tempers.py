@@ -6,7 +6,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay_centred, slip
 from game.ui.draw.palette import SLIP, SUMI
-from game.ui.scenes.seats import GAP, TemperRow, TempersScene
+from game.ui.scenes.choosing.tempers import GAP, TemperRow, TempersScene
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

@@ -1,1 +1,1 @@
-"""Screens: title, menus, settings, the table, and what lies over it for a while."""
+"""Screens: the title, forms, the table, the end, and what lies over a table for a while."""

@@ -11,8 +11,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay_centred
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, WASHI
+from game.ui.scenes.choosing.new_game import deal, go_on, who_plays
 from game.ui.scenes.menu import MenuScene, put_ground
-from game.ui.scenes.new_game import deal, go_on, who_plays
 from game.ui.scenes.record.people import name_of
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Widget

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.choosing.controls import ControlsScene
+from game.ui.scenes.choosing.new_game import NewGameScene, WaitingScene
+from game.ui.scenes.choosing.seats import SeatsScene
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
@@ -17,7 +20,6 @@ from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
-from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.about import AboutScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -25,8 +27,6 @@ from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.record.people import PeopleScene
 from game.ui.scenes.record.record import RecordScene
-from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
 
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Route

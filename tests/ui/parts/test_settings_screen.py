@@ -10,8 +10,8 @@ import pytest
 from game.languages import LANGUAGES
 from game.session import settings
 from game.ui.board.draw.top_bar import PACE_NAMES
-from game.ui.scenes.controls import ControlsScene, KeyRow
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.choosing.controls import ControlsScene, KeyRow
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice

@@ -11,10 +11,10 @@ import pygame
 from game.session.new_game import NewGame
 from game.ui.board.selection import DISCARDS, LOG, MAIN, SORT, UNDO, HitTarget
 from game.ui.input.commands import COMMANDS
-from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.choosing.controls import ControlsScene
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.reading.codex import CodexScene
-from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from tests.ui.quick_table import QuickGame, QuickTable

@@ -13,8 +13,8 @@ from game.ui.input.pad import (
     Press,
     layout_of,
 )
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice, Slider
 from game.view.timing import REPEAT, REPEAT_FIRST

@@ -15,9 +15,9 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, shape, stroke
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.learn.panel import FACE_HIGH, Likeness
-from game.ui.scenes.new_game import begin_anew
 from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host, School
 from game.ui.widgets.base import Look, Widget

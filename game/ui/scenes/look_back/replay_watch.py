@@ -10,10 +10,10 @@ from game.ui.board.playback import ReplayStage
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT
 from game.ui.draw.palette import AI, BENI, SLIP
+from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.look_back.timeline import Timeline, TurnSpan
-from game.ui.scenes.new_game import begin_anew
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button

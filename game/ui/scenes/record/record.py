@@ -9,7 +9,7 @@ from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
-from game.ui.scenes.new_game import begin_anew
+from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines, newest_lines

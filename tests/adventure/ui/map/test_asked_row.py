@@ -24,7 +24,7 @@ from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui import checks
 
 if TYPE_CHECKING:
-    from game.ui.scenes.settings import SettingsScene
+    from game.ui.scenes.choosing.settings import SettingsScene
 
 LANGUAGES = ("en", "es", "it")
 

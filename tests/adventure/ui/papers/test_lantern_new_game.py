@@ -8,9 +8,9 @@ from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.view.annals.annals import ANNALS, tally
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.choosing.new_game import who_plays
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game import who_plays
-from game.ui.scenes.settings import SettingsScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Paragraph
 from game.view.words.strings import Strings

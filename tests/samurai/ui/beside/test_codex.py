@@ -9,7 +9,7 @@ import pytest
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE
 from game.ui.board.selection import HitTarget
-from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.choosing.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.codex_rows import IndexLine, Link, Reading

@@ -15,13 +15,13 @@ from game.samurai.ui.scenes.score import ScoreScene
 from game.session.reading import Lineup
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
+from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine, SeatLine, TablePrint
 from game.ui.scenes.look_back.picture import signature
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
-from game.ui.scenes.new_game import WaitingScene
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets import texts

@@ -8,8 +8,8 @@ import pytest
 
 from game.session.library.people import load_people
 from game.session.reading import Circumstances, Lineup
+from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game import WaitingScene
 from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene

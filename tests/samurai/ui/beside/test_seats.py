@@ -9,8 +9,8 @@ import pytest
 from game.app.games import GAMES
 from game.languages import LANGUAGES
 from game.session.new_game import PERSON, NewGame, people_of
-from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.seats import SeatPlate, SeatsScene
+from game.ui.scenes.choosing.new_game import NewGameScene
+from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Stepper

@@ -4,7 +4,7 @@ import pytest
 from game.session.new_game import NewGame
 from game.ui.board.selection import MAIN
 from game.ui.input.commands import COMMANDS, PICKS, TABLE
-from game.ui.scenes.controls import ControlsScene
+from game.ui.scenes.choosing.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
+from game.ui.scenes.choosing.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene

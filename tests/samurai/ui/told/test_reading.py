@@ -17,7 +17,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.window.shell import Shell

@@ -10,7 +10,7 @@ from game.ui.audio.catalogue import SoundCatalogue, read_catalogue, read_manifes
 from game.ui.audio.device import Device
 from game.ui.audio.music import AROUND, FADE, SCENES
 from game.ui.audio.speaker import VOLUMES, Speaker
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.widgets.choices import Choice, Slider
 from game.ui.window.routes import ROUTES
 from game.ui.window.shell import Shell

@@ -7,7 +7,7 @@ from game.samurai.view.messages import VOICES
 from game.session.new_game import NewGame
 from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import covered

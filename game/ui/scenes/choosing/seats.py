@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM
 from game.kernel.system import Option, OptionValue
-from game.session.new_game import BETWEEN, LOT, PERSON, NewGame
+from game.session.new_game import GUEST, LOT, PERSON, NewGame, SeatWish, wish_at
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred
 from game.ui.draw.palette import BENI, KINCHA, PALE, SEATS, SLIP, SUMI
-from game.ui.scenes.form import FormRow, FormScene
-from game.ui.scenes.new_game import offered
+from game.ui.scenes.choosing.new_game import offered
+from game.ui.scenes.form import FormScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
@@ -30,47 +30,6 @@ PLATES: Final = 0.42
 """Share of the slip that the plates take."""
 NAME: Final = 0.3
 """Share of a row that its name takes."""
-NAMED: Final = 0.272
-"""Share of a row that the name of a temperament takes."""
-GAP: Final = 0.4
-"""Between the name of a temperament and what is told of it, of a row's height."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatWish:
-    """How a seat is taken, in two words that a person chooses apart."""
-
-    who: str
-    """PERSON, LOT, a level, or a program's name."""
-    temper: str = LOT
-    """How a bot likes to play; of a person the key of their profile, empty for none."""
-
-    @property
-    def word(self) -> str:
-        """What a setup says of it."""
-        if self.who.startswith(PROGRAM) or self == GUEST:
-            return self.who
-        return LOT if self.who == self.temper == LOT else f"{self.who}{BETWEEN}{self.temper}"
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether one of the program's own sits there."""
-        return self.who != PERSON and not self.who.startswith(PROGRAM)
-
-
-GUEST: Final = SeatWish(PERSON, "")
-"""A person without a profile."""
-
-
-def wish_at(wanted: NewGame, seat: Seat) -> SeatWish:
-    """Return how `seat` is taken."""
-    word = wanted.word(seat)
-    if word.startswith(PROGRAM):
-        return SeatWish(word)
-    who, _, temper = word.partition(BETWEEN)
-    if who == PERSON:
-        return SeatWish(who, temper)
-    return SeatWish(who, temper or (LOT if who == LOT else "even"))
 
 
 class SeatsScene(FormScene):
@@ -342,57 +301,3 @@ class SeatPlate(Widget):
         put_line(canvas, kit, room, text, kit.type("bold", 25))
         for item in canvas.items:
             lay(sheet, item.surface, (item.x, item.y))
-
-
-class TempersScene(FormScene):
-    """The temperaments that opponents may have, one row each."""
-
-    heading = "tempers.heading"
-    width = 1320
-
-    @property
-    def sheet(self) -> Box:
-        """The slip: in a small window, whose type is large for it, nearly as wide as that."""
-        kit, slip = self.kit, super().sheet
-        larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
-        wide = max(slip.w, min(kit.size[0] - 24, kit.px(self.width) * larger))
-        return Box((kit.size[0] - wide) / 2, slip.y, wide, slip.h)
-
-    def build(self) -> list[Widget]:
-        """Rows, as many as fit on a page, then the button that leaves."""
-        entries = [
-            FormRow(f"tempers.{key}.name", partial(self.told_in, key), True)
-            for key in self.host.services.tempers
-        ]
-        return [*self.paged(entries), *self.closing("menu.ok")]
-
-    def told_in(self, temper: str, box: Box) -> Widget:
-        """Return what tells a temperament in `box`."""
-        return TemperRow(temper, box)
-
-
-class TemperRow(Widget):
-    """A temperament in a row: its name, and a sentence about it."""
-
-    def __init__(self, temper: str, box: Box) -> None:
-        """Tell the one with the key `temper`."""
-        super().__init__(box)
-        self.temper = temper
-
-    def aloud(self, kit: Kit) -> Spoken:
-        """Return the temperament, and what it is like."""
-        return Spoken(f"{self.label}: {kit.say(f'tempers.{self.temper}.about')}")
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        del look
-        self.write(canvas, kit, 0.0)
-
-    def write(self, canvas: Canvas, kit: Kit, sign: float) -> None:
-        """Write it, as far from the left as its `sign` takes."""
-        box = self.box
-        left, name = box.x + sign, NAMED * box.w
-        style = kit.type("bold", 25)
-        put_line(canvas, kit, Box(left, box.y, name - GAP * box.h, box.h), self.label, style)
-        text, style = kit.say(f"tempers.{self.temper}.about"), kit.type("medium", 23)
-        put_line(canvas, kit, Box(left + name, box.y, box.right - left - name, box.h), text, style)

@@ -1,0 +1,1 @@
+"""What a player chooses: a new game, who sits where, temperaments, settings, keys, buttons."""
