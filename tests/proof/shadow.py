@@ -15,7 +15,7 @@ from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
 from game.session.new_game import NewGame
 from game.session.reading import Saved, read_save
-from game.ui.scenes.overlays import FaultScene
+from game.ui.scenes.stand_ins import FaultScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.timing import INSTANT

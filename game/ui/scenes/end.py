@@ -19,10 +19,10 @@ from game.ui.draw.palette import BENI, Colour
 from game.ui.input.commands import END
 from game.ui.scenes.choosing.new_game import play_again
 from game.ui.scenes.hot_seat import EndNames
+from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.look_back.picture import save_picture
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.overlays import Interlude
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button

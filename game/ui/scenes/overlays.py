@@ -1,27 +1,23 @@
-"""What lies over the table for a while, and what is said when there is nothing to show."""
+"""Slips of paper over a darkened table: the menu, a notice, sentences to read."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from math import fsum
 from typing import ClassVar, Final, TypeAlias
 
 import pygame
-from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
-from game.ui.draw.palette import BENI, MUTED, SUMI, WASHI, Colour
+from game.ui.draw.palette import BENI, MUTED, SUMI, Colour
 from game.ui.scenes.form import FormScene
-from game.ui.scenes.scene import SEAL_DIGITS, Host, Scene, Subject
+from game.ui.scenes.scene import SEAL_DIGITS, Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import brocade
-from game.ui.widgets.spoken import Aloud, Spoken
 from game.ui.widgets.texts import Label, Lines, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
-from game.view.layout.zones import SMALLEST, target_px
+from game.view.layout.zones import target_px
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""
@@ -222,171 +218,3 @@ class TellingScene(OverlayScene):
             return super().obey(command)
         self._scroll(SCROLLS[command])
         return True
-
-
-TEXT: Final = 25
-"""Size of the sentences on the design."""
-
-
-class FaultScene(FormScene):
-    """Needs no picture: a picture may be what is broken."""
-
-    heading = "fault.heading"
-    width = 1000
-    rows = 5
-
-    def __init__(self, host: Host, told: Sequence[str], answer: Callable[[bool], None]) -> None:
-        """Tell these sentences; `answer` is called with whether the player wants to start again."""
-        super().__init__(host)
-        self.told = told
-        self.answer = answer
-
-    def build(self) -> list[Widget]:
-        """The sentences and two buttons."""
-        again, leave = self.foot(2)
-        return [
-            *self.frame(),
-            Paragraph(self.room(), "\n\n".join(self.told), self.kit.type("medium", TEXT)),
-            Button(again, self.say("fault.again"), lambda: self.answer(True), fill=BENI),
-            Button(leave, self.say("fault.leave"), self.back, command="cancel"),
-        ]
-
-    def backdrop(self, canvas: Canvas) -> None:
-        """Plain paper."""
-        size = self.kit.size
-        canvas.put(self.kit.store.kept(("plain", size), lambda: film(size, WASHI)), 0, 0)
-
-    def back(self) -> None:
-        """Leave."""
-        self.answer(False)
-
-
-# --- what is gone on from by anything ---
-
-
-class Interlude(Scene):
-    """Lies over the table for a while; any input goes on."""
-
-    covers: ClassVar[bool] = False
-
-    def go_on(self) -> None:
-        """Go on: to the table, unless there is more to see."""
-        self.host.pop()
-
-    def handle(self, event: pygame.Event) -> None:
-        """A click goes on."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.go_on()
-
-    def types(self, event: pygame.Event) -> bool:
-        """A key that means nothing else goes on."""
-        is_free = self.kit.hints.bindings.command(event, self.scope) is None
-        if is_free:
-            self.go_on()
-        return is_free
-
-    def obey(self, command: str) -> bool:
-        """Every command goes on."""
-        del command
-        self.go_on()
-        return True
-
-
-BODY: Final = 26
-"""Pixels on the design: most of an introduction is no larger. In small windows the least that can
-be read is."""
-LEAST_SCALE: Final = 0.5
-"""How small an introduction is set where there is no room, against the size it is asked for."""
-LEAST_HEIGHT: Final = 20
-"""Height of its slip in sizes of the smallest type: room for its lines and what parts them."""
-
-
-class Introduction(Interlude, ABC):
-    """As a game begins: who one is, in which role, how one wins, on a slip over the table."""
-
-    size: ClassVar[tuple[float, float]]
-    """Width and height of the slip on the 1920 x 1080 design, where the text is not large."""
-    looks: ClassVar[Sequence[tuple[str, float, Colour, float]]]
-    """Face, size, colour and gap beneath of each paragraph."""
-
-    @abstractmethod
-    def told(self) -> Sequence[str]:
-        """Return what is told, a paragraph each, in the order of `looks`."""
-
-    @property
-    def shown(self) -> Sequence[str]:
-        """Those that are told by now."""
-        return self.told()
-
-    @property
-    def sheet(self) -> Box:
-        """The slip of paper, in the middle of the window."""
-        kit, (wide, high) = self.kit, self.size
-        larger = kit.text_scale * max(1.0, kit.least / kit.px(BODY))
-        grown = 1 + 0.6 * (larger - 1)
-        wide = min(kit.size[0] - 24, kit.px(wide) * grown)
-        high = min(kit.size[1] * 0.92, max(kit.px(high) * grown, kit.least * LEAST_HEIGHT))
-        return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
-
-    def aloud(self) -> Aloud:
-        """Return who one is, and how to go on."""
-        lines = [*self.shown, self.host.deal_text(), self.kit.hints.onward(self.say)]
-        return Aloud(self.say("aloud.intro"), [Spoken(text) for text in lines if text])
-
-    @property
-    def hint(self) -> str:
-        """What stands at the foot: the number of the deal, and how to go on."""
-        return "\n".join(filter(None, (self.host.deal_text(), self.kit.hints.onward(self.say))))
-
-    def write(self, canvas: Canvas, room: Box, hint: Surface) -> None:
-        """Put what is told by now in `room`, smaller if it must be, and `hint` at its foot."""
-        scale, space, apart = 1.0, room.h - hint.get_height(), self.kit.px(14)
-        while (whole := _height(self._blocks(room.w, scale))) > space - apart and (
-            scale > LEAST_SCALE
-        ):
-            scale -= 0.05
-        y = room.y + max(0.0, space - whole) / 2
-        for block, gap in self._blocks(room.w, scale)[: len(self.shown)]:
-            canvas.put(block, room.centre[0] - block.get_width() / 2, y)
-            y += block.get_height() + gap
-        canvas.put(hint, room.centre[0] - hint.get_width() / 2, room.bottom - hint.get_height())
-
-    def _blocks(self, width: float, scale: float) -> list[tuple[Surface, float]]:
-        """Return all paragraphs, each with the gap that follows it."""
-        found = []
-        for text, (face, size, colour, gap) in zip(self.told(), self.looks, strict=True):
-            style = self.kit.type(face, size, colour)
-            style = style.sized(max(self.kit.least, round(style.px * scale)))
-            block = self.kit.fonts.block(text, style, width, CENTRE)
-            found.append((block, gap * style.px))
-        return found
-
-
-def _height(blocks: Sequence[tuple[Surface, float]]) -> float:
-    """Return how high all of it is; `sum` rounds otherwise from Python 3.12 on, by a pixel here."""
-    return fsum(block.get_height() + gap for block, gap in blocks)
-
-
-TYPE: Final = Type("bold", 22, SUMI)
-LEAST: Final = 11
-"""Pixels: the sentence shrinks this far before it is cut."""
-
-
-class TooSmallScene(Scene):
-    """Asks for a larger window."""
-
-    def aloud(self) -> Aloud:
-        """Return the sentence."""
-        return Aloud(self._told())
-
-    def _told(self) -> str:
-        return self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
-
-    def compose(self, canvas: Canvas) -> None:
-        """Put the sentence in the middle."""
-        size = self.kit.size
-        canvas.put(film(size, WASHI), 0, 0)
-        text = self._told()
-        fonts, room, high = self.kit.fonts, max(60, size[0] - 32), size[1] - 16
-        style = TYPE.shrunk(LEAST, lambda s: fonts.block_size(text, s, room)[1] <= high)
-        canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)

@@ -19,7 +19,7 @@ from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
 from game.ui.board.telling.table import Beside, line_told, table_aloud
 from game.ui.draw.canvas import Canvas
-from game.ui.scenes.overlays import Interlude
+from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.services import LiveTable
 from game.ui.widgets.spoken import Aloud

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
-from game.ui.scenes.overlays import FaultScene
+from game.ui.scenes.stand_ins import FaultScene
 from game.ui.services import NoDisplayError, Services
 from game.ui.window.display import give_back_large_blocks, open_window
 from game.ui.window.narrator import ScreenNarrator

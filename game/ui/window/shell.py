@@ -15,8 +15,8 @@ from game.ui.draw.kit import Kit
 from game.ui.input.bindings import Bindings
 from game.ui.input.buttons import Buttons
 from game.ui.input.hints import Hints
-from game.ui.scenes.overlays import TooSmallScene
 from game.ui.scenes.scene import GameWindow, Host, Route, Scene
+from game.ui.scenes.stand_ins import TooSmallScene
 from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small

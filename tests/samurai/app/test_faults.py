@@ -11,7 +11,7 @@ from game.app import crash
 from game.app.main import give_streams, main
 from game.languages import LANGUAGES
 from game.resources import home_path
-from game.ui.scenes.overlays import FaultScene
+from game.ui.scenes.stand_ins import FaultScene
 from game.ui.services import NoDisplayError
 from game.ui.window.display import open_window
 from game.ui.window.loop import show

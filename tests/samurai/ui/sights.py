@@ -18,8 +18,8 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
-from game.ui.scenes.overlays import FaultScene
 from game.ui.scenes.scene import Subject
+from game.ui.scenes.stand_ins import FaultScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.judges import judged

@@ -8,7 +8,8 @@ import pytest
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.choosing.controls import ControlsScene
-from game.ui.scenes.overlays import Interlude, PauseScene
+from game.ui.scenes.interludes import Interlude
+from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice

@@ -20,7 +20,8 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import MUTED, PALE, SUMI
-from game.ui.scenes.overlays import Interlude, darken
+from game.ui.scenes.interludes import Interlude
+from game.ui.scenes.overlays import darken
 from game.ui.scenes.scene import Host
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken

@@ -17,7 +17,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import frame
 from game.ui.draw.palette import Colour
-from game.ui.scenes.overlays import Introduction, darken
+from game.ui.scenes.interludes import Introduction
+from game.ui.scenes.overlays import darken
 from game.ui.scenes.scene import Host
 from game.view.layout.geometry import Box
 

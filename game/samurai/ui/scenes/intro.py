@@ -15,7 +15,8 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
 from game.ui.draw.palette import BENI, MUTED, SEATS, SUMI, Colour
-from game.ui.scenes.overlays import Introduction, Mount, darken
+from game.ui.scenes.interludes import Introduction
+from game.ui.scenes.overlays import Mount, darken
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look
 from game.ui.widgets.texts import PaperPanel
