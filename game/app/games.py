@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.kernel.system import System
     from game.protocol.arena.bench import Pairing
     from game.text.presentation import AnyText
-    from game.ui.scenes.scene import GameWindow
+    from game.ui.scenes.game_window import GameWindow
     from game.view.annals import Annals
     from game.view.presentation import AnyPresentation
     from game.view.words.sentences import Teller

@@ -11,7 +11,7 @@ from game.kernel.system import System
 from game.languages import LANGUAGES
 from game.session.learn.lesson import Lesson
 from game.session.learn.lesson_table import LessonTable
-from game.ui.scenes.scene import School
+from game.ui.scenes.game_window import School
 from game.view.words.strings import Strings, load
 from tests.learn.lesson_words import (
     MOST_IN_A_LESSON,

@@ -12,7 +12,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header, facts
 from game.kernel.players import Planner, Player, Roster
 from game.session.new_game import NewGame
-from game.ui.scenes.scene import GameWindow
+from game.ui.scenes.game_window import GameWindow
 from game.view.presentation import AnyPresentation
 from tests.ui.quick_council import council_of
 

@@ -12,8 +12,8 @@ from game.adventure.ui.tooltips import cell_spot
 from game.adventure.view.presentation import COURSE
 from game.table.cards import CardId
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.game_window import School
 from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
-from game.ui.scenes.scene import School
 
 
 def _place(_state: LanternScreen, key: str) -> list[HitTarget]:

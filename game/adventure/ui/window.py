@@ -54,7 +54,7 @@ from game.ui.board.prompt import Question
 from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing, Parts
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
-from game.ui.scenes.scene import GameWindow
+from game.ui.scenes.game_window import GameWindow
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target, around
 from game.view.pieces import Piece, PieceId, Pieces

@@ -7,8 +7,8 @@ from game.great_train.rules.content.cards import TEXT, id_of
 from game.great_train.ui.tooltips import END, THINGS, TrainScreen
 from game.great_train.view.presentation import COURSE
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.game_window import School
 from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
-from game.ui.scenes.scene import School
 
 
 def _car(state: TrainScreen, key: str) -> list[HitTarget]:

@@ -7,8 +7,8 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.tooltips import THINGS
 from game.samurai.view.presentation import COURSE
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.game_window import School
 from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
-from game.ui.scenes.scene import School
 
 SPOTS: Final[Mapping[str, PointedAt]] = {
     **card_spots(CATALOGUE.id_of),

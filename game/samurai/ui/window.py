@@ -35,7 +35,7 @@ from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
-from game.ui.scenes.scene import GameWindow
+from game.ui.scenes.game_window import GameWindow
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer

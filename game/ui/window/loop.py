@@ -21,7 +21,7 @@ from game.ui.window.shell import Shell
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.ui.scenes.scene import GameWindow
+    from game.ui.scenes.game_window import GameWindow
 
 FRAMES: Final = 60
 RESTED: Final = 2.5

@@ -15,7 +15,7 @@ from game.ui.draw.kit import Kit
 from game.ui.input.bindings import Bindings
 from game.ui.input.buttons import Buttons
 from game.ui.input.hints import Hints
-from game.ui.scenes.scene import GameWindow, Host, Route, Scene
+from game.ui.scenes.scene import Host, Route, Scene
 from game.ui.scenes.stand_ins import TooSmallScene
 from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
@@ -25,6 +25,7 @@ from game.view.words.strings import Strings
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from game.ui.scenes.game_window import GameWindow
     from game.ui.services import Services
     from game.ui.window.narrator import ScreenNarrator
 

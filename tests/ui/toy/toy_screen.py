@@ -15,9 +15,10 @@ from game.ui.board.state import FrameOf
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
+from game.ui.scenes.game_window import GameWindow
 from game.ui.scenes.menu import put_ground
 from game.ui.scenes.overlays import TellingScene
-from game.ui.scenes.scene import GameWindow, Host
+from game.ui.scenes.scene import Host
 from game.view.layout.fan import (
     DIMMED,
     LAYER_HAND,

@@ -17,9 +17,10 @@ from game.ui.draw.paint import clear, disc, lay, lay_centred, shape, stroke
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.form import FormScene
+from game.ui.scenes.game_window import School
 from game.ui.scenes.learn.panel import FACE_HIGH, Likeness
 from game.ui.scenes.overlays import Mount
-from game.ui.scenes.scene import Host, School
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.spoken import Spoken, SpokenRole

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from game.table.cards import CardId
 from game.ui.board.selection import DISCARDS, DRAW, MAIN, HitTarget
-from game.ui.scenes.scene import Spots
+from game.ui.scenes.game_window import Spots
 
 PointedAt: TypeAlias = Callable[..., list[HitTarget]]
 """(state of the table's screen, words of a lesson) -> what they mean there."""
