@@ -24,14 +24,11 @@ if TYPE_CHECKING:
     from game.ui.scenes.game_window import GameWindow
     from game.view.annals import Annals
     from game.view.presentation import AnyPresentation
-    from game.view.words.sentences import Teller
 
     MakeExplainer: TypeAlias = Callable[[str, int], "DecisionExplainer"]
     """Makes an explainer of decisions from a bot's name and a seed."""
     MakeAnalyst: TypeAlias = Callable[[str, int], Any]
     """Makes who advises, from a bot's name and a seed: is told things as bots are."""
-    WhyLines: TypeAlias = Callable[[Teller, Any, Any, Any], list[str]]
-    """(teller, what was known, explanation, action taken) -> the explanation in lines."""
 
 T = TypeVar("T")
 
@@ -103,7 +100,6 @@ class GameParts:
     """Who advises at a seat."""
     reviewer: ClassVar[Part[ReviewMaker]] = Part("ai.{}.why.analyst", "reviewer")
     """Who looks a seat's game over."""
-    why_lines: ClassVar[Part[WhyLines]] = Part("game.{}.view.prompts", "why_lines")
     picture_names: ClassVar[Part[Callable[[], set[str]]]] = Part(
         "game.{}.view.names", "picture_names"
     )
@@ -149,7 +145,7 @@ class Loaded(Mapping[str, T]):
 
 PLAYED: Final = ("system", "pairing", "roster")
 """The parts that programs and bots need; people need all."""
-ADVISING: Final = ("explainer", "analyst", "reviewer", "why_lines")
+ADVISING: Final = ("explainer", "analyst", "reviewer")
 """The parts of a game that advises and explains."""
 WINDOWED: Final = ("window",)
 """The parts of a game that is shown in the window."""

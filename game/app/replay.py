@@ -120,7 +120,7 @@ class Whys:
     ) -> None:
         """Ask the bot `level` at each of `seats`, of a game for so many `players`."""
         system = game.system
-        self._why_lines = game.why_lines
+        self._words = game.presentation.judgements
         self._seen = {seat: system.blank_observation(seat) for seat in seats}
         self._explainers = {
             seat: game.explainer(level, player_seed(seed, seat)) for seat in self._seen
@@ -137,12 +137,12 @@ class Whys:
 
     def lines(self, teller: Teller, seat: Seat, taken: Any) -> list[str]:
         """Return what the bot would have chosen, and why; nothing where there is no choice."""
-        seen = self._seen.get(seat)
+        seen, words = self._seen.get(seat), self._words
         decision = decision_of(seen) if seen is not None else None
-        if seen is None or decision is None or len(decision.actions) == 1:
+        if words is None or seen is None or decision is None or len(decision.actions) == 1:
             return []
         explanation = self._explainers[seat].explain(seen, decision, taken=taken)
-        return self._why_lines(teller, seen, explanation, taken)
+        return words.lines(teller, seen, explanation, taken)
 
 
 def verify(options: Options) -> int:

@@ -8,11 +8,12 @@ from game.session.files import SaveError
 from game.session.library.kept import KeptGame
 from game.session.session import Session
 from game.text.console import Console, choose
-from game.view.analysis import Analysts, Reviewing, Thought, points, review_lines
+from game.view.analysis import Analysts, Reviewing, Thought, review_lines
 from game.view.annals import own_of
 from game.view.library import Library, day_of, state_of, told_of
 from game.view.words.log import chapters
 from game.view.words.strings import Strings
+from game.view.words.whys import points
 
 MOST: Final = 20
 """So many games are listed, those played last."""

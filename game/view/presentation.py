@@ -7,35 +7,17 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from game.kernel.events import Event
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
-from game.kernel.players import Judgement, Wish
+from game.kernel.players import Wish
 from game.kernel.system import System
 from game.table.cards import CardId
 from game.view.pieces import Place
 from game.view.show import Show, Voices
 from game.view.words.sentences import Message, Prompt, Teller
 from game.view.words.strings import Strings
+from game.view.words.whys import WhyWords
 
 S = TypeVar("S", bound=HasFrames)
 A = TypeVar("A")
-
-
-@dataclass(frozen=True, slots=True)
-class JudgementWords(Generic[S, A]):
-    """How a game says what was found out about a decision."""
-
-    action: Callable[[Teller, S, A], str]
-    """What an action is called."""
-    reasons: Callable[[Teller, Judgement, A], Sequence[str]]
-    """What speaks for or against one of the two actions of a judgement, as sentences: what sets it
-    apart from the other."""
-    is_hollow: Callable[[Judgement, A], bool]
-    """Whether what is said of one of the two first speaks against ever doing it."""
-    is_settled: Callable[[Judgement], bool] = lambda _judgement: False
-    """Whether what was taken leaves nothing to be said of another way."""
-
-
-AnyWords: TypeAlias = JudgementWords[Any, Any]
-"""Those of a game of which nothing is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +58,7 @@ class Presentation(Generic[S, A]):
     where there is no more to tell."""
     party_prompt: Callable[[Teller, S], Prompt[A] | None] | None = None
     """As `prompt`, whoever is asked of those whom one person plays; None where that is one."""
-    judgements: JudgementWords[S, A] | None = None
+    judgements: WhyWords[S, A] | None = None
     """What is said by whoever judges its decisions; None where nobody does."""
     hour: Callable[[S], str] | None = None
     """Which of the hours lies over the table; None where it goes by how tense the game is."""

@@ -18,16 +18,16 @@ from typing import Any, Final
 
 from game.app.games import GAMES, GameParts
 from game.great_train.view.names import teller_of as train_teller
-from game.great_train.view.prompts import WORDS as TRAIN_WORDS
+from game.great_train.view.prompts import JUDGEMENTS as TRAIN_JUDGEMENTS
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Judgement, player_seed
 from game.languages import LANGUAGES
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import WORDS
-from game.view.analysis import WhyWords
+from game.samurai.view.prompts import JUDGEMENTS
 from game.view.words.strings import Strings
+from game.view.words.whys import WhyWords
 
 HOLLOW: Final = {
     "samurai": """
@@ -41,8 +41,8 @@ HOLLOW: Final = {
 }
 """Reasons that the card tells by itself, whatever the position; what is `less` is no better."""
 SPOKEN: Final[dict[str, tuple[WhyWords[Any, Any], Any]]] = {
-    "samurai": (WORDS, teller_of),
-    "great_train": (TRAIN_WORDS, train_teller),
+    "samurai": (JUDGEMENTS, teller_of),
+    "great_train": (TRAIN_JUDGEMENTS, train_teller),
 }
 """Game -> how its reasons are told, and who tells them."""
 SAMURAI: Final = GAMES[0]
@@ -98,8 +98,8 @@ def told_in(language: str, seen: Any, found: Judgement, folder: str) -> list[str
     words, make_teller = SPOKEN[folder]
     teller = make_teller(Strings(language, folder), seen, None)
     return [
-        " ".join(words.apart(teller, found, found.taken)),
-        " ".join(words.apart(teller, found, found.other)),
+        " ".join(words.reasons(teller, found, found.taken)),
+        " ".join(words.reasons(teller, found, found.other)),
         *words.lines(teller, seen, found.explanation, found.taken),
     ]
 

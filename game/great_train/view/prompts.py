@@ -31,9 +31,8 @@ from game.great_train.view.targets import blow_at, blow_words, idle_words, varia
 from game.kernel.frames import Await, awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.view.analysis import WhyWords
-from game.view.presentation import JudgementWords
 from game.view.words.sentences import Answer, Prompt, Teller
+from game.view.words.whys import WhyWords
 
 Words = tuple[str, str]
 """A label and an effect."""
@@ -393,7 +392,4 @@ LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
 HOLLOW: Final = frozenset({"hits_ally", "loses_all", "heals_nobody"})
 """What no coach holds out beside a better way."""
-WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}))
-why_lines: Final = WORDS.lines
-"""What a bot makes of a decision, line by line."""
-JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart, WORDS.is_hollow, WORDS.is_settled)
+JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}))

@@ -20,9 +20,8 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
-from game.view.analysis import WhyWords, reason_values
-from game.view.presentation import JudgementWords
 from game.view.words.sentences import Answer, Prompt, Teller
+from game.view.words.whys import WhyWords, reason_values
 
 
 def prompt_of(teller: Teller, seen: Observation) -> Prompt[Action] | None:
@@ -293,7 +292,4 @@ HOLLOW: Final = frozenset(
     """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""
-WORDS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)
-why_lines: Final = WORDS.lines
-"""What a bot makes of a decision, line by line."""
-JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart, WORDS.is_hollow)
+JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)

@@ -1,1 +1,1 @@
-"""Words: texts by key, grammar, messages, sentences, the log of them, pages to look up."""
+"""Words: texts by key, grammar, messages, sentences, reasons, the log, pages to look up."""

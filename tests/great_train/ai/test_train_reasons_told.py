@@ -10,7 +10,7 @@ from game.great_train.rules.facts.actions import DISCARD_CARD, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import WORDS
+from game.great_train.view.prompts import JUDGEMENTS
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Reason
@@ -43,7 +43,7 @@ def test_what_a_card_costs_is_told_once_though_it_could_still_serve() -> None:
     found = Explanation(0, "respond", "master", TAKE_WOUNDS, rows)
     seen = Game(SYSTEM, Header(SYSTEM.key, 1, 4, None)).observe(0)
     teller = teller_of(Strings("en", TRAIN.folder), seen, None)
-    (line,) = WORDS.lines(teller, seen, found, TAKE_WOUNDS)[2:]
+    (line,) = JUDGEMENTS.lines(teller, seen, found, TAKE_WOUNDS)[2:]
     assert line.count("Costs the Missed!") == 1
 
 

@@ -7,13 +7,14 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
 from game.great_train.rules.system import SYSTEM
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import JUDGEMENTS, why_lines
+from game.great_train.view.prompts import JUDGEMENTS
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
 from game.languages import LANGUAGES
-from game.view.analysis import advice, why_text
+from game.view.analysis import advice
 from game.view.words.strings import Strings, load
+from game.view.words.whys import why_text
 
 CARD = id_of("bang:2c")
 VALUES = {"seat": 1, "card": CARD, "percent": 42, "n": 2, "left": 3}
@@ -56,7 +57,7 @@ def test_a_judgement_tells_what_sets_the_one_apart() -> None:
     teller = teller_of(Strings("en", "great_train"), SEEN, 0)
     name = teller.name(1)
     assert JUDGEMENTS.reasons(teller, judgement, shot) == [f"{name} has nothing to answer with."]
-    lines = why_lines(teller, SEEN, explanation, shot)
+    lines = JUDGEMENTS.lines(teller, SEEN, explanation, shot)
     assert lines[1].startswith("Played: ")
     assert lines[2].startswith("Or: ")
 

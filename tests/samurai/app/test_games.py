@@ -54,6 +54,7 @@ def test_samurai_sword_fills_the_ports() -> None:
 @pytest.mark.parametrize("part", PARTS)
 def test_every_game_has_every_part(game: GameParts, part: str) -> None:
     assert (part in ADVISING and not game.is_advised) or getattr(game, part) is not None
+    assert (game.presentation.judgements is not None) == game.is_advised
     assert systems()[game.key].key == game.key
     assert set(game.pairing.two_sided) <= set(game.system.seats)
 

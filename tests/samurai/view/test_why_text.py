@@ -10,9 +10,10 @@ from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
-from game.samurai.view.prompts import JUDGEMENTS, WORDS, why_lines
-from game.view.analysis import LEADING, OTHERS, advice, why_text
+from game.samurai.view.prompts import JUDGEMENTS
+from game.view.analysis import advice
 from game.view.words.strings import Strings, load
+from game.view.words.whys import LEADING, OTHERS, why_text
 from tests.samurai.view.games import new_game
 
 VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "left": 3}
@@ -64,7 +65,7 @@ def explained(chances: list[float | None], error: float = 0.01) -> Explanation[A
 def test_what_was_played_is_told_first_and_what_was_better_after_it() -> None:
     seen = new_game(4, 1).observe(0)
     teller = teller_of(Strings("en", "samurai"), seen, None)
-    lines = why_lines(teller, seen, explained([0.6, 0.5, 0.4, 0.3, 0.2, 0.5]), END_PLAY)
+    lines = JUDGEMENTS.lines(teller, seen, explained([0.6, 0.5, 0.4, 0.3, 0.2, 0.5]), END_PLAY)
     assert len(lines) == 2 + OTHERS
     assert lines[0].endswith(f"At level Adept the choice would be: Bō on {teller.name(1)}.")
     assert lines[1].startswith("Played: End the turn, 50% to win. Defeats ")
@@ -75,7 +76,7 @@ def test_what_was_played_is_told_first_and_what_was_better_after_it() -> None:
 def test_nothing_is_called_better_within_its_error() -> None:
     seen = new_game(4, 1).observe(0)
     teller = teller_of(Strings("en", "samurai"), seen, None)
-    lines = why_lines(teller, seen, explained([0.6, 0.56, 0.5], error=0.06), END_PLAY)
+    lines = JUDGEMENTS.lines(teller, seen, explained([0.6, 0.56, 0.5], error=0.06), END_PLAY)
     assert [line.split(":")[0] for line in lines[1:]] == ["Played", "Or", "Or"]
 
 
@@ -83,7 +84,7 @@ def test_who_played_as_the_bot_would_has_nothing_better() -> None:
     seen = new_game(4, 1).observe(0)
     teller = teller_of(Strings("en", "samurai"), seen, None)
     explanation = explained([None, None])
-    lines = why_lines(teller, seen, explanation, explanation.chosen)
+    lines = JUDGEMENTS.lines(teller, seen, explanation, explanation.chosen)
     assert [line.split(":")[0] for line in lines[1:]] == ["Played", "Or"]
     assert "%" not in lines[1]
     with pytest.raises(KeyError):
@@ -108,7 +109,7 @@ def test_nothing_is_told_twice_of_one_action(gain: float, less: str) -> None:
         Alternative(two, 0.4, (worse, shared) if less == "last_parry" else (shared,), (worse,)),
     ]
     for taken, other in (rows, rows[::-1]):
-        assert len(WORDS.telling(judged(taken, other, gain), two)) == 1
+        assert len(JUDGEMENTS.telling(judged(taken, other, gain), two)) == 1
 
 
 @pytest.mark.parametrize(
@@ -139,7 +140,7 @@ def test_what_a_comparison_says_already_is_not_said_again(
     reasons = (rest,) if is_less else (again, rest)
     taken = Alternative(two, 0.4, reasons, (worse, again) if is_less else (worse,))
     judgement = judged(taken, Alternative(one, 0.6, ()), gain)
-    assert sorted(reason.code for reason in WORDS.telling(judgement, two)) == sorted(
+    assert sorted(reason.code for reason in JUDGEMENTS.telling(judgement, two)) == sorted(
         (worse.code, rest.code)
     )
 

@@ -21,11 +21,11 @@ from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, PaperPanel, Paragraph
-from game.view.analysis import Reviewing, counted, moment, points, summary
+from game.view.analysis import Reviewing, counted, moment, summary
 from game.view.layout.geometry import Box
-from game.view.presentation import AnyWords
 from game.view.replay import AnyReplay
 from game.view.words.log import chapters
+from game.view.words.whys import AnyWhyWords, points
 
 MARGIN: Final = 34
 """Around the slip and inside it, on the 1920 x 1080 design."""
@@ -57,7 +57,7 @@ class ReviewScene(MenuScene):
         """The percentage that is shown, None once everything is."""
 
     @property
-    def _words(self) -> AnyWords:
+    def _words(self) -> AnyWhyWords:
         words = self.replay.presentation.judgements
         if words is None:
             raise LookupError(self.replay.presentation.system.key)
