@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from game.app.games import GAMES, GameParts
 from game.great_train.view.names import teller_of as train_teller
-from game.great_train.view.prompts import JUDGEMENTS as TRAIN_JUDGEMENTS
+from game.great_train.view.telling.judgements import JUDGEMENTS as TRAIN_JUDGEMENTS
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header

@@ -7,11 +7,11 @@ from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import ROLE_KEYS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.view.codex import pages
 from game.great_train.view.names import goal_of, role_name, whole_name
 from game.great_train.view.presentation import COURSE, PRESENTATION
-from game.great_train.view.prompts import rules_of_card
-from game.great_train.view.reasons import why_not
+from game.great_train.view.telling.answers import rules_of_card
+from game.great_train.view.telling.codex import pages
+from game.great_train.view.telling.reasons import why_not
 from game.table.cards import CardId
 from game.text.presentation import TextPresentation
 from game.view.words.sentences import Teller

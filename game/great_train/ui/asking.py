@@ -11,10 +11,11 @@ from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import DISCARD_CARD, FROM_HAND, TrainAction
 from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.tooltips import TrainScreen
-from game.great_train.view.market import paid_with
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.prompts import answer_of, prompt_of, rules_of_card
-from game.great_train.view.reasons import uses
+from game.great_train.view.telling.answers import answer_of, rules_of_card
+from game.great_train.view.telling.market import paid_with
+from game.great_train.view.telling.prompts import prompt_of
+from game.great_train.view.telling.reasons import uses
 from game.table.cards import CardId
 from game.ui.board.prompt import BEARS, DOES, LEAVES, Column, PromptPanel, Question
 from game.ui.board.selection import Narrowing, Parts

@@ -13,7 +13,7 @@ from game.great_train.ui.inks import BONE
 from game.great_train.ui.line.stock import car_stage
 from game.great_train.ui.plates import portrait, shell
 from game.great_train.ui.prints import card_back, cut_out
-from game.great_train.view.codex import first_card
+from game.great_train.view.telling.codex import first_card
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.draw.kit import Kit, kept

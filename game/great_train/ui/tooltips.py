@@ -9,7 +9,6 @@ from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.paper import says_rule
-from game.great_train.view.market import next_market, next_stop, why_not_moved
 from game.great_train.view.names import (
     cost_text,
     engine_name,
@@ -20,10 +19,11 @@ from game.great_train.view.names import (
 )
 from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.places.plates import SignParts
-from game.great_train.view.prompts import answer_of
-from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView
-from game.great_train.view.targets import Far, blow_at, blow_words, idle_words, order_words
+from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
+from game.great_train.view.telling.reasons import why_not
+from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.prompt import PromptPanel

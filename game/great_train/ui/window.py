@@ -27,16 +27,16 @@ from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter
 from game.great_train.ui.tooltips import END, ORDER, THINGS, TrainFrame, TrainScreen
-from game.great_train.view.codex import pages
 from game.great_train.view.ending import TrainVeil
-from game.great_train.view.market import is_felt
 from game.great_train.view.names import part_name, role_name
 from game.great_train.view.places import layout as plan
 from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
-from game.great_train.view.prompts import answer_of
-from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_view
-from game.great_train.view.targets import blow_at, fars
+from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.codex import pages
+from game.great_train.view.telling.market import is_felt
+from game.great_train.view.telling.reasons import why_not
+from game.great_train.view.telling.targets import blow_at, fars
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back

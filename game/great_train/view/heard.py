@@ -16,8 +16,8 @@ from game.great_train.rules.facts import (
 from game.great_train.rules.facts.actions import IN_PLAY
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.answers import AwaitDuel
-from game.great_train.view.messages import luck_of
 from game.great_train.view.places.effects import RIDE
+from game.great_train.view.telling.messages import luck_of
 from game.kernel.frames import FramePushed
 from game.view.show import Heard
 from game.view.timing import FLIGHT, SHOWN

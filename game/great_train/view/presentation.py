@@ -15,8 +15,6 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import accounts
 from game.great_train.view.ending import score_lines
-from game.great_train.view.market import is_dear, next_market
-from game.great_train.view.messages import LOG_KINDS, VOICES, changes
 from game.great_train.view.names import (
     cost_text,
     engine_name,
@@ -25,10 +23,13 @@ from game.great_train.view.names import (
     teller_of,
     whole_name,
 )
-from game.great_train.view.prompts import JUDGEMENTS, prompt_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import laid_order, shown_open
-from game.great_train.view.targets import order_of, order_words
+from game.great_train.view.telling.judgements import JUDGEMENTS
+from game.great_train.view.telling.market import is_dear, next_market
+from game.great_train.view.telling.messages import LOG_KINDS, VOICES, changes
+from game.great_train.view.telling.prompts import prompt_of
+from game.great_train.view.telling.targets import order_of, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId

@@ -16,10 +16,11 @@ from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.turn import AwaitTrainPlay
-from game.great_train.view import heard, messages
-from game.great_train.view.messages import IN_BLOWS, IN_CARDS, IN_TRAIN
+from game.great_train.view import heard
 from game.great_train.view.names import engine_of, figure_of
 from game.great_train.view.places import effects
+from game.great_train.view.telling import messages
+from game.great_train.view.telling.messages import IN_BLOWS, IN_CARDS, IN_TRAIN
 from game.kernel.frames import Await, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
 from game.table.house_rules import HouseRule

@@ -16,8 +16,8 @@ from game.great_train.rules.facts.queries import (
 )
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import BY_CARD, of_person
-from game.great_train.view.reasons import uses
-from game.great_train.view.targets import LineOrder, order_of, pending_loss
+from game.great_train.view.telling.reasons import uses
+from game.great_train.view.telling.targets import LineOrder, order_of, pending_loss
 from game.kernel.frames import awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record

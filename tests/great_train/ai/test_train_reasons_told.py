@@ -10,7 +10,7 @@ from game.great_train.rules.facts.actions import DISCARD_CARD, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import JUDGEMENTS
+from game.great_train.view.telling.judgements import JUDGEMENTS
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Reason

@@ -14,10 +14,10 @@ from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import end_ticket
 from game.great_train.ui.prints import TrainPrints, beginnings
-from game.great_train.view.codex import first_card
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view
+from game.great_train.view.telling.codex import first_card
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.ui.board.draw.sums import sum_papers

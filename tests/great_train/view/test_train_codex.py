@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game.great_train.rules.content.content import CARDS, CARS, PEOPLE, ROLES, STATIONS
-from game.great_train.view.codex import SEE, pages
+from game.great_train.view.telling.codex import SEE, pages
 from game.languages import LANGUAGES
 from game.view.words.codex import Codex
 from game.view.words.strings import Strings

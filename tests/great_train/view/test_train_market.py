@@ -8,10 +8,10 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.view.market import next_market, next_stop, paid_with, why_not_moved
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import answer_of
-from game.great_train.view.reasons import why_not
+from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.market import next_market, next_stop, paid_with, why_not_moved
+from game.great_train.view.telling.reasons import why_not
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES

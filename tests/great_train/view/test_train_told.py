@@ -20,11 +20,24 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import Causes, accounts
-from game.great_train.view.market import is_felt
-from game.great_train.view.messages import CHECKS, MAIL_CAR, of_exempted, of_played, of_taken
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import answer_of, headline
-from game.great_train.view.targets import LineOrder, blow_at, blow_words, order_of, order_words
+from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.market import is_felt
+from game.great_train.view.telling.messages import (
+    CHECKS,
+    MAIL_CAR,
+    of_exempted,
+    of_played,
+    of_taken,
+)
+from game.great_train.view.telling.prompts import headline
+from game.great_train.view.telling.targets import (
+    LineOrder,
+    blow_at,
+    blow_words,
+    order_of,
+    order_words,
+)
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header

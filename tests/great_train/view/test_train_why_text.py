@@ -7,7 +7,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
 from game.great_train.rules.system import SYSTEM
 from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import JUDGEMENTS
+from game.great_train.view.telling.judgements import JUDGEMENTS
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning

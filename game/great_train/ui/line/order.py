@@ -15,7 +15,7 @@ from game.great_train.ui.paper import paper
 from game.great_train.ui.plates import portrait
 from game.great_train.view.places.line import TICKET_TO, TrainLine
 from game.great_train.view.table_view import TrainTableView
-from game.great_train.view.targets import LineOrder, seats_of
+from game.great_train.view.telling.targets import LineOrder, seats_of
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -15,8 +15,8 @@ from game.great_train.rules.facts.train_events import (
     TrainRenewed,
 )
 from game.great_train.rules.facts.turn_events import TurnPassed
-from game.great_train.view.messages import any_of, changes
 from game.great_train.view.names import engine_of, station_of
+from game.great_train.view.telling.messages import any_of, changes
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.table.cards import CardId

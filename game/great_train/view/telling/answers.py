@@ -1,50 +1,29 @@
-"""Questions to the viewer, and what each answer leads to."""
+"""Answers in words: what each is called, and what it leads to."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from game.great_train.rules.content.cards import (
-    ANSWER,
-    CANCEL_AND_FLIP,
-    CANCEL_AND_TAKE,
-    COST_CARDS,
-    KIND,
-)
+from game.great_train.rules.content.cards import ANSWER, CANCEL_AND_FLIP, CANCEL_AND_TAKE, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
-from game.great_train.rules.fights.checks import AwaitFlip
-from game.great_train.rules.fights.life import AwaitLastChance, AwaitSid
+from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.rules.turn.buying import AwaitPay, AwaitPlace
-from game.great_train.rules.turn.cars import AwaitCircus
-from game.great_train.rules.turn.line import ResolveLocomotive
-from game.great_train.rules.turn.turn import AwaitTrainDiscard, hand_limit, serves_as
-from game.great_train.view.market import must_buy
-from game.great_train.view.messages import any_of, check_of
+from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.targets import blow_at, blow_words, idle_words, variant_of
-from game.kernel.frames import Await, awaited
+from game.great_train.view.telling.market import must_buy
+from game.great_train.view.telling.targets import blow_at, blow_words, idle_words, variant_of
+from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.view.words.sentences import Answer, Prompt, Teller
-from game.view.words.whys import WhyWords
+from game.view.words.sentences import Answer, Teller
 
 Words = tuple[str, str]
 """A label and an effect."""
-
-
-def prompt_of(teller: Teller, seen: TrainObservation) -> Prompt[TrainAction] | None:
-    """Return what the viewer is asked now, None when nothing is asked of them."""
-    top = awaited(seen)
-    if top is None or top.seat != seen.seat:
-        return None
-    answers = tuple(answer_of(teller, seen, action) for action in top.actions(seen))
-    return Prompt(top.kind, headline(teller, seen, top), answers)
 
 
 def answer_of(teller: Teller, seen: TrainObservation, action: TrainAction) -> Answer[TrainAction]:
@@ -53,74 +32,6 @@ def answer_of(teller: Teller, seen: TrainObservation, action: TrainAction) -> An
     used = action.card if action.card is not None else action.car
     card = "" if used is None else whole_name(teller.strings, used)
     return Answer(action, label, effect, card)
-
-
-# --- questions ---
-
-
-def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
-    """Return the question that the viewer is asked as a sentence."""
-    key = f"prompt.{top.kind}"
-    match top:
-        case AwaitRespond():
-            return _shot(teller, seen, top)
-        case AwaitPay():
-            return _payment(teller, top)
-        case AwaitIndians(by=by) | AwaitCircus(by=by) | AwaitDuel(other=by):
-            return teller.say(key, by)
-        case AwaitRobbery(by=by, cards=cards):
-            return teller.say(f"{key}_last" if len(cards) == 1 else key, by, n=len(cards))
-        case AwaitPlace(car=car):
-            return teller.say(key, card=teller.card(car))
-        case _:
-            key += variant_of(top, seen)
-            return teller.say(key, **_numbers(seen, top), **_check(teller, top))
-
-
-def _check(teller: Teller, top: Await) -> dict[str, Any]:
-    """Return what two cards were turned over for, and what is good luck there (BT-6.1)."""
-    if not isinstance(top, AwaitFlip):
-        return {}
-    card = check_of(top.frame)
-    return {"card": teller.card(any_of(card)), "rule": teller.say(f"luck.{card}")}
-
-
-def _numbers(seen: TrainObservation, top: Await) -> dict[str, int]:
-    """Return the numbers that stand in a question."""
-    match top:
-        case AwaitTrainDiscard(seat=seat):
-            count, limit = len(seen.hands[seat]), hand_limit(seen, seat)
-            return {"n": count, "limit": limit, "over": count - limit}
-        case AwaitSid(left=left):
-            return {"n": left}
-        case AwaitLastChance(seat=seat):
-            return {"n": 1 - seen.life[seat]}
-        case _:
-            return {}
-
-
-def _payment(teller: Teller, top: AwaitPay) -> str:
-    """What a station asks for which car, and how much is missing after the first card."""
-    place, cost = teller.card(station_of(top.station)), cost_text(teller, top.station)
-    key = "prompt.pay" if top.left == COST_CARDS[top.station] else "prompt.pay_more"
-    return teller.say(key, card=teller.card(top.car), station=place, cost=cost, n=top.left)
-
-
-def _shot(teller: Teller, seen: TrainObservation, top: AwaitRespond) -> str:
-    """Who shoots with what, and how many Missed! are needed still."""
-    if top.by is None:
-        again = any(isinstance(frame, ResolveLocomotive) for frame in seen.frames)
-        return teller.say("prompt.respond_train_first" if again else "prompt.respond_train")
-    now = seen.resolving
-    if now is None:
-        return teller.say("prompt.respond_bare", top.by)
-    two = "" if top.needs == 1 else "_two"
-    if top.needs == 1 and top.is_bang and of_person(seen, top.by, "missed_needed"):
-        two = "_second" if top.has_begun else ""
-    return teller.say(f"prompt.respond{two}", top.by, card=teller.card(now.card))
-
-
-# --- answers: what to press, and what it leads to ---
 
 
 def rules_of_card(teller: Teller, card: CardId) -> str:
@@ -376,20 +287,3 @@ DESCRIPTIONS: Final[dict[str, Callable[[Teller, TrainObservation, TrainAction], 
 def action_name(teller: Teller, seen: TrainObservation, action: TrainAction) -> str:
     """Return what an action is called."""
     return DESCRIPTIONS[action.type](teller, seen, action)[0]
-
-
-_SIDES: Final = "less_surely_enemy may_be_ally less_surely_ally may_be_enemy helps_enemy".split()
-COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy") | {
-    "may_be_wasted": "can_cancel",
-    "cancelled_oftener": "can_cancel",
-    "stands_longer": "leaves",
-    "spends_better": "spends_card spends_now",
-    "needed_to_pay": "spends_card spends_now",
-    "spends_now": "spends_card",
-}
-"""What is worse about an action -> the reasons that say no more beside it."""
-LESS: Final = frozenset({"can_follow", "spends_now"})
-"""What is worse about an action but says the least: told after all else."""
-HOLLOW: Final = frozenset({"hits_ally", "loses_all", "heals_nobody"})
-"""What no coach holds out beside a better way."""
-JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}))

@@ -11,8 +11,8 @@ from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.aims import has_allowance
 from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay
 from game.great_train.rules.turn.turn import AwaitTrainPlay
-from game.great_train.view.market import why_not_bought
 from game.great_train.view.names import station_of
+from game.great_train.view.telling.market import why_not_bought
 from game.kernel.frames import Await, awaited, decision_of
 from game.kernel.ids import Seat
 from game.table.cards import CardId

@@ -1,0 +1,22 @@
+"""What a bot makes of a decision, in words: which reasons say no more beside others."""
+
+from typing import Final
+
+from game.great_train.view.telling.answers import action_name
+from game.view.words.whys import WhyWords
+
+_SIDES: Final = "less_surely_enemy may_be_ally less_surely_ally may_be_enemy helps_enemy".split()
+COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy") | {
+    "may_be_wasted": "can_cancel",
+    "cancelled_oftener": "can_cancel",
+    "stands_longer": "leaves",
+    "spends_better": "spends_card spends_now",
+    "needed_to_pay": "spends_card spends_now",
+    "spends_now": "spends_card",
+}
+"""What is worse about an action -> the reasons that say no more beside it."""
+LESS: Final = frozenset({"can_follow", "spends_now"})
+"""What is worse about an action but says the least: told after all else."""
+HOLLOW: Final = frozenset({"hits_ally", "loses_all", "heals_nobody"})
+"""What no coach holds out beside a better way."""
+JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}))
