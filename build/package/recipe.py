@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from build.package import facts
 from build.package.tools import fresh
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.app.selftest_report import FOLDERS, LIST, sums
 from game.languages import LANGUAGES
 from game.table.documents import as_json
@@ -22,7 +22,7 @@ STRIPS: Final = sys.platform == "linux"
 HIDDEN: Final[list[str]] = [
     *(["_yaml"] if sys.platform != "win32" else []),
     "accesskit",
-    *(module for game in CONTESTS for module in game.modules),
+    *(module for game in GAMES for module in game.modules),
 ]
 """Modules that are used and that no import statement names: AccessKit may be missing, the games'
 parts are found by name."""
@@ -100,18 +100,13 @@ def datas() -> list[tuple[str, str]]:
     return [*files, (str(list_file), ".")]
 
 
-UNSEEN: Final = tuple(f"assets/{game.folder}/" for game in CONTESTS if not game.has_window)
-"""Pictures and sounds of games that nobody can see or hear yet: the terminal needs none."""
-
-
 def taken() -> list[str]:
     """Return the game's own files that go in, as paths below the project's root."""
     return [name for name in sums(ROOT) if _goes_in(name)]
 
 
 def _goes_in(name: str) -> bool:
-    is_for_the_system = name.startswith("assets/ui/images/icon/") and name != SHOWN_ICON
-    return not is_for_the_system and not name.startswith(UNSEEN)
+    return name == SHOWN_ICON or not name.startswith("assets/ui/images/icon/")
 
 
 def is_wanted(name: str) -> bool:

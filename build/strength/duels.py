@@ -13,7 +13,7 @@ from typing import Any, Final
 from build.strength import records
 from build.strength.entrants import ROOT, SLOW, command_of
 from build.strength.records import Match, Source
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 
 FIRST_BLOCK: Final = 5
 LARGEST_BLOCK: Final = 80
@@ -79,7 +79,7 @@ def _play_block(match: Match, deals: int, terms: Terms) -> None:
     names = {command_of(name): name for name in (match.a, match.b)}
     pair = [command_of(match.a), command_of(match.b)]
     options = {
-        "game": next(game.key for game in CONTESTS if game.folder == match.source.game),
+        "game": next(game.key for game in GAMES if game.folder == match.source.game),
         "players": match.players,
         "first": len(match.results),
         "deals": deals,

@@ -8,15 +8,15 @@ from typing import Any, Final, Self
 
 from build.strength import facts
 from build.strength.entrants import ROOT
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.protocol.arena.duel import DuelFigures, deal_from_text, duel_figures
 from game.protocol.arena.figures import Times
 
 FOLDER: Final = ROOT / "docs" / "strength"
 """Where the results lie: a folder for each part, a file for each match."""
-FIRST: Final = CONTESTS[0].folder
+FIRST: Final = GAMES[0].folder
 """The game whose parts lie there; those of each other game in a folder of its name."""
-_GROUPS: Final = tuple(group for game in CONTESTS for group in game.pairing.groups)
+_GROUPS: Final = tuple(group for game in GAMES for group in game.pairing.groups)
 """What wins are counted under, in the order of tables."""
 
 

@@ -74,10 +74,6 @@ class GameParts:
     folder: str
     key: str
     """Its system's key, in saves, in settings and in the protocol."""
-    is_shown: bool = True
-    """Whether it has a table for people, in the terminal at least."""
-    has_window: bool = True
-    """Whether that table stands in the window too."""
     is_advised: bool = True
     """Whether a bot of it searches, and so can advise and look a game over."""
 
@@ -108,11 +104,10 @@ class GameParts:
     @property
     def modules(self) -> list[str]:
         """The modules that no import statement names: who packs the program has to be told."""
-        names = [name for name, part in vars(GameParts).items() if isinstance(part, Part)]
-        without = (*(() if self.is_advised else ADVISING), *(() if self.has_window else WINDOWED))
-        wanted = [name for name in names if name not in without]
-        parts = [vars(GameParts)[name] for name in (wanted if self.is_shown else PLAYED)]
-        return sorted({part.module.format(self.folder) for part in parts})
+        parts = {name: part for name, part in vars(GameParts).items() if isinstance(part, Part)}
+        without = () if self.is_advised else ADVISING
+        wanted = [part for name, part in parts.items() if name not in without]
+        return sorted({part.module.format(self.folder) for part in wanted})
 
 
 class Loaded(Mapping[str, T]):
@@ -143,22 +138,16 @@ class Loaded(Mapping[str, T]):
         return len(self._games)
 
 
-PLAYED: Final = ("system", "pairing", "roster")
-"""The parts that programs and bots need; people need all."""
 ADVISING: Final = ("explainer", "analyst", "reviewer")
 """The parts of a game that advises and explains."""
-WINDOWED: Final = ("window",)
-"""The parts of a game that is shown in the window."""
-CONTESTS: Final[tuple[GameParts, ...]] = (
+GAMES: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
     GameParts("great_train", "great-train"),
     GameParts("adventure", "adventure", is_advised=False),
 )
-"""Every game: other programs play it over the protocol, bots in the arena."""
-GAMES: Final = tuple(game for game in CONTESTS if game.is_shown)
-"""Those with a table for people. The first is played unless another is named."""
-IN_WINDOW: Final = tuple(game for game in GAMES if game.has_window)
-"""Those whose table stands in the window too."""
+"""Every game. The first is played unless another is named."""
+CONTESTS: Final = GAMES
+"""The same, as the compiled copy names them."""
 
 
 def game_of(key: str | None = None) -> GameParts:
@@ -167,16 +156,15 @@ def game_of(key: str | None = None) -> GameParts:
         raise PlainError("There is no game in this copy of the program: install it again.")
     found = [game for game in GAMES if key in (None, game.key)]
     if not found:
-        told = "There is no game" if key not in systems() else "There is no table yet for the game"
-        raise PlainError(f"{told} '{key}': take {', '.join(g.key for g in GAMES)}.")
+        raise PlainError(f"There is no game '{key}': take {', '.join(g.key for g in GAMES)}.")
     return found[0]
 
 
 def latest(key: str | None) -> GameParts:
-    """Return the game of that key if it has a table here, else the first."""
+    """Return the game of that key where there is one, else the first."""
     return game_of(key if key in {game.key for game in GAMES} else None)
 
 
 def systems() -> Mapping[str, System]:
     """Return the rules of all games by their keys."""
-    return {game.key: game.system for game in CONTESTS}
+    return {game.key: game.system for game in GAMES}

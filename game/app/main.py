@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.app.cli import Options, parse
-from game.app.games import CONTESTS, PlainError, game_of, systems
+from game.app.games import GAMES, PlainError, game_of, systems
 from game.resources import ResourceError
 from game.table.content import ContentError
 
@@ -133,7 +133,7 @@ def _protocol(options: Options) -> int:
 def _arena(options: Options) -> int:
     from game.protocol.arena.command import main as compete  # noqa: PLC0415 - see _play
 
-    return compete(options.words, {game.key: game for game in CONTESTS})
+    return compete(options.words, {game.key: game for game in GAMES})
 
 
 def _self_test(options: Options) -> int:

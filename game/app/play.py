@@ -6,7 +6,7 @@ import sys
 from operator import attrgetter
 
 from game.app.cli import Options
-from game.app.games import IN_WINDOW, Loaded, PlainError, game_of
+from game.app.games import GAMES, Loaded, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
 from game.session.files import home
@@ -18,8 +18,6 @@ from game.view.words.strings import Strings
 def play(options: Options) -> int:
     """Play as `options` say and return the exit status. Raises PlainError."""
     services = AppServices(home(), game_of(options.game) if options.game else None)
-    if not options.text and not services.game.has_window:
-        services = _in_window(services, options)
     try:
         _prepare(services, options)
         if options.text:
@@ -27,15 +25,6 @@ def play(options: Options) -> int:
         return _play_in_window(services, options)
     finally:
         services.close()
-
-
-def _in_window(services: AppServices, options: Options) -> AppServices:
-    """Return the services of a game with a window, where one was not asked for by its key."""
-    key = services.game.key
-    services.close()
-    if options.game:
-        raise PlainError(f"There is no window yet for the game '{key}': add --text.")
-    return AppServices(home(), IN_WINDOW[0])
 
 
 def _prepare(services: AppServices, options: Options) -> None:
@@ -105,7 +94,7 @@ def _play_in_window(services: AppServices, options: Options) -> int:
         from game.ui.window.loop import run  # noqa: PLC0415 - it brings pygame
 
         hear = Console(sys.stdin, sys.stdout).say if options.aloud else None
-        return run(services, Loaded(IN_WINDOW, attrgetter("window")), hear)
+        return run(services, Loaded(GAMES, attrgetter("window")), hear)
     except (NoDisplayError, ImportError):
         console, strings = Console(sys.stdin, sys.stdout), Strings(services.settings.language)
         console.say(strings.text("terminal.no_display"))

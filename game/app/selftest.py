@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.app.cli import Options
-from game.app.games import GAMES, IN_WINDOW, GameParts, PlainError
+from game.app.games import GAMES, GameParts, PlainError
 from game.app.selftest_report import CheckError, Report
 from game.app.thinking.worker import WorkerError, echo, start_worker
 from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
@@ -130,9 +130,7 @@ def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[
         size = open_window().get_size()
         return f"{os.environ.get('SDL_VIDEODRIVER', 'window')}, {size[0]} x {size[1]}"
 
-    checks = [
-        check for game in IN_WINDOW for check in _game_checks(game, home, is_watched=is_watched)
-    ]
+    checks = [check for game in GAMES for check in _game_checks(game, home, is_watched=is_watched)]
     return [
         ("files", selftest_checks.files),
         ("texts", selftest_checks.texts),

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from game.app.games import GAMES, IN_WINDOW, GameParts
+from game.app.games import GAMES, GameParts
 from game.app.selftest_report import CheckError, changed_files, none_of
 from game.app.services import AppServices
 from game.languages import LANGUAGES
@@ -63,7 +63,7 @@ def texts() -> str:
 def pictures() -> str:
     """Load every picture, those that a game cannot do without among them."""
     counted = _pictures("", set())
-    counted += sum(_pictures(game.folder, game.picture_names()) for game in IN_WINDOW)
+    counted += sum(_pictures(game.folder, game.picture_names()) for game in GAMES)
     return f"{counted} pictures"
 
 
@@ -108,7 +108,7 @@ def sounds() -> str:
     """
     read: dict[str, Path] = {}
     seen: dict[str, Path] = {}
-    for game in IN_WINDOW:
+    for game in GAMES:
         catalogue = read_catalogue(game.folder)
         if not catalogue.files:
             raise CheckError("the catalogue of sounds is missing or damaged")

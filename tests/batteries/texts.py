@@ -6,7 +6,7 @@ from functools import cache
 from string import Formatter
 from typing import Final
 
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.view.words.strings import files_of, load, texts_of
 from tests.structure.source import python_files, tree
 
@@ -54,7 +54,7 @@ def told_in_code(game: str) -> tuple[set[str], set[str]]:
 
     The code is that of the game and what it shares with others.
     """
-    others = {found.folder for found in CONTESTS} - {game}
+    others = {found.folder for found in GAMES} - {game}
     whole: set[str] = set()
     begun: set[str] = set()
     for path in python_files("game"):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.games import GAMES, IN_WINDOW, Loaded
+from game.app.games import GAMES, Loaded
 from game.app.services import AppServices
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
@@ -44,7 +44,7 @@ class Program:
         self.services.settings.introduction = False
         screen = open_window()
         speaker = Speaker(self.services.settings.volumes, read_catalogue(folder))
-        windows = Loaded(IN_WINDOW, attrgetter("window"))
+        windows = Loaded(GAMES, attrgetter("window"))
         self.shell = Shell(self.services, screen, windows, speaker)
         self.shell.go("title")
         prepare(self.shell)

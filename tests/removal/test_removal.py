@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.games import CONTESTS, GAMES, GameParts
+from game.app.games import GAMES, GameParts
 from tests.removal.without import apart, is_in, modules, remove, run, who_needs
 from tests.structure.source import ROOT
 
@@ -31,7 +31,7 @@ LOOKS_AROUND = {"game.app.games", "game.resources"}
 NO_GAME = "There is no game in this copy of the program: install it again.\n"
 
 
-@pytest.fixture(scope="module", params=CONTESTS, ids=lambda game: game.folder)
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: game.folder)
 def game(request: pytest.FixtureRequest) -> GameParts:
     found: GameParts = request.param
     return found
@@ -62,7 +62,7 @@ def test_the_program_starts_and_says_that_there_is_no_game(game: GameParts, rest
     told = run(rest, "-m", "game", "--help")
     assert told[0] == 0, told
     status, out, _ = run(rest, "-m", "game", "protocol", text='{"cmd":"hello"}\n')
-    others = [other.key for other in CONTESTS if other != game]
+    others = [other.key for other in GAMES if other != game]
     assert status == 0
     assert json.loads(out)["systems"] == others
     if (game,) == GAMES:
@@ -88,7 +88,7 @@ def test_the_remaining_tests_pass(game: GameParts, rest: Path) -> None:
     assert any("kernel" in name for name in left)
     looking = who_needs(LOOKS_AROUND, *tops)
     toys = {name for name in left if "toy" in name}  # a game of their own, whichever else is gone
-    running = looking - toys | (toys if game is CONTESTS[0] else set())
+    running = looking - toys | (toys if game is GAMES[0] else set())
     words = [*left.values(), *(f"--deselect={p}" for n, p in left.items() if n not in running)]
     words += ["-m", "not slow"]  # those play whole games of what is left, as they do here
     words += ["-p", "no:hypothesispytest"]  # it reads every module; what it serves is not run there

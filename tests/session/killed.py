@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zlib import crc32
 
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.kernel.journal import Header
 from game.kernel.system import System
 from game.session.reading import Lineup
@@ -39,7 +39,7 @@ TORN: Final = 8
 REALLY: Final = 3
 """So many times a game it is a program of its own that is killed."""
 FINISHED: Final = "finished"
-KEYS: Final = tuple(game.key for game in CONTESTS)
+KEYS: Final = tuple(game.key for game in GAMES)
 DIES: Final = "import sys; from tests.session.killed import die; die(*sys.argv[1:])"
 
 
@@ -164,7 +164,7 @@ def really_killed(folder: Path, dealt: Dealt, after: int, whole: bytes) -> None:
 
 def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
     """Play, and be killed in the middle of the write that passes so many bytes."""
-    system = next(game.system for game in CONTESTS if game.key == key)
+    system = next(game.system for game in GAMES if game.key == key)
     dealt, left, write = Dealt(system, int(players), int(seed)), [int(after)], os.write
 
     def deadly(handle: int, data: bytes) -> int:
@@ -185,7 +185,7 @@ def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
 
 def deals(count: int, first: int = 0, keys: Sequence[str] = KEYS) -> list[Dealt]:
     """Return so many games from number `first` on, of each of these systems and size in turn."""
-    kinds = [(game.system, n) for game in CONTESTS if game.key in keys for n in game.system.seats]
+    kinds = [(game.system, n) for game in GAMES if game.key in keys for n in game.system.seats]
     found = []
     for number in range(first, first + count):
         system, players = kinds[number % len(kinds)]

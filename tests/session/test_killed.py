@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.kernel.system import System
 from tests.session.killed import Dealt, killed_everywhere
 
@@ -13,7 +13,7 @@ SOME = 97
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("system", [game.system for game in CONTESTS], ids=lambda one: one.key)
+@pytest.mark.parametrize("system", [game.system for game in GAMES], ids=lambda one: one.key)
 def test_a_game_killed_at_any_moment_is_resumed_and_ends_as_it_would_have(
     system: System, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,7 @@
 
 import tomllib
 
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from tests.structure.source import ROOT
 
 ROOMS = {"rules", "text", "ui", "view"}
@@ -20,7 +20,7 @@ def test_every_game_is_in_every_contract_that_names_games() -> None:
     """A list that forgets a game is kept all the same, and lets its window into bots and rules."""
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     contracts = {c["id"]: c for c in tomllib.loads(text)["tool"]["importlinter"]["contracts"]}
-    for name in (game.folder for game in CONTESTS):
+    for name in (game.folder for game in GAMES):
         rooms = {room for room in ROOMS if (ROOT / "game" / name / room).is_dir()}
         assert f"game.{name}" in contracts["rooms"]["containers"]
         hidden = {f"game.{name}.{room}" for room in rooms - {"rules"}}

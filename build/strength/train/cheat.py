@@ -16,7 +16,7 @@ from ai.great_train.searcher import TrainSearcher
 from build.strength import records
 from build.strength.duels import Terms
 from build.strength.records import Kept, Source
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.great_train.rules.facts.state import TrainObservation, TrainState
 from game.great_train.rules.system import SYSTEM
 from game.kernel.chance import shuffled
@@ -35,7 +35,7 @@ from game.protocol.arena.match import DealResult, Match, deal_seed
 HANDS, ALL = "hands", "all"
 KNOWING: Final = (HANDS, ALL)
 """What a cheater may know."""
-_GROUPS: Final = next(game for game in CONTESTS if game.folder == "great_train").pairing.groups
+_GROUPS: Final = next(game for game in GAMES if game.folder == "great_train").pairing.groups
 
 
 class Truth(Sampler[TrainState]):
@@ -117,7 +117,7 @@ def cheatings() -> list[Cheating]:
 
 def _deal(cheating: Cheating, number: int) -> str:
     """Play one deal, without a cheater and with one in each seat, and return what came of it."""
-    contest = next(game for game in CONTESTS if game.key == SYSTEM.key)
+    contest = next(game for game in GAMES if game.key == SYSTEM.key)
     seed, result = cheating.source.seed, DealResult()
     duel = Duel(contest, "cheater", "adept", cheating.players, 1, seed, number)
     for table in duel.tables(number):

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.adventure.rules.effects.choices import AwaitChoice
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.system import PAIRING, SYSTEM
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.kernel.frames import FramePushed
 from game.protocol.arena.command import main as arena
 from game.protocol.arena.party import bots_of
@@ -214,7 +214,7 @@ def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
     file = tmp_path / "figures.json"
     bots = f"follower,random+follower,cmd:{sys.executable} {program}"
     options = "--games 2 --chapters 1 --difficulty story --leader 2 --system adventure".split()
-    contests = {game.key: game for game in CONTESTS if game.key == "adventure"}
+    contests = {game.key: game for game in GAMES if game.key == "adventure"}
     assert arena(["--bots", bots, *options, "--json", str(file)], contests) == 0
     data = json.loads(file.read_text(encoding="utf-8"))
     assert [bot["games"] for bot in data["bots"]] == [2, 2, 2]
@@ -227,7 +227,7 @@ def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
 
 def test_the_arena_says_that_a_party_is_four(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--game", "adventure", "--bots", "random", "--players", "3"]
-    contests = {game.key: game for game in CONTESTS if game.key == "adventure"}
+    contests = {game.key: game for game in GAMES if game.key == "adventure"}
     assert arena(words, contests) == 2
     assert "--players must be 4 (" in capsys.readouterr().err
 
@@ -257,7 +257,7 @@ def test_a_program_at_two_seats_hears_all_once_whichever_seat_is_asked_first(
     program, heard = tmp_path / "bot.py", tmp_path / "heard.jsonl"
     program.write_text(LISTENER, encoding="utf-8")
     command = f"{shlex.quote(sys.executable)} {shlex.quote(str(program))} {shlex.quote(str(heard))}"
-    roster = next(game.roster for game in CONTESTS if game.key == "adventure")
+    roster = next(game.roster for game in GAMES if game.key == "adventure")
     players = joined(
         {seat: ExternalPlayer(SYSTEM, roster, command) for seat in (1, 3)},
         leader_of(SYSTEM, {"leader": 1}),

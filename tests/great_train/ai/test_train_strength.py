@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.protocol.arena.duel import Duel, duel_figures
 from game.protocol.arena.match import play_deals
 
-(CONTEST,) = [game for game in CONTESTS if game.key == "great-train"]
+(CONTEST,) = [game for game in GAMES if game.key == "great-train"]
 
 
 @pytest.mark.slow

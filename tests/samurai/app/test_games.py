@@ -14,9 +14,7 @@ from ai.samurai.roster import ROSTER
 from game.app import games
 from game.app.games import (
     ADVISING,
-    CONTESTS,
     GAMES,
-    PLAYED,
     GameParts,
     Part,
     PlainError,
@@ -59,17 +57,10 @@ def test_every_game_has_every_part(game: GameParts, part: str) -> None:
     assert set(game.pairing.two_sided) <= set(game.system.seats)
 
 
-@pytest.mark.parametrize("game", CONTESTS, ids=lambda game: game.folder)
-def test_programs_and_bots_play_every_game(game: GameParts) -> None:
-    assert systems()[game.key].key == game.key
-    assert all(getattr(game, part) is not None for part in PLAYED)
-    assert all(find_spec(module) is not None for module in game.modules)
-
-
-def test_the_modules_of_the_parts_are_told_to_who_packs() -> None:
-    game = GAMES[0]
-    assert "game.samurai.rules.system" in game.modules
-    assert "ai.samurai.roster" in game.modules
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)
+def test_the_modules_of_the_parts_are_told_to_who_packs(game: GameParts) -> None:
+    assert f"game.{game.folder}.rules.system" in game.modules
+    assert f"ai.{game.folder}.roster" in game.modules
     assert all(find_spec(module) is not None for module in game.modules)
 
 
@@ -83,7 +74,7 @@ def test_a_game_that_is_not_there_is_one_sentence(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(PlainError, match="no game 'chess': take samurai-sword"):
         game_of("chess")
     monkeypatch.setattr(games, "GAMES", games.GAMES[:1])
-    with pytest.raises(PlainError, match="no table yet for the game 'great-train': take samurai"):
+    with pytest.raises(PlainError, match="no game 'great-train': take samurai"):
         game_of("great-train")
     monkeypatch.setattr(games, "GAMES", ())
     with pytest.raises(PlainError, match="There is no game in this copy"):
@@ -104,7 +95,7 @@ def test_the_list_itself_loads_no_game() -> None:
 STARTED = """
 import sys, threading
 from pathlib import Path
-from game.app.games import IN_WINDOW, Loaded
+from game.app.games import GAMES, Loaded
 from game.app.services import AppServices
 from game.ui.window import loop
 
@@ -116,7 +107,7 @@ def first(shell, dt):
     shell.quit()
 
 loop.Shell.step = first
-loop.run(AppServices(Path(sys.argv[1])), Loaded(IN_WINDOW, lambda game: game.window))
+loop.run(AppServices(Path(sys.argv[1])), Loaded(GAMES, lambda game: game.window))
 """
 LATER = (
     *("game.ui.window.scenes", "game.ui.board.port", "game.ui.scenes.table", "game.view.show"),
@@ -152,7 +143,7 @@ def test_the_title_stands_before_anything_is_loaded_that_plays(tmp_path: Path) -
     ).stdout.splitlines()
     before, after = told[-2].split(), told[-1].split()
     threads, shown_games, items = map(int, before[:3])
-    assert (threads, shown_games) == (1, len(games.IN_WINDOW)), "the sound device opens later"
+    assert (threads, shown_games) == (1, len(games.GAMES)), "the sound device opens later"
     assert items > 10
     assert "yaml" not in before, "a package holds nothing that needs it"
     own = GAMES[0].folder

@@ -12,7 +12,7 @@ from collections import Counter
 from itertools import product
 from typing import Final
 
-from game.app.games import IN_WINDOW, GameParts
+from game.app.games import GAMES, GameParts
 from game.kernel.system import OptionValue
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
@@ -80,7 +80,7 @@ def learned(game: GameParts, number: int, seed: int, language: str = "en") -> Li
 
 def lessons() -> list[tuple[GameParts, int]]:
     """Return every lesson of every game."""
-    taught = ((game, game.window.school) for game in IN_WINDOW)
+    taught = ((game, game.window.school) for game in GAMES)
     return [
         (game, n) for game, school in taught if school for n in range(len(school.course.lessons()))
     ]
@@ -93,8 +93,8 @@ def main(words: list[str]) -> int:
     given = parser.parse_args(words)
     start, done = time.monotonic(), Counter[str]()
     for number in range(given.games):
-        game = IN_WINDOW[number % len(IN_WINDOW)]
-        turn, sizes = number // len(IN_WINDOW), tables(game)
+        game = GAMES[number % len(GAMES)]
+        turn, sizes = number // len(GAMES), tables(game)
         language = LANGUAGES[turn // len(sizes) % len(LANGUAGES)]
         listener = played(game, sizes[turn % len(sizes)], number + 1, language)
         done += Counter({f"games of {game.folder}": 1, "moves": listener.moves})

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.games import IN_WINDOW, GameParts
+from game.app.games import GAMES, GameParts
 from game.languages import LANGUAGES
 from tests.ui.listening import listener
 from tests.ui.listening.hear import learned, lessons, played, tables
@@ -18,7 +18,7 @@ EACH = [
 """Every other lesson in one language: `dev.py hear` does each in all."""
 WHOLE = [
     pytest.param(game, n, language, id=f"{game.folder}-{n}-{language}")
-    for game in IN_WINDOW
+    for game in GAMES
     for n, language in zip(tables(game), cycle(LANGUAGES), strict=False)
 ]
 
