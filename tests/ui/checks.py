@@ -4,7 +4,8 @@ from typing import Any
 
 import pygame
 
-from game.ui.board.prompt import BEARS, DOES, LEAVES, PromptPanel
+from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.question import BEARS, DOES, LEAVES
 from game.ui.draw.canvas import draw
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell

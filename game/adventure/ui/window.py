@@ -50,7 +50,7 @@ from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
 from game.ui.board.playing import AnyPlaying
 from game.ui.board.port import ActionWords, BoardGame, GameOf
-from game.ui.board.prompt import Question
+from game.ui.board.question import Question
 from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing, Parts
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI

@@ -17,7 +17,8 @@ from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
 from game.table.cards import CardId
-from game.ui.board.prompt import BEARS, DOES, LEAVES, Column, PromptPanel, Question
+from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question
 from game.ui.board.selection import Narrowing, Parts
 from game.ui.draw.palette import Colour
 from game.view.words.grammar import capital

@@ -26,7 +26,7 @@ from game.great_train.view.telling.reasons import why_not
 from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
-from game.ui.board.prompt import PromptPanel
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
 from game.ui.board.telling import sayings

@@ -41,7 +41,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf
-from game.ui.board.prompt import Question
+from game.ui.board.question import Question
 from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles

@@ -29,7 +29,7 @@ from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
-from game.ui.board.prompt import DOES, Column, Question
+from game.ui.board.question import DOES, Column, Question
 from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles

@@ -14,7 +14,7 @@ from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.table.cards import CardId
 from game.ui.board.faces import Faces
-from game.ui.board.prompt import BEARS, DOES, Column, Question
+from game.ui.board.question import BEARS, DOES, Column, Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import BoardLayout, BoardView, FrameOf, L, StateOf, V, Weighed
 from game.ui.draw.canvas import Canvas, Item

@@ -8,8 +8,9 @@ from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.records import changed
 from game.ui.board.draw.panels import can_sort, sort_sign
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.prompt import DOES, LEAVES, Column, Panel, PromptPanel, Question
+from game.ui.board.question import DOES, LEAVES, Column, Panel, Question
 from game.ui.board.selection import EXTRA, LOG, MAIN, ONWARD, SORT, UNDO, Front, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI

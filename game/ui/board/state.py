@@ -13,7 +13,7 @@ from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.table.cards import CardId
 from game.ui.board.playing import Playing
-from game.ui.board.prompt import Panel, Pressable
+from game.ui.board.question import Panel, Pressable
 from game.ui.board.selection import PARTS, HitBox, HitTarget, Selection
 from game.ui.board.sprites import Sprites
 from game.ui.draw.kit import Kit

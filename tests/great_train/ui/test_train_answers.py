@@ -22,8 +22,9 @@ from game.kernel.journal import Header, facts
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.sums import sums_placed
-from game.ui.board.prompt import BEARS, DOES, LEAVES, PromptPanel
+from game.ui.board.question import BEARS, DOES, LEAVES
 from game.ui.board.refresh import SPARE
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

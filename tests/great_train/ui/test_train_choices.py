@@ -10,7 +10,7 @@ from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.ui.asking import parts_of
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import SLIVER, sums_placed
-from game.ui.board.prompt import BEARS, DOES
+from game.ui.board.question import BEARS, DOES
 from game.ui.board.selection import MAIN, HitTarget
 from game.view.layout.geometry import covered
 from game.view.words.grammar import capital

@@ -20,10 +20,11 @@ from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.codex import first_card
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.sums import sum_papers
 from game.ui.board.faces import Face
 from game.ui.board.port import columns_of
-from game.ui.board.prompt import Column, PromptPanel, Question
+from game.ui.board.question import Column, Question
 from game.ui.board.state import SumSlip
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

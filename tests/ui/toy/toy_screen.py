@@ -9,7 +9,7 @@ from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
-from game.ui.board.prompt import Question
+from game.ui.board.question import Question
 from game.ui.board.selection import DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import FrameOf
 from game.ui.draw.canvas import Canvas

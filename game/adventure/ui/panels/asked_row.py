@@ -10,7 +10,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternScreen
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.question import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
@@ -79,7 +79,7 @@ def strip_of(board: LanternBoard, *, can_undo: bool) -> Box | None:
 
 
 class RowPanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`: what is asked at the left, its answers beside it."""
+    """Fills `game.ui.board.question.Panel`: what is asked at the left, its answers beside it."""
 
     def __init__(self, kit: Kit, strip: Box, told: str, answers: Sequence[RowAnswer]) -> None:
         """Lay the answers in the strip, plainer where they are many; `fits`: they have room."""

@@ -15,7 +15,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import ROMAN, called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit

@@ -17,7 +17,7 @@ from game.adventure.ui.duel.painting import (
     ringed,
 )
 from game.adventure.ui.papers.boards import asked_line, in_rows, right_of
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.question import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept_passing
@@ -363,7 +363,7 @@ def _sign(
 
 
 class CardPanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`: a line of words over cards side by side."""
+    """Fills `game.ui.board.question.Panel`: a line of words over cards side by side."""
 
     keeps_undo = True
 

@@ -20,7 +20,7 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.telling.lore import rolls_text
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
+from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEAD
 from game.ui.draw.kit import Kit, kept_passing
@@ -143,7 +143,7 @@ def _with_note(item: Pressable, note: str) -> Pressable:
 
 
 class ChoicePanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`: cards on a sheet of paper over the map."""
+    """Fills `game.ui.board.question.Panel`: cards on a sheet of paper over the map."""
 
     def __init__(
         self, kit: Kit, told: tuple[str, str], cards: Sequence[tuple[CardOf, str]], room: Box

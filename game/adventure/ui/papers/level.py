@@ -16,7 +16,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
-from game.ui.board.prompt import Panel, Pressable, Question
+from game.ui.board.question import Panel, Pressable, Question
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, MUTED, PALE, SHADED, SLIP, SUMI

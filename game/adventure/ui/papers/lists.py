@@ -25,7 +25,7 @@ from game.adventure.ui.table.words import (
 )
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.telling.prompts import at_once
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit

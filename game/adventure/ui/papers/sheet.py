@@ -14,7 +14,7 @@ from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import ROMAN, called
 from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.question import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -162,7 +162,7 @@ def _gave(kit: Kit, gains: MissionGains, *, is_won: bool) -> str:
 
 
 class SheetPanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`: the paper, the story with its pages, and answers."""
+    """Fills `game.ui.board.question.Panel`: the paper, the story with its pages, and answers."""
 
     def __init__(
         self,

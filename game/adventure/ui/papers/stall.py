@@ -21,7 +21,7 @@ from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import FREE, WareView, place_of, wares_of
 from game.adventure.view.telling.lore import rolls_text
 from game.adventure.view.telling.prompts import at_once
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
+from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -214,7 +214,7 @@ def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroActi
 
 
 class StallPanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`."""
+    """Fills `game.ui.board.question.Panel`."""
 
     keeps_undo = True
 

@@ -13,7 +13,7 @@ from game.adventure.ui.table.words import called, headline, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.odds import TrialView, chance_by
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box

@@ -7,7 +7,7 @@ from game.adventure.ui.papers.cards import DICE_SIGN, CardFace, CardOf, CardPane
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.question import Panel, Question
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
 

@@ -13,7 +13,7 @@ from game.adventure.ui.papers.strike import strike_question
 from game.adventure.ui.scroll.event import event_question
 from game.adventure.ui.scroll.trial import trial_question
 from game.adventure.ui.table.shown import LanternScreen
-from game.ui.board.prompt import Question
+from game.ui.board.question import Question
 
 Maker: TypeAlias = Callable[[LanternScreen], Question[HeroAction] | None]
 """Makes the paper of a question; None where it does not stand on that."""

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, note_room
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
+from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept_passing
@@ -58,7 +58,7 @@ def ways_question(
 
 
 class WaysPanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`: leaves in as many rows as they need."""
+    """Fills `game.ui.board.question.Panel`: leaves in as many rows as they need."""
 
     def __init__(
         self,

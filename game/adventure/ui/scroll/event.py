@@ -18,7 +18,7 @@ from game.adventure.ui.scroll.vignette import lay_place
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, effect, label, slip_name
 from game.adventure.view.asked import OptionView
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.question import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil
@@ -33,7 +33,7 @@ Place = tuple[float, float, float, float]
 
 
 class ScrollPanel(StillPanel):
-    """Fills `game.ui.board.prompt.Panel`: paper to print on, answers, and how far it is open."""
+    """Fills `game.ui.board.question.Panel`: paper to print on, answers, and how far it is open."""
 
     def __init__(
         self, kit: Kit, box: Box, headline: str, cloth: str = "blue", *, is_still: bool = False

@@ -15,7 +15,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called, label, test_says
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.odds import TrialView
-from game.ui.board.prompt import Panel, Question
+from game.ui.board.question import Panel, Question
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit

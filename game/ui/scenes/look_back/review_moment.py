@@ -5,7 +5,7 @@ from typing import Final
 
 from game.kernel.players import Judgement
 from game.ui.board.playback import ReplayStage
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.question import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene

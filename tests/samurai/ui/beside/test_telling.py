@@ -7,7 +7,8 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
 from game.ui.board.draw.bubbles import bubble_of, tooltip
-from game.ui.board.prompt import Column, PromptPanel, Question, is_shared
+from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.question import Column, Question, is_shared
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI

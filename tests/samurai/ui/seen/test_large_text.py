@@ -6,9 +6,9 @@ import pytest
 
 from game.samurai.ui.piles import compose_piles
 from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.room import TAIL
 from game.ui.board.draw.sums import sums_placed
-from game.ui.board.prompt import PromptPanel
 from game.ui.board.selection import Front, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
