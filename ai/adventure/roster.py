@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ai.core.bot import EVEN_KEY
 from ai.core.domain import Effort
 from ai.core.ladder import Ladder, Minds
+from ai.core.taste import EVEN_KEY
 from game.kernel.players import Player
 
 LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ai.core.bot import BETWEEN, EVEN_KEY, drawn_tempers, full_name, split_name
 from ai.core.domain import Effort, exactly
+from ai.core.taste import BETWEEN, EVEN_KEY, drawn_tempers, full_name, split_name
 from game.kernel.players import BotMaker, Player, Roster
 
 EXACTLY: Final = "@"

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from ai.core.bot import Bot, ByLot, Taste, best
+from ai.core.bot import Bot, ByLot, best
+from ai.core.taste import Taste
 from ai.great_train.sides import certain_allies
 from ai.great_train.taste import TrainPalate, train_temper_of
 from ai.great_train.worth import HELD, LAID, kind_table, named

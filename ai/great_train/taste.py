@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ai.core.bot import EVEN_KEY, Ledger, Taste, split_name
+from ai.core.taste import EVEN_KEY, Ledger, RememberingTaste, split_name
 from ai.great_train.sides import certain_allies
 from ai.great_train.worth import LAID, named
 from game.great_train.rules.content.cards import ANSWER, IS_BANG_CARD, KIND
@@ -25,7 +25,6 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.train_events import CarPlaced
 from game.great_train.rules.facts.turn_events import TrainSetUp
 from game.kernel.events import Event
-from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 
@@ -189,10 +188,7 @@ class _TrainEye:
             float(seat in self.allies) or grudges.bond(self.me, seat)
             for seat in range(seen.players)
         ]
-        pains = [(bond, grudges.against(seat)) for seat, bond in enumerate(bonds) if bond]
-        self.sore = [
-            max([0.0, *(bond * pain[seat] for bond, pain in pains)]) for seat in range(seen.players)
-        ]
+        self.sore = grudges.soreness(bonds)
         """By seat, 0..1: how much a friend bears it a grudge."""
 
     def feelings(self, target: Seat) -> float:
@@ -202,27 +198,6 @@ class _TrainEye:
         if not self.grudge[target] and not self.sore[target]:
             liking += temper.first_shot
         return liking
-
-
-class TrainPalate(Taste[TrainObservation, TrainAction]):
-    """One seat's temperament through one game: hears what happens, tells what it likes."""
-
-    def __init__(self, temper: TrainTemper, grudges: TrainGrudges | None = None) -> None:
-        self.temper = temper
-        self._grudges = grudges or TrainGrudges()
-
-    def see(self, event: Event) -> None:
-        """Hear one redacted event; a set-up table begins a new game."""
-        if self.temper is not EVEN:
-            self._grudges.learn_from(event)
-
-    def tastes(self, seen: TrainObservation, decision: Decision[TrainAction]) -> list[float]:
-        """Return how much each action of `decision` is liked, -1..1; above 0 means liked."""
-        judge = _BY_KIND.get(decision.kind)
-        if self.temper is EVEN or judge is None:
-            return [0.0] * len(decision.actions)
-        eye = _TrainEye(self.temper, seen, self._grudges)
-        return [max(-1.0, min(1.0, judge(eye, action))) for action in decision.actions]
 
 
 # --- playing ---
@@ -296,3 +271,20 @@ _BY_KIND: Final[dict[str, Callable[[_TrainEye, TrainAction], float]]] = {
     "buy": _buy,
 }
 """Kind of decision -> taste; of the others everybody thinks alike."""
+
+
+class TrainPalate(RememberingTaste[TrainObservation, TrainAction, _TrainEye]):
+    """One seat's temperament through one game of The Great Train."""
+
+    def __init__(self, temper: TrainTemper, grudges: TrainGrudges | None = None) -> None:
+        self.temper = temper
+        self._grudges = grudges or TrainGrudges()
+        super().__init__(self._grudges, is_even=temper is EVEN)
+
+    def eye(self, seen: TrainObservation) -> _TrainEye:
+        """Return a decision as the temperament looks at it."""
+        return _TrainEye(self.temper, seen, self._grudges)
+
+    def judge(self, kind: str) -> Callable[[_TrainEye, TrainAction], float] | None:
+        """Return what tells how an action is liked in that kind of decision, None for alike."""
+        return _BY_KIND.get(kind)

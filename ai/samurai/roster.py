@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ai.core.bot import full_name
 from ai.core.domain import Effort
 from ai.core.ladder import EXACTLY, Ladder, Minds
+from ai.core.taste import full_name
 from ai.samurai.taste import TEMPERAMENTS
 from game.kernel.players import Player
 

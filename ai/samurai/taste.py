@@ -9,10 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ai.core.bot import EVEN_KEY, NOBODY, Ledger, Taste, split_name
+from ai.core.taste import EVEN_KEY, NOBODY, Ledger, RememberingTaste, split_name
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from game.kernel.events import Event
-from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, PARRY, TABLES
@@ -215,7 +214,8 @@ class Grudges(Ledger):
     def against(self, sufferer: Seat) -> list[float]:
         """Return by seat how much `sufferer` bears it a grudge, 0..1.
 
-        1 for who struck last, if that was since the sufferer's own turn; what is older cools down.
+        1 for who struck last, if that was since the sufferer's own turn; what is older cools down,
+        though not for friends of the sufferer.
         """
         wrongs, last = self.wrongs[sufferer], self.last[sufferer]
         most = max(wrongs, default=0.0) or 1.0
@@ -223,10 +223,6 @@ class Grudges(Ledger):
         fresh = self.since[sufferer]
         hot = [1.0 if seat == last else _FRESH for seat in range(len(old))]
         return [hot[seat] if seat in fresh else one for seat, one in enumerate(old)]
-
-    def pains(self, sufferer: Seat) -> list[float]:
-        """Return by seat how much a friend of `sufferer` bears it a grudge: that does not cool."""
-        return super().against(sufferer)
 
 
 # --- the decision as a temperament looks at it ---
@@ -244,11 +240,7 @@ class _Eye:
             for seat in range(seen.players)
         ]
         """By seat, 0..1: a certain ally, or one who has earned it."""
-        friends = [(bond, grudges.pains(s)) for s, bond in enumerate(self.bond) if bond]
-        self.sore = [
-            max([0.0, *(bond * pains[seat] for bond, pains in friends)])
-            for seat in range(seen.players)
-        ]
+        self.sore = grudges.soreness(self.bond)
         """By seat, 0..1: how much a friend bears it a grudge."""
 
     def wealth(self, seat: Seat) -> float:
@@ -256,27 +248,6 @@ class _Eye:
         goods = list(zip(self.seen.honor, map(len, self.seen.hands), strict=True))
         below = sum(other < goods[seat] for s, other in enumerate(goods) if s != self.me)
         return below / (len(goods) - 2)
-
-
-class Palate(Taste[Observation, Action]):
-    """One seat's temperament through one game: hears what happens, tells what it likes."""
-
-    def __init__(self, temper: Temperament, grudges: Grudges | None = None) -> None:
-        self.temper = temper
-        self._grudges = grudges or Grudges()
-
-    def see(self, event: Event) -> None:
-        """Hear one redacted event; a set-up table begins a new game."""
-        if self.temper is not EVEN:
-            self._grudges.learn_from(event)
-
-    def tastes(self, seen: Observation, decision: Decision[Action]) -> list[float]:
-        """Return how much each action of `decision` is liked, -1..1; above 0 means liked."""
-        judge = _BY_KIND.get(decision.kind)
-        if self.temper is EVEN or judge is None:
-            return [0.0] * len(decision.actions)
-        eye = _Eye(self.temper, seen, self._grudges)
-        return [max(-1.0, min(1.0, judge(eye, action))) for action in decision.actions]
 
 
 # --- playing cards ---
@@ -389,3 +360,20 @@ _BY_KIND: Final[dict[str, Callable[[_Eye, Action], float]]] = {
     "discard": _discard,
 }
 """Kind of decision -> taste; of the others everybody thinks alike."""
+
+
+class Palate(RememberingTaste[Observation, Action, _Eye]):
+    """One seat's temperament through one game of Samurai Sword."""
+
+    def __init__(self, temper: Temperament, grudges: Grudges | None = None) -> None:
+        self.temper = temper
+        self._grudges = grudges or Grudges()
+        super().__init__(self._grudges, is_even=temper is EVEN)
+
+    def eye(self, seen: Observation) -> _Eye:
+        """Return a decision as the temperament looks at it."""
+        return _Eye(self.temper, seen, self._grudges)
+
+    def judge(self, kind: str) -> Callable[[_Eye, Action], float] | None:
+        """Return what tells how an action is liked in that kind of decision, None for alike."""
+        return _BY_KIND.get(kind)

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from ai.core.bot import EVEN_KEY, best, drawn_tempers, full_name, lean, pick, split_name
+from ai.core.bot import best, lean, pick
 from ai.core.domain import exactly
 from ai.core.models import softmax
 from ai.core.race import Finding
 from ai.core.searcher import proved
+from ai.core.taste import EVEN_KEY, drawn_tempers, full_name, split_name
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.game import Game
 from tests.ai.toy_bot import Guess, ToyBot

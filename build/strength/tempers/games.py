@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, Protocol, Self
 
-from ai.core.bot import EVEN_KEY, full_name
+from ai.core.taste import EVEN_KEY, full_name
 from ai.great_train import roster as train_roster
 from ai.samurai import roster as samurai_roster
 from build.strength.tempers.habits import Habits, Watch

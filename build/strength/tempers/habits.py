@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ai.core.bot import NOBODY
+from ai.core.taste import NOBODY
 from ai.samurai.taste import TRICKS, Grudges
 from build.strength.tempers.counts import Counts
 from game.kernel.events import Event

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ai.core.bot import EVEN_KEY
+from ai.core.taste import EVEN_KEY
 from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"

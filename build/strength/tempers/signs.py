@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.core.bot import NOBODY
+from ai.core.taste import NOBODY
 from ai.samurai.taste import TRICKS, Grudges
 from build.strength.tempers.marks import Marks
 from game.kernel.events import Event

@@ -18,7 +18,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.core.bot import drawn_tempers, full_name
+from ai.core.taste import drawn_tempers, full_name
 from build.strength.tempers.games import PARLOURS
 from build.strength.tempers.measure import FIRST
 from game.kernel.game import Game

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from ai.core.bot import NOBODY
+from ai.core.taste import NOBODY
 from ai.great_train.sides import share_wins
 from ai.great_train.taste import TrainGrudges, is_shot
 from ai.great_train.worth import named

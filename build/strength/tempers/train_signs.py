@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.core.bot import NOBODY
+from ai.core.taste import NOBODY
 from ai.great_train.taste import TrainGrudges, is_shot
 from ai.great_train.worth import LAID, named
 from build.strength.tempers.marks import Marks

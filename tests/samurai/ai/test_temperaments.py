@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from ai.core.bot import drawn_tempers, full_name, lean, split_name
+from ai.core.bot import lean
+from ai.core.taste import drawn_tempers, full_name, split_name
 from ai.samurai import roster
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.taste import EVEN, TEMPERAMENTS, Grudges, Palate, temper_of

@@ -4,7 +4,7 @@ from statistics import fmean
 
 import pytest
 
-from ai.core.bot import full_name
+from ai.core.taste import full_name
 from ai.samurai.taste import EVEN, TEMPERAMENTS
 from build.strength.tempers.games import Figures, measure, play
 
