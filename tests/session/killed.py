@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zlib import crc32
 
-from game.app.games import GAMES
+from game.app.games import GAMES, GameParts
 from game.kernel.journal import Header
 from game.kernel.system import System
 from game.session.reading import Lineup
@@ -39,7 +39,6 @@ TORN: Final = 8
 REALLY: Final = 3
 """So many times a game it is a program of its own that is killed."""
 FINISHED: Final = "finished"
-KEYS: Final = tuple(game.key for game in GAMES)
 DIES: Final = "import sys; from tests.session.killed import die; die(*sys.argv[1:])"
 
 
@@ -183,9 +182,14 @@ def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
 # --- the command ---
 
 
-def deals(count: int, first: int = 0, keys: Sequence[str] = KEYS) -> list[Dealt]:
-    """Return so many games from number `first` on, of each of these systems and size in turn."""
-    kinds = [(game.system, n) for game in GAMES if game.key in keys for n in game.system.seats]
+def games_of(folder: str | None) -> Sequence[GameParts]:
+    """Return the game in that folder, all of them where none is named."""
+    return [game for game in GAMES if folder in (None, game.folder)]
+
+
+def deals(count: int, first: int = 0, games: Sequence[GameParts] = GAMES) -> list[Dealt]:
+    """Return so many games from number `first` on, of each of these games and sizes in turn."""
+    kinds = [(game.system, n) for game in games for n in game.system.seats]
     found = []
     for number in range(first, first + count):
         system, players = kinds[number % len(kinds)]
@@ -204,12 +208,13 @@ def main(words: list[str]) -> int:
     parser.add_argument("games", nargs="?", type=int, default=200, help="(200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
-    parser.add_argument("--game", choices=KEYS, help="only games of that system")
+    folders = [game.folder for game in GAMES]
+    parser.add_argument("--game", choices=folders, help="only the game in this folder")
     given = parser.parse_args(words)
-    keys = KEYS if given.game is None else (given.game,)
+    games = games_of(given.game)
     start, done = time.monotonic(), Counter[str]()
     with ProcessPoolExecutor(given.jobs, initializer=impatient) as pool:
-        for one in pool.map(killed_everywhere, deals(given.games, given.first, keys)):
+        for one in pool.map(killed_everywhere, deals(given.games, given.first, games)):
             done += one
             if done["games"] % 10 == 0:
                 print(dict(done), f"{time.monotonic() - start:.0f} s", flush=True)

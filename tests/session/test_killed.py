@@ -6,7 +6,7 @@ import pytest
 
 from game.app.games import GAMES
 from game.kernel.system import System
-from tests.session.killed import Dealt, killed_everywhere
+from tests.session.killed import Dealt, deals, games_of, killed_everywhere
 
 SOME = 97
 """Of so many moments one is looked at here: `python3 dev.py kills 200` looks at all."""
@@ -22,3 +22,8 @@ def test_a_game_killed_at_any_moment_is_resumed_and_ends_as_it_would_have(
     assert done["events"] >= 2
     assert done["finished"]
     assert done["games"] == 1
+
+
+def test_only_the_game_in_one_folder_is_killed_where_that_is_asked_for() -> None:
+    assert {one.system.key for one in deals(9, games=games_of("great_train"))} == {"great-train"}
+    assert {one.system.key for one in deals(99)} == {game.key for game in GAMES}
