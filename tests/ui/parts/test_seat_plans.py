@@ -1,11 +1,11 @@
 """Who sits where is chosen seat by seat, in every game that stands in the window."""
 
 import pytest
-from game.ui.scenes.choosing.tempers import TemperRow, TempersScene
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
+from game.ui.scenes.choosing.tempers import TemperRow, TempersScene
 from game.ui.widgets.choices import Stepper
 from tests.ui.checked import played_game, played_games
 from tests.ui.windowless import QuickServices, Settings, shell_of
