@@ -74,9 +74,7 @@ TOOLS = {
     "pairs": Tool(
         "measure what a search gains on the same seeds", "build/strength/lanterns/pairs.py"
     ),
-    "mutate": Tool(
-        "break the rules on purpose, count what tests miss", "tests/samurai/mutation/run.py"
-    ),
+    "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
     "trials": Tool("find riddles in games between bots, prove them", "build/trials/mine.py"),

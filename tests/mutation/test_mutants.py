@@ -2,7 +2,8 @@ import ast
 
 import pytest
 
-from tests.samurai.mutation.mutants import mutants
+from tests.mutation.mutants import mutants
+from tests.mutation.run import main
 
 
 @pytest.mark.parametrize(
@@ -62,3 +63,9 @@ def test_a_fault_names_its_function_and_keeps_the_rest() -> None:
     assert "x != 3" in found["f: x == 3 -> x != 3"]
     assert all(ast.parse(text) for text in found.values())
     assert all(text.endswith("return ō\n") for text in found.values())
+
+
+@pytest.mark.parametrize("words", [["--game", "chess"], ["game/chess"], ["--only", "chess"]])
+def test_who_names_nothing_is_not_told_that_all_was_found(words: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(words)

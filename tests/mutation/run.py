@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tests.samurai.mutation.mutants import Mutant, mutants
+from tests.mutation.mutants import Mutant, mutants
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 COPIED = ("game", "ai", "data", "docs", "tests", "pyproject.toml", "dev.py")
 RULES = ("game/kernel", "game/table", "game/samurai/rules")
 SUITES = (
@@ -150,7 +150,7 @@ def report(faults: list[Fault], alive: list[Fault]) -> int:
     return len(unexplained)
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
     """Run the command; the exit status is 1 when a survivor has no explanation."""
     parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__)
     parser.add_argument("folders", nargs="*", help="files or folders to break")
@@ -160,15 +160,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the draw (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--tests", nargs="+", help="all that prove these rules unless told")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     own = (PLAYTHROUGHS, *(f"tests/{given.game}/{part}" for part in OWN_SUITES))
     suites = given.tests or [s for s in (own if given.game else SUITES) if (ROOT / s).exists()]
     rules = (f"game/{given.game}/rules",) if given.game else RULES
     faults = [f for f in all_faults(given.folders or list(rules)) if (given.only or "") in f.name]
+    if not faults:
+        parser.error("there is nothing to break in what is named")
     if given.sample and given.sample < len(faults):
         faults = Random(given.seed).sample(faults, given.sample)
     return int(report(faults, survivors(faults, suites, given.jobs)) > 0)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
