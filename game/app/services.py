@@ -126,7 +126,7 @@ class AppServices:
         """Change of the last new game's choices what cannot be had together."""
         make_fit(self.wanted, self.game.system, self.game.roster)
 
-    def can_have(self, wanted: NewGame) -> bool:
+    def can_be_dealt(self, wanted: NewGame) -> bool:
         """Return whether the rules allow that start."""
         return can_be_dealt(wanted, self.game.system)
 

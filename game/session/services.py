@@ -50,7 +50,7 @@ class CommonServices(Protocol):
     def programs_folder(self) -> str:
         """Where to put a program so that it is offered."""
 
-    def can_have(self, wanted: NewGame) -> bool:
+    def can_be_dealt(self, wanted: NewGame) -> bool:
         """Return whether the rules allow that start."""
 
     def make_fit(self) -> None:

@@ -110,7 +110,7 @@ class QuickServices:
         """There is but one."""
         assert key in self.games
 
-    def can_have(self, wanted: NewGame) -> bool:
+    def can_be_dealt(self, wanted: NewGame) -> bool:
         """Return whether the rules allow that start."""
         return can_be_dealt(wanted, self.game.presentation.system)
 

@@ -239,7 +239,7 @@ class SeatsScene(FormScene):
     def _can_be(self, option: Option, value: OptionValue) -> bool:
         """Return whether the rules allow that beside all else that was chosen."""
         options: dict[str, OptionValue] = {**self.wanted.options, option.key: value}
-        return self.host.services.can_have(replace(self.wanted, options=options))
+        return self.host.services.can_be_dealt(replace(self.wanted, options=options))
 
 
 @dataclass(eq=False)
