@@ -26,6 +26,7 @@ from game.samurai.view.ending import (
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import LEAD
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
@@ -157,11 +158,11 @@ class ScoreScene(EndScene[Observation, Action]):
     def _banner(self) -> Widget:
         px, body = self.kit.px, self._body
         teller = self._teller
-        words = [self._headline, explanation(teller, self.sheet)]
+        rules = house_rules(teller, self.seen.house_rules)
+        why = [explanation(teller, self.sheet), *[rules] * bool(rules)]
+        words = [self._headline, " · ".join(why)]  # a third small line would lie on the second
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
-        if rules := house_rules(teller, self.seen.house_rules):
-            words.append(rules)
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
         box = Box(body.x + px(40), px(22), body.w - px(80), self._top - px(36))
         return Banner(box, tuple(words), self.sheet.teams[0].team, people)
@@ -314,9 +315,10 @@ class Banner(Widget):
         return sheet
 
     def _write(self, sheet: Surface, kit: Kit, room: Rect) -> None:
-        """The headline takes half of the height, the rest is shared."""
+        """The headline takes half of the height, or what the others leave; they share the rest."""
         lines = len(self.words) - 1
         head = room.height * (0.48 if lines else 0.8)
+        head = min(head, room.height * 0.85 - lines * kit.least * LEAD)
         y = room.y + room.height * 0.04
         style = kit.type("heavy", 66, SLIP)
         style = style.sized(min(style.px, round(head * 0.8)))

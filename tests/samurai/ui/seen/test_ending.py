@@ -268,3 +268,23 @@ def test_the_deadly_strike_is_explained_where_its_points_are_lost(dress: Dress) 
     assert [len(panel._notes(robot.shell.kit)) for panel in (struck, plain)] == [1, 0]
     robot.shell.scenes[-1] = score
     assert look("score", robot.shell, put_lens(robot.shell.kit), [dress]) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_lines_of_the_banner_do_not_lie_on_each_other(size: tuple[int, int]) -> None:
+    """With house rules there were three small ones in the room of two."""
+    robot = at_the_end(3, Settings(pace=0.0))
+    resize(robot.shell, size)
+    score = score_of(robot)
+    score.seen = replace(score.seen, house_rules=("roles", "short"))
+    banner = score._banner()
+    assert isinstance(banner, Banner)
+    kit = robot.shell.kit
+    sheet = banner._paint(kit, (round(banner.box.w), round(banner.box.h)))
+    middle = range(round(banner.box.w * 0.2), round(banner.box.w * 0.8))
+    inked = [
+        any(min(sheet.get_at((x, y))[:3]) > 150 for x in middle) for y in range(sheet.get_height())
+    ]
+    bands = sum(now and not before for before, now in pairwise([False, *inked]))
+    assert bands == len(banner.words) == 3
+    assert not kit.fonts.misfits
