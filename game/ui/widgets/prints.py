@@ -55,7 +55,7 @@ class Print(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        key = ("print", self.label, size, self.on, look.is_lit)
+        key = ("print", self.label, *self.others, size, self.on, look.is_lit)
         canvas.put(kit.store.kept(key, lambda: self._face(kit, size, look)), self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:

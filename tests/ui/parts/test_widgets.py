@@ -250,6 +250,18 @@ def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -
     assert not hints or hints[-1] <= words[-1]
 
 
+def test_a_name_that_all_languages_share_is_as_large_as_those_beside_it() -> None:
+    """After another language was chosen, it stood as small as the longest name of the last one."""
+    shell, strips = toy_title(), []
+    for other in ("A Name That Is Much Longer", "Short"):
+        canvas = Canvas((300, 600))
+        box = Box(0, 0, 300, 600)
+        one = Print(box, "Samurai", lambda: None, folder="samurai", on=True, others=(other,))
+        one.draw(canvas, shell.kit, Look())
+        strips.append(canvas.items[0].surface)
+    assert strips[0] is not strips[1]
+
+
 def test_a_print_that_is_pointed_at_is_told_from_the_one_that_is_chosen() -> None:
     """Pointed at it had the chosen one's gold, and the chosen one was red: which is played?"""
     shell = toy_title()
