@@ -3,7 +3,7 @@
 import pytest
 
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.ui.prints import TINY, Prints
+from game.samurai.ui.prints import TINY, Prints, brief
 from game.samurai.view.circle import centre
 from game.samurai.view.names import card_name
 from game.ui.board.faces import NAMELESS, Face
@@ -85,6 +85,20 @@ def test_every_card_has_its_name_in_one_weight(size: tuple[int, int], language: 
                 seen += 1
     assert faults == []
     assert seen > 25 * 10
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_held_up_says_its_rule_in_few_words(
+    size: tuple[int, int], language: str
+) -> None:
+    kit = kit_of(size, language, 1.0)
+    lens, (w, h) = put_lens(kit), card_size(size)
+    for number, card in enumerate(CATALOGUE.cards):
+        lens.forget()
+        Prints(kit).words(Face(number, round(w * ZOOM), round(h * ZOOM)))
+        told = " ".join(text for text, _ in lens.texts)
+        assert set(brief(kit, card).split()) <= set(told.split()), card.key
 
 
 @pytest.mark.parametrize("size", SIZES)
