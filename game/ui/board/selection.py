@@ -3,7 +3,7 @@
 Each pick filters the decision's actions; when one is left, it is sent.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from enum import IntEnum
 from math import inf
@@ -90,6 +90,18 @@ def at(places: Iterable[HitBox], x: float, y: float) -> HitTarget | None:
 def box_of(places: Iterable[HitBox], spot: HitTarget | None) -> Box | None:
     """Return where a spot is, None when it is not there any more."""
     return next((place.box for place in places if place.spot == spot), None)
+
+
+def in_sight(places: Collection[HitBox], spot: HitTarget) -> Box | None:
+    """Return where a spot is seen: of a card of the hand, what those over it leave of it."""
+    mine = next((place for place in places if place.spot == spot), None)
+    if mine is None or spot.kind != "card":
+        return None if mine is None else mine.box
+    over = [one.box for one in places if one.spot.kind == "card" and one.front > mine.front]
+    over = [box for box in over if box.overlaps(mine.box)]
+    left = max([mine.box.x, *(box.right for box in over if box.x <= mine.box.x)])
+    right = min([mine.box.right, *(box.x for box in over if box.x > mine.box.x)])
+    return Box(left, mine.box.y, max(0.0, right - left), mine.box.h)
 
 
 def stops(places: Iterable[HitBox]) -> list[HitBox]:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
+from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -147,7 +147,7 @@ class Coach:
         """Yield what is marked where it is seen: a card held up lies over all others."""
         frame = self._state.frame
         for spot in self._spots(found):
-            box, is_under = box_of(frame.hits, spot), frame.held_up not in (None, spot.id)
+            box, is_under = in_sight(frame.hits, spot), frame.held_up not in (None, spot.id)
             if box is not None and not (spot.kind == "card" and is_under):
                 yield spot, box
 

@@ -1,5 +1,6 @@
 """The table of a lesson: the table of every game, with a teacher beside it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from typing import Final
@@ -9,7 +10,7 @@ from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE, Progress
 from game.ui.board.draw.panels import THICK, ring
 from game.ui.board.draw.top_bar import TopBar
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import HitTarget, in_sight
 from game.ui.board.telling.table import Beside
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -323,13 +324,17 @@ class LessonScene(TableScene):
         far = FARTHER * round(STEPS * max(0.0, 1 - self._age / DRAWN_IN))
         thick = max(5, round(self._kit.px(THICK)))
         for words in step.show:
-            wanted = self._spots(words)
-            boxes = [hit.box for hit in self.state.frame.hits if hit.spot in wanted]
-            if boxes:
-                box = reduce(Box.joined, boxes)
+            box = self._seen(self._spots(words))
+            if box is not None:
                 box = box.grown(thick / 2 + (0 if self.playback.is_reduced else far))
                 size = (round(box.w), round(box.h))
                 canvas.put(ring(self._kit, size, thick), box.x, box.y)
 
     def _spots(self, words: str) -> list[HitTarget]:
         return self.school.spots(self.state, words)
+
+    def _seen(self, spots: Sequence[HitTarget]) -> Box | None:
+        """Return what is seen of all these together, None when nothing is."""
+        found = [in_sight(self.state.frame.hits, spot) for spot in spots]
+        boxes = [box for box in found if box is not None]
+        return reduce(Box.joined, boxes) if boxes else None

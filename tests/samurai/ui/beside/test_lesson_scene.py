@@ -4,10 +4,13 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.presentation import COURSE
+from game.session.learn.lesson import Lesson
+from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DECLINED, DONE
 from game.session.new_game import NewGame
-from game.ui.board.selection import MAIN
+from game.ui.board.selection import MAIN, box_of
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.learn.trials import TrialsScene
@@ -81,6 +84,35 @@ def test_what_is_shown_does_what_is_asked() -> None:
         settle(shell)
         assert scene.course.number == number
     assert scene.course.notes == {3: "samurai"}
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons(), ids=lambda lesson: lesson.key)
+def test_the_card_that_is_framed_is_the_one_that_is_played_when_it_is_shown(lesson: Lesson) -> None:
+    for number, step in enumerate(lesson.steps):
+        table = LessonTable(COURSE.system, lesson)
+        table.advance_to(number)
+        framed = [words.split()[1] for words in step.show if words.startswith("card ")]
+        card = getattr(table.right(), "card", None) if step.does and framed else None
+        assert card is None or CATALOGUE.cards[card].key in framed, step.key
+
+
+def test_the_frame_around_a_card_leaves_out_the_one_that_lies_over_it() -> None:
+    """It ran down the middle of the next card, whose half stood in it."""
+    shell = opened("lesson", "turn")
+    scene = lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    framed = scene._seen(scene._spots("card bo"))
+    (bo,), (bokken,) = scene._spots("card bo"), scene._spots("card bokken")
+    hits = scene.state.frame.hits
+    whole, beside = box_of(hits, bo), box_of(hits, bokken)
+    assert framed is not None
+    assert whole is not None
+    assert beside is not None
+    assert whole.x == framed.x < framed.right <= min(whole.right, beside.x)
+    everything = scene._seen(scene._spots("hand"))
+    assert everything is not None
+    assert everything.w > 4 * whole.w
 
 
 def test_the_band_leaves_what_is_to_be_done_to_the_teacher() -> None:
