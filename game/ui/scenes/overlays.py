@@ -61,6 +61,7 @@ class OverlayScene(FormScene):
             box = self.row(first + number * 1.15)
             place = Box(box.x, box.y, box.w, self.row_height)
             button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
+            button.commands = (command,) * bool(command)
             widgets.append(button)
         return widgets
 
@@ -126,6 +127,11 @@ class PauseScene(OverlayScene):
             deal = self.say("deal.seal", seal=self.host.services.seal[:SEAL_DIGITS])
         low = Label(below, deal, small, CENTRE)
         return [*self.frame(), *self.listed(entries), remark, *[low] * bool(deal)]
+
+    def compose(self, canvas: Canvas) -> None:
+        """Stand aside for what it opened: that lies over the table itself."""
+        if self.host.scenes[-1] is self:
+            super().compose(canvas)
 
     def _coach(self) -> list[Entry]:
         """Return the entry that calls the coach of the table beneath, or sends it away."""

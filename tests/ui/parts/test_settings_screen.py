@@ -18,6 +18,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
 from tests.ui import checks
+from tests.ui.lint.lens import put_lens
 from tests.ui.toy.toy_table import ToyKeys, ToyPad, ToyServices, toy_title
 from tests.ui.windowless import Settings
 
@@ -178,3 +179,28 @@ def test_the_button_that_it_has_leaves_a_line_as_it_is_and_a_needed_one_stays() 
     assert isinstance(robot.scene, ControlsScene)
     robot.press("b")
     assert not isinstance(robot.scene, ControlsScene)
+
+
+@pytest.mark.parametrize(("size", "language"), list(product(SIZES, LANGUAGES)))
+def test_a_setting_that_is_looked_at_says_what_it_does(
+    size: tuple[int, int], language: str
+) -> None:
+    shell = opened(size=size, language=language)
+    scene, said = scene_of(shell), set[str]()
+    lens = put_lens(shell.kit)
+    for page in range(scene.pages):
+        scene.page = page
+        scene.rebuild()
+        for number in scene._stops():
+            scene.focus, scene.stale = number, True
+            about = scene._about(scene.widgets[number].label)
+            lens.forget()
+            shell.show()
+            told = " ".join(text for text, _ in lens.texts)
+            assert set(about.split()) <= set(told.split()), about
+            aloud = scene.aloud()
+            assert aloud.focus is not None
+            assert aloud.things[aloud.focus].about == about
+            said |= {about} - {""}
+    assert len(said) >= 6
+    assert not shell.kit.fonts.misfits

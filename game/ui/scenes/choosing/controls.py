@@ -17,7 +17,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.ui.input.bindings import MODIFIERS, Stroke, name_of, parse
 from game.ui.input.commands import Command
 from game.ui.input.hints import key_word, pad_word
-from game.ui.scenes.form import FormScene
+from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
@@ -116,7 +116,7 @@ NARROW: Final = 21
 """The least width of a column, in sizes of its type."""
 
 
-class ControlsScene(FormScene):
+class ControlsScene(OverlayScene):
     """Lists what keys and pads do, and lets the player choose others."""
 
     heading = "controls.heading"

@@ -1,17 +1,21 @@
 """Settings in sections; each takes effect at once and is kept."""
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from game.session.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.scenes.form import FormRow, FormScene
+from game.ui.scenes.form import FormRow
+from game.ui.scenes.overlays import OverlayScene
 from game.ui.services import TEXT_SCALES
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.ui.widgets.spoken import Aloud
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
 
@@ -20,9 +24,14 @@ TABS: Final = 1.25
 """Rows that the names of the sections take, with the room beneath them."""
 PAGES: Final = {"page_up": -1, "page_down": 1}
 """Command -> which way it turns."""
+EXPLAINED: Final = (
+    *("high_contrast", "reduced_motion", "pace", "confirm"),
+    *("remarks", "introduction", "coach", "captions"),
+)
+"""The settings whose name does not say what they do; the text `settings.about.NAME` does."""
 
 
-class SettingsScene(FormScene):
+class SettingsScene(OverlayScene):
     """Sections by name over their rows; a section that is too long goes on on another page."""
 
     heading = "settings.heading"
@@ -51,7 +60,31 @@ class SettingsScene(FormScene):
         widgets = [*self.frame(), Choice(self.row(0), names, section, choose, label=label)]
         for number, row in enumerate(rows):
             widgets += self.entry(number + TABS, row)
+        self._below = self.room(TABS + len(rows), self.kit.px(8))
         return [*widgets, *self._foot(len(sections))]
+
+    # --- what a setting does ---
+
+    def _about(self, label: str) -> str:
+        """Return what the setting that is called so does, empty where its name says it."""
+        called = (one for one in EXPLAINED if self.say(f"settings.{one}") == label)
+        name = next(called, "")
+        return self.say(f"settings.about.{name}", step=self.say("step.name")) if name else ""
+
+    def aloud(self) -> Aloud:
+        """Return the page in words; a setting says what it does."""
+        whole = super().aloud()
+        return replace(
+            whole, things=[replace(one, about=self._about(one.name)) for one in whole.things]
+        )
+
+    def compose(self, canvas: Canvas) -> None:
+        """Under the rows stands what the one does that is looked at, as far as there is room."""
+        super().compose(canvas)
+        number = self.hover if self.hover is not None else self.focus
+        about = "" if number is None else self._about(self.widgets[number].label)
+        if about:
+            self.remark(self._below, [about]).draw(canvas, self.kit, Look())
 
     def _foot(self, sections: int) -> list[Widget]:
         """Where each section is one page, their names are all it takes to come to them."""

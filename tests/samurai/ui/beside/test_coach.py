@@ -129,6 +129,14 @@ def test_the_pause_menu_calls_it(player: Player) -> None:
     assert player.shell.top is player.table
 
 
+def test_the_key_that_stands_with_it_in_the_pause_menu_calls_it(player: Player) -> None:
+    """It stood there, and did nothing."""
+    player.shell.open("pause")
+    assert player.shell.top.obey("coach")
+    assert player.settings.coach
+    assert player.shell.top is player.table
+
+
 def test_without_anybody_who_advises_there_is_no_coach() -> None:
     player = Player(3, 4)
     player.until_turn()

@@ -251,3 +251,22 @@ def test_columns_keep_groups_whole_where_they_can() -> None:
     assert set_in_columns([[1, 2, 3, 4, 5], [6]], 2) == [[1, 2], [3, 4], [5, 6]]
     assert set_in_columns([[1, 2], [3, 4]], 2) == [[1, 2], [3, 4]]
     assert set_in_columns([], 3) == []
+
+
+@pytest.mark.parametrize("name", ["settings", "controls"])
+def test_what_the_pause_menu_opens_lies_over_the_table_itself(name: str) -> None:
+    """Settings lay on the print of the title, as if the game had been left."""
+    robot, scene = at_own_turn()
+    shell = robot.shell
+    shell.show()
+    table = {id(item.surface) for item in shell.shown}
+    shell.open("pause")
+    pause = shell.top
+    shell.show()
+    menu = {id(item.surface) for item in shell.shown} - table
+    shell.open(name)
+    shell.show()
+    assert shell.scenes == [*shell.scenes[:-3], scene, pause, shell.top]
+    seen = {id(item.surface) for item in shell.shown}
+    assert table <= seen
+    assert len(menu & seen) < len(menu) / 2, "the menu stands aside"
