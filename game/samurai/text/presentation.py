@@ -3,12 +3,11 @@
 from typing import Final
 
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.queries import distinct
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation
 from game.samurai.view.codex import pages
-from game.samurai.view.names import goal_of, role_name
+from game.samurai.view.names import goal_of, power_of, role_name
 from game.samurai.view.presentation import COURSE, PRESENTATION
 from game.samurai.view.prompts import reason_text, rules_of_card
 from game.table.cards import CardId
@@ -20,16 +19,12 @@ from game.view.words.strings import Strings
 def who_you_are(teller: Teller, seen: Observation) -> list[str]:
     """Return who the viewer is, what they can do and what they want."""
     role = seen.roles[seen.seat]
-    power = _power(teller, seen.characters[seen.seat])
+    power = power_of(teller.strings, seen.characters[seen.seat], is_own=True)
     goal, name = goal_of(teller.strings, role, seen.players), role_name(teller.strings, role)
     return [
         f"{teller.say('terminal.you_are', seen.seat)} {power}",
         f"{teller.say('terminal.your_role', role=name)} {goal}",
     ]
-
-
-def _power(teller: Teller, character: int) -> str:
-    return teller.say(f"characters.{CHARACTERS[character].key}.power")
 
 
 def hand_lines(teller: Teller, seen: Observation) -> list[str]:

@@ -9,7 +9,7 @@ from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.state import THREE, Observation
 from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
-from game.samurai.view.names import card_name, goal_of
+from game.samurai.view.names import card_name, goal_of, power_of
 from game.samurai.view.plates import PlateParts, stars
 from game.samurai.view.prompts import blow_text, reason_text
 from game.samurai.view.table_view import SeatView, Sum, TableView
@@ -80,7 +80,7 @@ def seat_text(state: SamuraiScreen, seat: Seat) -> str:
     What is on the plate is not said again; each thing there tells of itself.
     """
     kit, shown = state.kit, state.frame.view.seats[seat]
-    told = [kit.say(f"characters.{CHARACTERS[shown.character].key}.power")]
+    told = [power_of(kit.strings, shown.character, is_own=shown.is_self)]
     if shown.role is not None and shown.is_self:
         told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
     if shown.is_harmless:

@@ -5,7 +5,14 @@ from functools import partial
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES, CharacterDef, RoleDef
+from game.samurai.rules.content import (
+    CATALOGUE,
+    CHARACTERS,
+    ROLES,
+    TABLES,
+    CharacterDef,
+    RoleDef,
+)
 from game.samurai.rules.state import THREE, Position
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
@@ -44,6 +51,18 @@ def goal_of(strings: Strings, role: int, players: int) -> str:
     """Return how a role wins, at a table of so many."""
     key = f"roles.{ROLES[role].key}.goal"
     return strings.text(f"{key}_three" if players == THREE else key)
+
+
+def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:
+    """Return what a character can do, said to whom it belongs when `is_own`."""
+    said = "power_you" if is_own else "power"
+    return strings.text(f"characters.{CHARACTERS[character].key}.{said}")
+
+
+def table_of(strings: Strings, players: int) -> str:
+    """Return who is at a table of so many: the roles, and how many have each."""
+    dealt = TABLES[players].roles.items()
+    return strings.listed([strings.text(f"intro.count.{role}", n=n) for role, n in dealt])
 
 
 def teller_of(strings: Strings, position: Position, me: Seat | None) -> Teller:

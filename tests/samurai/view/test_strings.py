@@ -44,6 +44,7 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
         assert str(character_name(strings, number)) == character.names[language]
         assert len(strings.text(f"characters.{character.key}.short")) <= 32
         assert strings.text(f"characters.{character.key}.power")
+        assert strings.text(f"characters.{character.key}.power_you")
     for number, role in enumerate(ROLES):
         assert role_name(strings, number) == role.names[language]
         assert strings.text(f"roles.{role.key}.goal")

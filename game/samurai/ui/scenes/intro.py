@@ -9,7 +9,7 @@ from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import THREE, Observation, Role
 from game.samurai.ui.plates import crest_of
 from game.samurai.ui.scenes.reveal import RATIO, turning
-from game.samurai.view.names import character_name, goal_of, role_name
+from game.samurai.view.names import character_name, goal_of, power_of, role_name, table_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
@@ -102,12 +102,14 @@ class IntroScene(Introduction):
         seen, strings = self.seen, self.kit.strings
         character, role = seen.characters[seen.seat], seen.roles[seen.seat]
         goal = goal_of(strings, role, seen.players)
+        if seen.players > THREE:
+            goal = f"{goal}\n{self.say('intro.table', roles=table_of(strings, seen.players))}"
         if role != Role.SHOGUN and seen.players > THREE:
             shogun = seen.characters[seen.roles.index(Role.SHOGUN)]
-            goal = f"{goal}\n{self.say('intro.shogun', who=character_name(strings, shogun))}"
+            goal = f"{goal} {self.say('intro.shogun', who=character_name(strings, shogun))}"
         return [
             self.say("intro.you_are", who=character_name(strings, character)),
-            self.say(f"characters.{CHARACTERS[character].key}.power"),
+            power_of(strings, character, is_own=True),
             self.say("intro.role", role=role_name(strings, role)),
             goal,
             self.say("table.game_ends"),

@@ -47,6 +47,9 @@ def test_it_says_who_one_is_and_how_one_wins_before_anything_happens(players: in
     assert role.startswith("Your role: ")
     assert all((power, goal, ends))
     assert intro.seen.roles[1] != HIDDEN
+    assert "He " not in power
+    assert "She " not in power
+    assert ("1 Ninja" not in goal and "At the table:" in goal) == (players > 3)
     assert ("The Shogun is" in goal) == (players > 3 and role != "Your role: Shogun")
 
 
