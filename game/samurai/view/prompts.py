@@ -41,8 +41,13 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
 
 
 def meant(teller: Teller, seen: Observation, action: Action) -> Answer[Action]:
-    """Return an action that is asked about once more; a blow at one's own side says so."""
+    """Return an action that is asked about once more; a blow at one's own side says so.
+
+    What a Geisha takes is said with her name, and not twice.
+    """
     answer, seat = answer_of(teller, seen, action), action.target
+    if action.take is not None:
+        return changed(answer, effect="")
     if seat is None or action.card is None or not IS_WEAPON[action.card]:
         return answer
     if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):

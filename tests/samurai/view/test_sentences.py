@@ -9,7 +9,7 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.players import Reason
 from game.languages import LANGUAGES
-from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.events import Wounded
@@ -20,7 +20,7 @@ from game.samurai.view.ending import score_lines
 from game.samurai.view.messages import of_wounded
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import blow_text, describe, prompt_of, reason_text
+from game.samurai.view.prompts import blow_text, describe, meant, prompt_of, reason_text
 from game.samurai.view.table_view import sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
@@ -251,6 +251,15 @@ def test_bushido_asks_with_the_discards_just_shuffled_away(role: Role, word: str
     assert prompt is not None
     assert word in prompt.headline
     assert (prompt.answers[-1].label == "Discard Bushido") == (role == Role.SHOGUN)
+
+
+def test_what_a_geisha_takes_is_asked_about_once() -> None:
+    """She was asked about with a random card from hand, and the next sentence said it again."""
+    seen, who = table_of("Benkei Goemon Tomoe")
+    guest = Action("play", card("geisha"), who["Goemon"], FROM_HAND)
+    asked = meant(teller_of(Strings("en", "samurai"), seen, 0), seen, guest)
+    assert asked.label.endswith("a random card from hand")
+    assert not asked.effect
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
