@@ -14,9 +14,12 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
+from game.view.layout.zones import target_px
 
 ROW: Final = 66
 """Height of a row on the 1920 x 1080 design."""
+FILLED: Final = 0.8
+"""Share of its height that a widget takes; the rest keeps rows apart."""
 NAME: Final = 0.34
 """Share of a row that its name takes."""
 
@@ -53,8 +56,9 @@ class FormScene(MenuScene):
 
     @property
     def row_height(self) -> float:
-        """The height of a row: it grows with the text."""
-        return max(self.kit.px(ROW), self.kit.type("medium", 25).px * 2.1)
+        """The height of a row: it grows with the text; what it holds is large enough to press."""
+        least = target_px(self.kit.size) / FILLED
+        return max(self.kit.px(ROW), self.kit.type("medium", 25).px * 2.1, least)
 
     @property
     def sheet(self) -> Box:
@@ -85,7 +89,7 @@ class FormScene(MenuScene):
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
         top = self.sheet.y + self.row_height * (1.5 + number)
-        return Box(self.inner.x, top, self.inner.w, self.row_height * 0.8)
+        return Box(self.inner.x, top, self.inner.w, self.row_height * FILLED)
 
     def room(self, first: float = 0.0, gap: float = 0.0) -> Box:
         """Return what lies between the top of a row and the buttons, `gap` pixels over these."""

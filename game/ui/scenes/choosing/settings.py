@@ -157,8 +157,9 @@ class SettingsScene(OverlayScene):
         return Paragraph(Box(box.x, box.y + box.h * 0.15, box.w, high), file, style)
 
     def _honest(self, box: Box) -> Widget:
-        """What opponents know, in one line or in smaller type."""
-        return Paragraph(box, self.say("about.bots"), self._quiet(self.say("about.bots"), box))
+        """What opponents know, in one line or in smaller type, down to the row beneath."""
+        text, room = self.say("about.bots"), Box(box.x, box.y, box.w, self.row_height * 1.1)
+        return Paragraph(room, text, self._quiet(text, room))
 
     def _quiet(self, text: str, box: Box) -> Type:
         """Return italics in which `text` is no higher than `box`."""

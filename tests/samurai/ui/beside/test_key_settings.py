@@ -8,6 +8,7 @@ from game.samurai.rules.actions import END_PLAY
 from game.ui.input.bindings import Bindings
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.choosing.controls import ControlsScene, KeyRow
+from game.ui.scenes.choosing.form import FormScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
@@ -15,7 +16,7 @@ from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import set_in_columns
-from game.view.layout.zones import DESIGN
+from game.view.layout.zones import DESIGN, target_px
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -270,3 +271,22 @@ def test_what_the_pause_menu_opens_lies_over_the_table_itself(name: str) -> None
     seen = {id(item.surface) for item in shell.shown}
     assert table <= seen
     assert len(menu & seen) < len(menu) / 2, "the menu stands aside"
+
+
+@pytest.mark.parametrize("name", ["settings", "new_game", "seats", "pause"])
+def test_rows_of_forms_are_large_enough_to_press_in_the_smallest_window(name: str) -> None:
+    """They were 29 pixels high there."""
+    size = (960, 540)
+    shell = shell_of(size, Bots(Settings(language="es")))
+    shell.open(name)
+    scene, pressed = shell.top, 0
+    assert isinstance(scene, FormScene)
+    for page in range(scene.pages):
+        scene.page = page
+        scene.rebuild()
+        shell.show()
+        checks.everything_fits(shell)
+        for widget in scene.widgets:
+            assert not widget.can_focus or widget.box.h >= target_px(size) - 0.5, widget.label
+            pressed += widget.can_focus
+    assert pressed >= 6
