@@ -37,6 +37,14 @@ def test_every_reason_is_a_sentence(language: str, code: str) -> None:
     assert ("42" in to_others) == ("percent" in CODES[code])
 
 
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_no_reason_speaks_of_the_side_of_somebody_else(language: str) -> None:
+    """The coach says them to the player, of whose side it said theirs."""
+    texts = [text for key, text in load(language, "samurai").items() if key.startswith("why.")]
+    assert len(texts) > 100
+    assert not [text for text in texts if " suyos" in str(text) or " suoi" in str(text)]
+
+
 def test_no_sentence_without_a_reason() -> None:
     names = {
         key.split(".")[1].removesuffix("_at_you")
