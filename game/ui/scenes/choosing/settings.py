@@ -37,6 +37,8 @@ class SettingsScene(OverlayScene):
     heading = "settings.heading"
     reset_word = "settings.reset"
     """The key of what the button says that resets everything: it is pressed twice."""
+    _below: float = TABS
+    """The row under those of the page."""
 
     def build(self) -> list[Widget]:
         """The names of the sections, the rows of the page that is shown, the button that leaves."""
@@ -60,7 +62,7 @@ class SettingsScene(OverlayScene):
         widgets = [*self.frame(), Choice(self.row(0), names, section, choose, label=label)]
         for number, row in enumerate(rows):
             widgets += self.entry(number + TABS, row)
-        self._below = self.room(TABS + len(rows), self.kit.px(8))
+        self._below = TABS + len(rows)
         return [*widgets, *self._foot(len(sections))]
 
     # --- what a setting does ---
@@ -84,7 +86,8 @@ class SettingsScene(OverlayScene):
         number = self.hover if self.hover is not None else self.focus
         about = "" if number is None else self._about(self.widgets[number].label)
         if about:
-            self.remark(self._below, [about]).draw(canvas, self.kit, Look())
+            room = self.room(self._below, self.kit.px(8))
+            self.remark(room, [about]).draw(canvas, self.kit, Look())
 
     def _foot(self, sections: int) -> list[Widget]:
         """Where each section is one page, their names are all it takes to come to them."""

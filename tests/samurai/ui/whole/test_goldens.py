@@ -37,11 +37,13 @@ def packed(image: Image.Image) -> Image.Image:
 
 
 def texts(shell: Shell) -> Iterator[tuple[int, Item]]:
-    """Every line of text of the frame that is an item of its own."""
+    """Every line of text of the frame that is an item of its own, and not under a shade."""
     kept = shell.kit.store._kept
     words = {id(kept[key]): key for key in kept if isinstance(key, tuple)}
+    keys = [words.get(id(item.surface)) for item in shell.shown]
+    shades = [number for number, key in enumerate(keys) if key is not None and key[0] == "shade"]
     for number, item in enumerate(shell.shown):
-        key = words.get(id(item.surface))
+        key = keys[number] if number > max(shades, default=-1) else None
         if key is not None and key[0] in ("line", "block") and str(key[1]).strip():
             yield number, item
 
