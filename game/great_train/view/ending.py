@@ -19,6 +19,7 @@ from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.table.reveal import RoleReveal
+from game.view.words.log import LogEntry, chapters
 from game.view.words.sentences import Teller, house_rules
 
 
@@ -78,13 +79,14 @@ def end_sides(seen: TrainObservation, falls: Falls = ()) -> tuple[EndSide, ...]:
 
 
 def headline(teller: Teller, seen: TrainObservation) -> str:
-    """Return who wins, to the viewer whether that is "you"."""
+    """Return who wins, to the viewer whether that is "you", or that others do."""
     outcome, team = outcome_of(seen), end_sides(seen)[0].team
     if teller.me in outcome.winners:
         many = len(outcome.winners) > 1
         return teller.say(f"score.wins_{team}_you" if many else "score.wins_you")
     is_alone = team == "outlaw" and seen.players == THREE
-    return teller.say("score.wins_outlaw_three" if is_alone else f"score.wins_{team}")
+    name = "outlaw_three" if is_alone else team
+    return teller.say(f"score.wins_{name}" if teller.me is None else f"score.lost_{name}")
 
 
 def explanation(teller: Teller, seen: TrainObservation) -> str:
@@ -96,8 +98,13 @@ def explanation(teller: Teller, seen: TrainObservation) -> str:
         return teller.say(f"score.why_{outcome.kind}_{end_sides(seen)[0].team}")
     if outcome.kind == "law":
         return teller.say("score.why_law")
-    sheriff = seen.roles.index(SHERIFF)
-    return teller.say(f"score.why_{outcome.kind}", sheriff)
+    told = teller.say(f"score.why_{outcome.kind}", seen.roles.index(SHERIFF))
+    return f"{told} {teller.say('score.fallen')}" if _has_fallen_winner(seen) else told
+
+
+def _has_fallen_winner(seen: TrainObservation) -> bool:
+    """Return whether one of those who win is out."""
+    return any(seen.status[seat] == OUT for seat in outcome_of(seen).winners)
 
 
 def state_text(teller: Teller, row: EndRow) -> str:
@@ -190,3 +197,22 @@ def life_run(seat: Seat, events: Iterable[Event]) -> LifeRun:
 
 def _left(life: int) -> int:
     return max(0, life)
+
+
+@dataclass(frozen=True, slots=True)
+class RunTurn:
+    """One turn of the run of a game: it leads from its point to the next."""
+
+    seat: Seat
+    round: int
+    entry: int
+    """The entry of the log that it begins with."""
+
+
+def run_turns(entries: Sequence[LogEntry]) -> tuple[RunTurn, ...]:
+    """Return the turns that the log of a whole game tells, in their order."""
+    return tuple(
+        RunTurn(part.seat, part.round, part.heading)
+        for part in chapters(entries)
+        if part.seat is not None
+    )

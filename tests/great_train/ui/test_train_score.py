@@ -5,6 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
+import pygame
 import pytest
 
 from game.great_train.rules.content.roles import ALIVE, OUT
@@ -15,7 +16,7 @@ from game.great_train.ui.scenes.run_chart import RunChart
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import EDGE, Broadside, SidePanel
 from game.great_train.view.annals.causes import LifeTaken
-from game.great_train.view.ending import LifeRun, end_sides
+from game.great_train.view.ending import LifeRun, end_sides, explanation, headline, outcome_of
 from game.great_train.view.names import character_name, teller_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -23,11 +24,13 @@ from game.kernel.players import SeatStory
 from game.languages import LANGUAGES
 from game.session.record import story_of
 from game.ui.draw.fonts import Type
+from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.view.layout.geometry import Box
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
+from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.windowless import QuickShell, Settings
 
 if TYPE_CHECKING:
@@ -155,8 +158,9 @@ def test_whose_mark_it_is_hides_no_end_of_a_line(whole: Game, by: int | None) ->
     assert isinstance(score, TrainScore)
     points = ((4, 4, 4, 4),) * 8
     run = LifeRun((*points, (0, 4, 4, 4)), (0, 4), ((8, LifeTaken(0, by, None)),), (), ())
-    chart = RunChart(Box(0, 0, 700, 240), run, score.seen, lambda: None)
-    sheet = chart._paint(score.kit, (700, 240), is_lit=False)
+    chart = RunChart(Box(0, 0, 700, 240), run, score.seen, (), lambda _entry: None)
+    chart.fit(score.kit)
+    sheet = chart._paint(score.kit, (700, 240), "", is_lit=False)
     columns = (
         "".join("#" if sheet.get_at((x, y))[:3] == KEY else " " for y in range(10, 230))
         for x in range(600, 690)
@@ -229,14 +233,18 @@ def test_all_names_beside_the_run_of_the_game_are_in_one_size(
 
     monkeypatch.setattr(score.kit.fonts, "narrowed", noted)
     chart = next(widget for widget in score.widgets if isinstance(widget, RunChart))
-    chart._paint(score.kit, (round(chart.box.w), round(chart.box.h)), is_lit=False)
+    chart._paint(score.kit, (round(chart.box.w), round(chart.box.h)), "", is_lit=False)
     assert len(sizes) == 1
     assert len(names) == 3
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "The Outlaw wins"), ("es", "Gana el Forajido"), ("it", "Vince il Fuorilegge")],
+    [
+        ("en", "You lose: the Outlaw wins"),
+        ("es", "Has perdido: gana el Forajido"),
+        ("it", "Hai perso: vince il Fuorilegge"),
+    ],
 )
 def test_the_one_outlaw_of_three_wins_alone(language: str, told: str) -> None:
     for seed in range(40):
@@ -247,3 +255,67 @@ def test_the_one_outlaw_of_three_wins_alone(language: str, told: str) -> None:
     score = score_of(game, {0: ""}, language=language).scenes[-1]
     assert isinstance(score, TrainScore)
     assert score.title == told
+
+
+def chart_of(score: TrainScore) -> RunChart:
+    return next(widget for widget in score.widgets if isinstance(widget, RunChart))
+
+
+@pytest.mark.parametrize("share", [0.0, 0.55, 1.0])
+def test_a_turn_of_the_run_is_told_and_looked_back_at(whole: Game, share: float) -> None:
+    robot = MouseRobot(score_of(whole, {0: ""}), 0)
+    score = robot.scene
+    assert isinstance(score, TrainScore)
+    chart = chart_of(score)
+    assert len(chart.turns) == len(chart.run.points) - 1
+    x = chart.box.x + chart.plot.x + 1 + (chart.plot.width - 2) * share
+    robot.click((round(x), round(chart.box.centre[1])))
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    assert chart.at == min(len(chart.turns) - 1, int(share * len(chart.turns)))
+    assert past.number == chart.turns[chart.at].entry
+    assert past.replay.entries[past.number].line.who == chart.turns[chart.at].seat
+
+
+def test_keys_go_from_turn_to_turn_of_the_run(whole: Game) -> None:
+    robot = KeyRobot(score_of(whole, {0: ""}), 0)
+    score = robot.scene
+    assert isinstance(score, TrainScore)
+    chart = chart_of(score)
+    score.focus = score.widgets.index(chart)
+    last = len(chart.turns) - 1
+    robot.press(pygame.K_LEFT)
+    robot.press(pygame.K_LEFT)
+    assert chart.at == last - 1
+    spoken = chart.aloud(score.kit)
+    assert spoken.value.startswith(chart.words(score.kit, last - 1))
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, ReplayScene)
+    assert robot.scene.number == chart.turns[last - 1].entry
+
+
+def test_fallen_outlaws_are_spoken_of_only_where_one_fell(whole: Game) -> None:
+    strings = score_of(whole, {0: ""}).kit.strings
+    found = set[bool]()
+    for seed in range(60):
+        game = by_lot(4, seed)
+        seen = game.observe(0)
+        if outcome_of(seen).kind != "outlaws" or outcome_of(seen).all_out:
+            continue
+        fell = any(row.status == OUT for row in end_sides(seen)[0].rows)
+        assert ("fell before" in explanation(teller_of(strings, seen, 0), seen)) == fell
+        found.add(fell)
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("language", "lost"), [("en", "You lose: "), ("es", "Has perdido: "), ("it", "Hai perso: ")]
+)
+def test_who_loses_is_told_so(whole: Game, language: str, lost: str) -> None:
+    strings = score_of(whole, {0: ""}, language=language).kit.strings
+    for seed in range(8):
+        for players in (3, 5):
+            seen = by_lot(players, seed).observe(0)
+            told = headline(teller_of(strings, seen, 0), seen)
+            assert told.startswith(lost) == (0 not in outcome_of(seen).winners)
+            assert not headline(teller_of(strings, seen, None), seen).startswith(lost)

@@ -1,6 +1,6 @@
 """The run of the game: a line for each seat, as thick as the life left, from deal to end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -18,12 +18,13 @@ from game.great_train.ui.inks import (
     SEAT_INKS,
 )
 from game.great_train.ui.paper import brand_of, paper
-from game.great_train.view.ending import LifeRun
-from game.great_train.view.names import character_name
+from game.great_train.view.ending import LifeRun, RunTurn
+from game.great_train.view.names import character_name, teller_of
+from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import frame, lay, lay_centred, mix
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
@@ -46,67 +47,189 @@ def _figure(kit: Kit, life: int, high: int) -> Surface:
     return board
 
 
+def _tint(size: tuple[float, float]) -> Surface:
+    """Return what shades a turn that is pointed at."""
+    sheet = clear(size)
+    veil(sheet, sheet.get_rect(), MUSTARD, 90)
+    return sheet
+
+
 class RunChart(Widget):
-    """Life by seat, turn by turn; pressed, it opens the look back."""
+    """Life by seat, turn by turn. A turn can be pointed at, told, and looked back at."""
 
     def __init__(
-        self, box: Box, run: LifeRun, seen: TrainObservation, act: Callable[[], None]
+        self,
+        box: Box,
+        run: LifeRun,
+        seen: TrainObservation,
+        turns: Sequence[RunTurn],
+        look_back: Callable[[int], None],
     ) -> None:
-        super().__init__(box, act)
+        """Draw `run` in `box`; `look_back` is told the entry of the log that was chosen."""
+        super().__init__(box, lambda: None)
         self.run = run
         self.seen = seen
+        self.turns = turns
+        self.me: Seat | None = seen.seat
+        """Who is "you"; nobody where several people played."""
+        self.look_back = look_back
+        self.at: int | None = None
+        """The turn that is told."""
+        self.plot = Rect(0, 0, 0, 0)
+        """Where the lines go, counted from the upper left corner of the slip: see `fit`."""
+
+    # --- choosing a turn ---
+
+    def press(self, x: float | None = None) -> None:
+        """Look back at a turn."""
+        if x is not None:
+            self.point(x)
+        self.look_back(self.turns[-1 if self.at is None else self.at].entry)
+
+    def nudge(self, step: int) -> bool:
+        """Go a turn back or on; beyond the ends the focus goes elsewhere."""
+        wanted = len(self.turns) - 1 if self.at is None else self.at + step
+        if not 0 <= wanted < len(self.turns):
+            return False
+        self.at = wanted
+        return True
+
+    def point(self, x: float) -> bool:
+        """Tell the turn at `x` pixels of the window; whether that is another one."""
+        share = (x - self.box.x - self.plot.x) / max(1, self.plot.width)
+        many = len(self.turns)
+        was, self.at = self.at, min(many - 1, max(0, int(share * many)))
+        return was != self.at
+
+    # --- in words ---
+
+    def words(self, kit: Kit, turn: int) -> str:
+        """Return whose turn that is, and of which round."""
+        teller = teller_of(kit.strings, self.seen, self.me)
+        one = self.turns[turn]
+        return f"{teller.say('story.turn', one.seat)} · {teller.say('story.round', n=one.round)}"
 
     def aloud(self, kit: Kit) -> Spoken:
-        """Return everybody's life from the deal to the end."""
-        told = (
-            f"{character_name(kit.strings, person)} {', '.join(map(str, self._of(seat)))}"
-            for seat, person in enumerate(self.seen.characters)
-        )
-        return Spoken(self.label, SpokenRole.CHART, "; ".join(told), can_focus=True)
+        """Return everybody's life from the deal to the end, or after the turn that is told."""
+        if (at := self.at) is None:
+            parts = [
+                f"{self._name(kit, n)} {', '.join(map(str, self._of(n)))}" for n in self._seats
+            ]
+            told = "; ".join(parts)
+        else:
+            life = (f"{self._name(kit, seat)} {self._after(at)[seat]}" for seat in self._seats)
+            told = f"{self.words(kit, at)}: {', '.join(life)}"
+        return Spoken(self.label, SpokenRole.CHART, told, self._hint(kit), can_focus=True)
 
-    def _of(self, seat: int) -> list[int]:
+    def _hint(self, kit: Kit) -> str:
+        """Return that a turn can be looked back at, and by what."""
+        press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
+        return kit.say("final.look_key", press=press) if press else kit.say("final.look")
+
+    @property
+    def _seats(self) -> range:
+        return range(self.seen.players)
+
+    def _name(self, kit: Kit, seat: Seat) -> str:
+        return str(character_name(kit.strings, self.seen.characters[seat]))
+
+    def _after(self, turn: int) -> Sequence[int]:
+        """Return the life of everybody at the end of a turn."""
+        return self.run.points[min(turn + 1, len(self.run.points) - 1)]
+
+    def _of(self, seat: Seat) -> list[int]:
         """Return the life of a seat, turn by turn, as often as it changed."""
         course = [point[seat] for point in self.run.points]
         return [life for n, life in enumerate(course) if not n or life != course[n - 1]]
 
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        size = (round(self.box.w), round(self.box.h))
-        language = kit.strings.language
-        key = ("run", self.run, self.seen.characters, size, kit.text_scale, language, look.is_lit)
-        picture = kit.store.kept(key, lambda: self._paint(kit, size, is_lit=look.is_lit))
-        canvas.put(picture, self.box.x, self.box.y)
+    # --- drawing ---
 
-    def _paint(self, kit: Kit, size: tuple[int, int], *, is_lit: bool) -> Surface:
+    def fit(self, kit: Kit) -> None:
+        """Measure: where the lines go follows from the size of the text."""
+        width, height = round(self.box.w), round(self.box.h)
+        pad, small = self._pad, self._small(kit)
+        head = pad + self._title(kit).get_height() + round(small.px * 1.1)
+        larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
+        names = round(width * NAMES * min(WIDER, larger))
+        self.plot = Rect(pad + names, head, width - names - 3 * pad, height - head - pad)
+
+    @property
+    def _pad(self) -> int:
+        return round(round(self.box.h) * 0.05) + 4
+
+    def _title(self, kit: Kit) -> Surface:
+        most = round(round(self.box.h) * 0.1)
+        return kit.fonts.line(kit.say("final.run"), kit.type("heavy", 25, KEY, most=most))
+
+    def _small(self, kit: Kit) -> Type:
+        return kit.type("italic", 19, DIM, most=round(round(self.box.h) * 0.08))
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas, and what is told of the turn that is pointed at."""
+        size = (round(self.box.w), round(self.box.h))
+        language, lit = kit.strings.language, look.is_lit
+        hint = "" if look.is_still else self._hint(kit)
+        key = ("run", self.run, self.seen.characters, size, kit.text_scale, language, lit, hint)
+        picture = kit.store.kept(key, lambda: self._paint(kit, size, hint, is_lit=lit))
+        canvas.put(picture, self.box.x, self.box.y)
+        if lit and self.at is not None:
+            self._told(canvas, kit, self.at)
+
+    def _told(self, canvas: Canvas, kit: Kit, turn: int) -> None:
+        """A tint on the turn, and a slip: whose it is, and everybody's life after it."""
+        left, right = self._x(self.plot, turn), self._x(self.plot, turn + 1)
+        key = ("run turn", round(right - left), self.plot.height)
+        tint = kit.store.kept(key, lambda: _tint((right - left, self.plot.height)))
+        canvas.put(tint, self.box.x + left, self.box.y + self.plot.y)
+        text, life = self.words(kit, turn), tuple(self._after(turn))
+        words = ("run told", text, life, kit.text_scale, self.seen.characters)
+        board = kit.store.kept(words, lambda: self._slip(kit, text, life))
+        x = self.box.x + (left + right - board.get_width()) / 2
+        x = min(max(self.box.x, x), self.box.right - board.get_width())
+        canvas.put(board, x, max(4.0, self.box.y + self.plot.y - board.get_height()))
+
+    def _slip(self, kit: Kit, text: str, life: Sequence[int]) -> Surface:
+        style, small = kit.type("heavy", 21, KEY), kit.type("bold", 20, KEY)
+        head = kit.fonts.line(text, style)
+        side, pad = small.px * 2.9, style.px * 0.6
+        width = max(head.get_width(), side * len(life)) + 2 * pad
+        board = paper((width, style.px * 1.6 + small.px * 2.0), kit.ink(PAPER), shadow=4)
+        lay(board, head, (pad, style.px * 0.2))
+        middle = style.px * 1.6 + small.px * 0.7
+        for seat, left in enumerate(life):
+            x, radius = pad + side * seat, small.px * 0.62
+            mark = brand_of(kit, self.seen.characters[seat], radius, SEAT_INKS[seat])
+            lay_centred(board, mark, (x + small.px * 0.7, middle))
+            word = kit.fonts.line(str(left), small)
+            lay(board, word, (x + small.px * 1.7, middle - word.get_height() / 2))
+        return board
+
+    def _paint(self, kit: Kit, size: tuple[int, int], hint: str, *, is_lit: bool) -> Surface:
         sheet = paper(size, kit.ink(PAPER), shadow=5)
         if is_lit:
             frame(sheet, Rect(0, 0, *size), kit.ink(MUSTARD), 5)
-        pad = round(size[1] * 0.05) + 4
-        head = self._head(sheet, kit, pad, size)
-        larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
-        names = round(size[0] * NAMES * min(WIDER, larger))
-        plot = Rect(pad + names, head, size[0] - names - 3 * pad, size[1] - head - pad)
+        self._head(sheet, kit, hint)
+        plot = self.plot
         self._grid(sheet, kit, plot)
         high = plot.height / self.seen.players
-        for seat in range(self.seen.players):
+        for seat in self._seats:
             self._lane(
                 sheet, kit, seat, Rect(plot.x, round(plot.y + seat * high), plot.width, round(high))
             )
         return sheet
 
-    def _head(self, sheet: Surface, kit: Kit, pad: int, size: tuple[int, int]) -> int:
-        title = kit.fonts.line(
-            kit.say("final.run"), kit.type("heavy", 25, KEY, most=round(size[1] * 0.1))
-        )
+    def _head(self, sheet: Surface, kit: Kit, press: str) -> None:
+        """The heading, what the lines mean, and how a turn is seen, as far as there is room."""
+        pad, title, small = self._pad, self._title(kit), self._small(kit)
         lay(sheet, title, (pad + 6, pad - 2))
-        small = kit.type("italic", 19, DIM, most=round(size[1] * 0.08))
-        hint = kit.say("final.run_hint")
-        x = pad + title.get_width() + 24
-        room = size[0] - pad - x
-        if kit.fonts.width(hint, small) * SQUEEZED < room:
-            line = kit.fonts.narrowed(hint, small, room)
-            lay(sheet, line, (x, pad + title.get_height() - line.get_height() - 3))
-        return pad + title.get_height() + round(small.px * 1.1)
+        x, right = pad + title.get_width() + 24.0, sheet.get_width() - 2.0 * pad
+        for hint in (kit.say("final.run_hint"), press):
+            room = right - x
+            if hint and kit.fonts.width(hint, small) * SQUEEZED < room:
+                line = kit.fonts.narrowed(hint, small, room)
+                left = right - line.get_width() if hint == press else x
+                lay(sheet, line, (left, pad + title.get_height() - line.get_height() - 3))
+                x += line.get_width() + small.px * 1.5
 
     def _x(self, plot: Rect, turn: float) -> float:
         return plot.x + plot.width * turn / max(1, len(self.run.points) - 1)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+import pygame
 from pygame import Surface
 
 from game.great_train.rules.facts.actions import TrainAction
@@ -15,6 +16,7 @@ from game.great_train.view.ending import (
     explanation,
     headline,
     life_run,
+    run_turns,
 )
 from game.great_train.view.names import teller_of
 from game.great_train.view.presentation import PRESENTATION
@@ -48,6 +50,13 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
         """Let the winners be heard once."""
         del dt
         self.sound_end()
+
+    def handle(self, event: pygame.Event) -> None:
+        """The pointer tells the turns of the chart."""
+        for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
+            if isinstance(widget, RunChart) and widget.box.contains(*event.pos):
+                self.stale = widget.point(float(event.pos[0])) or self.stale
+        super().handle(event)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -119,8 +128,11 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
         px, body = self.kit.px, self._body
         top = self._split + px(6)
         box = Box(body.x, top, body.w - self._column - px(24), body.h - top - px(50))
-        chart = RunChart(box, self.run, self.seen, partial(self.host.open, "past", self.replay))
-        chart.label = self.say("final.run")
+        look_back = partial(self.host.open, "past", self.replay)
+        turns = run_turns(self.replay.entries)
+        chart = RunChart(box, self.run, self.seen, turns, look_back)
+        chart.fit(self.kit)
+        chart.label, chart.me = self.say("final.run"), self.names.me
         return chart
 
     def _buttons(self) -> list[Widget]:
