@@ -22,6 +22,8 @@ from game.view.timing import step_of
 
 DEPTH: Final = 4
 """Card edges to be seen of a full draw pile."""
+WIDEST: Final = 88
+"""A count that takes as much room as any."""
 ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
 
@@ -47,7 +49,8 @@ def compose_names(canvas: Canvas, kit: Kit, middle: Middle, counts: tuple[int, i
     """Put what each pile is called above it, with its count; where one has no room, both counts."""
     keys = ("table.draw_pile", "table.discards")
     names = [kit.say(key, n=many) for key, many in zip(keys, counts, strict=True)]
-    has_room = all(map(partial(_has_room, kit), names, middle.names))
+    widest = [kit.say(key, n=WIDEST) for key in keys]  # so that names do not come and go
+    has_room = all(map(partial(_has_room, kit), widest, middle.names))
     for name, many, room in zip(names, counts, middle.names, strict=True):
         _named(canvas, kit, name if has_room else str(many), room)
 

@@ -58,6 +58,10 @@ def kind_name(strings: Strings, kind: int) -> Noun:
     return strings.noun("cards", KINDS[kind])
 
 
+OWN_ARTICLE: Final = frozenset({"8", "j", "q", "a"})
+"""Ranks before which some language has another article than before the rest."""
+
+
 def card_name(strings: Strings, card: CardId) -> Noun:
     """Return a card's name."""
     return kind_name(strings, KIND[card])
@@ -69,6 +73,12 @@ def figure(strings: Strings, card: CardId) -> str:
         return ""
     rank = strings.text(f"ranks.{RANK_WORDS[RANK[card] - 2]}")
     return strings.text("suits.figure", rank=rank, suit=strings.text(f"suits.{SUITS[SUIT[card]]}"))
+
+
+def _with_article(strings: Strings, card: CardId, told: str) -> str:
+    """Return what `figure` says of a card as a sentence does: an article may hang on the rank."""
+    rank = RANK_WORDS[RANK[card] - 2]
+    return strings.text(f"suits.the_{rank}" if rank in OWN_ARTICLE else "suits.the", name=told)
 
 
 def whole_name(strings: Strings, card: CardId) -> str:
@@ -123,7 +133,7 @@ def thing_name(strings: Strings, number: CardId) -> Noun:
         return card_name(strings, number)
     if number < _STATIONS:
         told = figure(strings, number - _FIGURES)
-        return Noun(told, strings.text("suits.the", name=told), feminine=False)
+        return Noun(told, _with_article(strings, number - _FIGURES, told), feminine=False)
     if number < _ENGINES:
         return station_name(strings, number - _STATIONS)
     if number < _ROLES:

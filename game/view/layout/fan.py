@@ -76,6 +76,12 @@ def stays_large_below(size: Size, box: Box) -> bool:
     return box.bottom <= size[1] - 16 * unit(size) - STILL_LARGE * (h + RIM * w)
 
 
+def resting_top(size: Size, hand: Box) -> float:
+    """Return where the cards of a hand begin of which nothing is asked."""
+    _, h = card_size(size)
+    return hand.bottom - 1.02 * h + RESTING * unit(size)
+
+
 def fan_step(size: Size, count: int, hand: Box | None) -> float:
     """Return how far apart `count` cards of a hand stand.
 

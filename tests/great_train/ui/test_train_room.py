@@ -20,6 +20,7 @@ from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.codex import first_card
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.ui.board.draw.bubbles import _caption, caption_place
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.sums import sum_papers
 from game.ui.board.faces import Face
@@ -33,6 +34,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
+from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
@@ -314,8 +316,25 @@ def test_both_piles_have_their_names_or_both_are_only_counted(
         return label(kit, text, px)
 
     monkeypatch.setattr(piles, "_label", heard)
-    for drawn, thrown in ((42, 7), (88, 0)):
-        told.clear()
+    for drawn, thrown in ((42, 7), (88, 0), (34, 38), (31, 40)):
         piles.compose_names(Canvas(SMALL), kit, middle, (drawn, thrown))
-        assert len({SEPARATOR in text for text in told}) == 1, told
-        assert len({text.isdigit() for text in told}) == 1, told
+    assert len({SEPARATOR in text for text in told}) == 1, told
+    assert len({text.isdigit() for text in told}) == 1, "names came and went with the counts"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440)])
+def test_what_happens_is_told_beside_the_card_and_not_over_it(
+    size: tuple[int, int], players: int
+) -> None:
+    """One line leaves the card that is dealt with whole, two hide its foot; no hand is touched."""
+    kit = train_shell(size, TrainServices(Settings())).kit
+    table = train_table(size, players, 0)
+    lines = ("Sid Ketchum plays Jail on Rose Doolan.", "For the Dynamite Sid Ketchum turns over 2.")
+    one, two = (0.0, 0.12) if size[1] > 540 else (0.1, 0.34)  # there a line is a third of a card
+    for text, most in ((lines[0], one), (" ".join(lines), two)):
+        place = caption_place(table, size, _caption(kit, text).get_size())
+        assert place.bottom <= resting_top(size, table.zones.hand)
+        eye = table.eye
+        hidden = max(0.0, eye.bottom - place.y) / eye.h
+        assert hidden <= most, text

@@ -94,7 +94,7 @@ def test_why_a_car_is_not_bought_is_one_reason_and_the_true_one() -> None:
     seen = seen_at(seat_0="sheriff rose_doolan, hand beer:6h")
     teller = english(seen)
     assert why_not(teller, seen, DINING) == (
-        "You cannot pay for the Dining Car: Boom Town asks a BANG!"
+        "You cannot pay for the Dining Car: Boom Town wants a BANG!"
     )
     assert why_not(teller, seen, CABOOSE) == "The Caboose has come to no station yet."
     seen = seen_at(turn="0 play, bought 1")

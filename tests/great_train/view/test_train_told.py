@@ -9,12 +9,13 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import IRON_HORSE
-from game.great_train.rules.facts.actions import DECLINE, PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.facts.actions import DECLINE, DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
 from game.great_train.rules.facts.card_events import CardPlayed, CardTaken, SeatExempted
 from game.great_train.rules.facts.life_events import LifeLost, WentOut
+from game.great_train.rules.facts.pile_events import CardFlipped
 from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.fights.checks import AwaitFlip
-from game.great_train.rules.fights.robbery import WantedCheck
+from game.great_train.rules.fights.robbery import AwaitRobbery, WantedCheck
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.line import ResolveLocomotive
@@ -27,6 +28,7 @@ from game.great_train.view.telling.messages import (
     CHECKS,
     MAIL_CAR,
     of_exempted,
+    of_flipped,
     of_played,
     of_taken,
 )
@@ -249,3 +251,44 @@ def test_what_happened_since_ones_turn_says_who_did_it(language: str, told: str)
     shot = CardPlayed(1, id_of("gatling:10h"), None, None)
     seen.hands[1] = [id_of("gatling:10h")]
     assert accounts(teller, seen, [shot, LifeLost(0, 1, 1)]) == {0: told}
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "told"),
+    [
+        ("en", "bang:8d", "the 8 of diamonds"),
+        ("es", "bang:8d", "el 8 de diamantes"),
+        ("es", "bang:jd", "la sota de diamantes"),
+        ("es", "bang:ad", "el as de diamantes"),
+        ("it", "bang:8d", "l'8 di quadri"),
+        ("it", "bang:7d", "il 7 di quadri"),
+        ("it", "bang:qd", "la regina di quadri"),
+        ("it", "bang:ad", "l'asso di quadri"),
+    ],
+)
+def test_what_is_turned_over_has_its_article(language: str, card: str, told: str) -> None:
+    seen = seen_at()
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    for why in ("barrel", "dynamite"):
+        message = of_flipped(CardFlipped(1, id_of(card), why), seen)
+        assert f" {told}:" in teller.tell(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_card_that_a_robbery_leaves_is_named(language: str) -> None:
+    seen, card = seen_at(), id_of("schofield:ks")
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    told = headline(teller, seen, AwaitRobbery(0, 1, (card,)))
+    assert f"{teller.card(card):the}" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_missed_one_that_is_the_only_one_says_so(language: str) -> None:
+    seen, (first, second) = seen_at(), (id_of("missed:2s"), id_of("missed:3s"))
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    seen.frames = (AwaitRespond(0, 1, 2, is_bang=True),)
+    seen.in_play[0] = []
+    for hand, key in (([first], "dodge_half_alone"), ([first, second], "dodge_half")):
+        seen.hands[0] = hand
+        effect = answer_of(teller, seen, DISCARD_CARD[first]).effect
+        assert effect == teller.say(f"answer.{key}")

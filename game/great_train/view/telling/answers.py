@@ -16,7 +16,13 @@ from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.telling.market import must_buy
-from game.great_train.view.telling.targets import blow_at, blow_words, idle_words, variant_of
+from game.great_train.view.telling.targets import (
+    blow_at,
+    blow_words,
+    dodging,
+    idle_words,
+    variant_of,
+)
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -118,8 +124,8 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
     card, top = action.its_card, awaited(seen)
     name = whole_name(teller.strings, card)
     match top:
-        case AwaitRespond(needs=needs):
-            return name, _dodging(teller, card, needs)
+        case AwaitRespond():
+            return name, _dodging(teller, seen, top, card)
         case AwaitIndians():
             return name, teller.say("answer.no_wound")
         case AwaitDuel(other=other):
@@ -134,9 +140,9 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
             return teller.say("answer.discard", card=name), ""
 
 
-def _dodging(teller: Teller, card: CardId, needs: int) -> str:
-    """Return what a card does against a shot."""
-    told = teller.say("answer.dodge" if needs == 1 else "answer.dodge_half")
+def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, card: CardId) -> str:
+    """Return what a card does against a shot; where it takes two, whether it is the only one."""
+    told = teller.say(f"answer.{dodging(seen, top, card)}")
     if ANSWER[card] == CANCEL_AND_FLIP:
         return f"{told} {teller.say('answer.cactus_effect')}"
     if ANSWER[card] == CANCEL_AND_TAKE:

@@ -43,7 +43,8 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
         case AwaitIndians(by=by) | AwaitCircus(by=by) | AwaitDuel(other=by):
             return teller.say(key, by)
         case AwaitRobbery(by=by, cards=cards):
-            return teller.say(f"{key}_last" if len(cards) == 1 else key, by, n=len(cards))
+            last = "_last" if len(cards) == 1 else ""
+            return teller.say(f"{key}{last}", by, n=len(cards), card=teller.card(cards[0]))
         case AwaitPlace(car=car):
             return teller.say(key, card=teller.card(car))
         case _:

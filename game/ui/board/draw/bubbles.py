@@ -12,7 +12,7 @@ from game.ui.board.draw.sums import SHORT_FROM, plain_slip, sums_placed
 from game.ui.board.draw.top_bar import pace_says
 from game.ui.board.port import TableGame
 from game.ui.board.selection import PACE, SORT, UNDO, HitTarget, box_of
-from game.ui.board.state import TableState
+from game.ui.board.state import BoardLayout, TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.flow import Run, centred
 from game.ui.draw.fonts import CENTRE
@@ -20,7 +20,9 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, veil
 from game.ui.draw.palette import SLIP, SUMI
 from game.view.effects import Announcement
+from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box
+from game.view.layout.zones import Size
 from game.view.passing import Passing
 
 HEAD: Final = 0.4
@@ -68,9 +70,19 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
     caption = "" if passing.of(Announcement) else frame.caption
     if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
         paper = _caption(state.kit, caption)
-        box = frame.layout.eye
-        low = frame.layout.zones.table.bottom - paper.get_height() - 6
-        canvas.put(paper, box.centre[0] - paper.get_width() / 2, min(box.bottom + 14, low))
+        place = caption_place(frame.layout, state.kit.size, paper.get_size())
+        canvas.put(paper, place.x, place.y)
+
+
+def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
+    """Return where a caption stands: under the card that is dealt with, over the hand at rest.
+
+    While a caption stands nothing is asked, so the hand lies low and leaves it the room above.
+    """
+    eye, (wide, high) = layout.eye, paper
+    over_hand = resting_top(window, layout.zones.hand) - high - 2
+    low = max(layout.zones.table.bottom - high - 6, over_hand)
+    return Box(eye.centre[0] - wide / 2, min(eye.bottom + 14, low), wide, high)
 
 
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:

@@ -8,7 +8,7 @@ from game.samurai.rules.actions import END_PLAY
 from game.ui.input.bindings import Bindings
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.choosing.controls import ControlsScene, KeyRow
-from game.ui.scenes.choosing.form import FormScene
+from game.ui.scenes.form import FormScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
