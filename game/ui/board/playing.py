@@ -38,6 +38,8 @@ class Playing(Generic[S, A]):
         self.shown = ShownTable(presentation, table.viewer, party)
         self._meant: list[A] = []
         """What the player has decided already, to be given as it is asked."""
+        self._leads: list[bool] = []
+        """Of each answer that was given here: whether taking it back leads to a choice."""
         self._owned: tuple[Decision[A] | None, A | None] = (None, None)
         """What is answered unasked, and to which decision: it takes time to find."""
         self._hour: tuple[S | None, int, str] = (None, -1, "")
@@ -154,7 +156,9 @@ class Playing(Generic[S, A]):
         self._thinking_over += dt * (1.0 if pace == INSTANT else pace)
         if self._thinking_over >= ANSWER or pace == INSTANT:
             self._thinking_over = 0.0
+            leads = self._meant[:1] == [forced] or self.can_undo
             self.act(forced)
+            self._leads[-1] = leads
 
     def finish(self) -> list[Cue]:
         """Show everything that happened, at once."""
@@ -169,12 +173,14 @@ class Playing(Generic[S, A]):
         if decision is not None and self.presentation.is_open_ended(decision):
             self.news.close(self.shown)
         self.table.act(action)
+        self._leads.append(True)
         self.shown.feed(self.table.pump())
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back now."""
-        return self.decision is not None and self.table.can_undo
+        """Whether the last action can be taken back now, and not only to be given again unasked."""
+        leads = not self._leads or self._leads[-1]
+        return leads and self.decision is not None and self.table.can_undo
 
     @property
     def last(self) -> A | None:
@@ -190,10 +196,15 @@ class Playing(Generic[S, A]):
         self._meant.clear()
         if not self.can_undo or not self.table.undo():
             return False
-        self.shown.rewind(self.table.history)
+        self._rewind()
         while self.forced is not None and self.table.undo():
-            self.shown.rewind(self.table.history)
+            self._rewind()
         return True
+
+    def _rewind(self) -> None:
+        """Forget the last answer."""
+        del self._leads[-1:]
+        self.shown.rewind(self.table.history)
 
     def offer(self, strings: Strings) -> str | None:
         """Return what became of the player since their own last turn, to offer the rest of it.
