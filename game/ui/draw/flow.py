@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Surface
 
 from game.ui.draw.fonts import LONE, NUMBER, Fonts, Type, is_lone
 from game.ui.draw.paint import clear, lay
+
+UPRIGHT: Final = "n"
+"""A letter that leans nowhere: up to it a line is as wide as the pen has gone."""
 
 
 class Run(NamedTuple):
@@ -61,7 +64,7 @@ def centred(fonts: Fonts, runs: Sequence[Run], width: float) -> Surface:
         begin = text.index(words, begin)
         lines.append(_placed(fonts, _cut(runs, begin, begin + len(words))))
         begin += len(words)
-    wide = [sum(stretch.width for stretch in line) for line in lines]
+    wide = [line[-1].x + line[-1].width if line else 0 for line in lines]
     sheet = clear((max(wide), fonts.pitch(style) * (len(lines) - 1) + fonts.height(style)))
     for number, line in enumerate(lines):
         left = (max(wide) - wide[number]) / 2
@@ -110,9 +113,9 @@ def _joined(line: list[Run], word: list[Run]) -> list[Run]:
 
 
 def _placed(fonts: Fonts, line: list[Run]) -> list[Stretch]:
+    """Return the pieces side by side: a letter that leans out makes no gap before the next."""
     pieces, x = [], 0
     for run in line:
-        wide = fonts.width(run.text, run.style)
-        pieces.append(Stretch(run, x, wide))
-        x += wide
+        pieces.append(Stretch(run, x, fonts.width(run.text, run.style)))
+        x += fonts.width(run.text + UPRIGHT, run.style) - fonts.width(UPRIGHT, run.style)
     return pieces

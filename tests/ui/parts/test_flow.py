@@ -68,3 +68,13 @@ def test_what_stands_in_the_middle_is_as_high_as_text_of_one_type(seed: int, fon
     block = fonts.block(text, PLAIN, 300, 0.5)
     assert abs(centred(fonts, runs, 300).get_height() - block.get_height()) <= fonts.pitch(PLAIN)
     assert centred(fonts, [Run(text, PLAIN)], 300).get_size()[1] == block.get_height()
+
+
+def test_a_letter_that_leans_out_makes_no_gap_before_a_comma(fonts: Fonts) -> None:
+    """*Sheriff ,* stood in bubbles, for the last letter of a bold name hangs over its end."""
+    style = fonts.font(BOLD)
+    for word in ("Sheriff", "Coal Hopper", "Leland"):
+        bold, rest = flow(fonts, [Run(word, BOLD, "page"), Run(", even", PLAIN)], 900)[0]
+        pen = style.size(f"{word}nn")[0] - style.size("nn")[0]
+        assert rest.x - bold.x == pen
+        assert rest.x <= bold.width
