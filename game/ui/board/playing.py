@@ -38,13 +38,13 @@ class Playing(Generic[S, A]):
         self.shown = ShownTable(presentation, table.viewer, party)
         self._meant: list[A] = []
         """What the player has decided already, to be given as it is asked."""
-        self._leads: list[bool] = []
-        """Of each answer that was given here: whether taking it back leads to a choice."""
         self._owned: tuple[Decision[A] | None, A | None] = (None, None)
         """What is answered unasked, and to which decision: it takes time to find."""
         self._hour: tuple[S | None, int, str] = (None, -1, "")
         """Of what was shown, and how much of it, which hour: it is asked in every frame."""
         self._thinking_over = 0.0
+        self._undone: list[A | None] = []
+        """For each answer that was given: what the player did that taking back would take back."""
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
@@ -156,9 +156,8 @@ class Playing(Generic[S, A]):
         self._thinking_over += dt * (1.0 if pace == INSTANT else pace)
         if self._thinking_over >= ANSWER or pace == INSTANT:
             self._thinking_over = 0.0
-            leads = self._meant[:1] == [forced] or self.can_undo
-            self.act(forced)
-            self._leads[-1] = leads
+            is_meant = self._meant[:1] == [forced]
+            self._give(forced, forced if is_meant else self.last)
 
     def finish(self) -> list[Cue]:
         """Show everything that happened, at once."""
@@ -167,25 +166,34 @@ class Playing(Generic[S, A]):
 
     def act(self, action: A) -> None:
         """Send the player's answer."""
+        self._give(action, action)
+
+    def _give(self, action: A, undone: A | None) -> None:
+        """Send an answer; `undone` is what taking it back takes back of what the player did."""
+        self._undone.append(undone)
         decision = self.decision
         if decision is not None and self._meant[:1] == [action]:
             del self._meant[0]
         if decision is not None and self.presentation.is_open_ended(decision):
             self.news.close(self.shown)
         self.table.act(action)
-        self._leads.append(True)
         self.shown.feed(self.table.pump())
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back now, and not only to be given again unasked."""
-        leads = not self._leads or self._leads[-1]
-        return leads and self.decision is not None and self.table.can_undo
+        """Whether something that the player did can be taken back now.
+
+        What the program answered by itself alone would be answered by it again.
+        """
+        is_own = not self._undone or self._undone[-1] is not None
+        return self.decision is not None and is_own and self.table.can_undo
 
     @property
     def last(self) -> A | None:
-        """What `undo` would take back now, None when nothing can be."""
-        latest: A | None = self.table.latest if self.can_undo else None
+        """What the player did that `undo` would take back now, None when nothing can be."""
+        if not self.can_undo:
+            return None
+        latest: A | None = self._undone[-1] if self._undone else self.table.latest
         return latest
 
     def undo(self) -> bool:
@@ -194,17 +202,18 @@ class Playing(Generic[S, A]):
         What is shown is made anew from what is left. Returns whether anything was taken back.
         """
         self._meant.clear()
-        if not self.can_undo or not self.table.undo():
+        if not self.can_undo or not self._take_back():
             return False
-        self._rewind()
-        while self.forced is not None and self.table.undo():
-            self._rewind()
+        while self.forced is not None and self._take_back():
+            pass
         return True
 
-    def _rewind(self) -> None:
-        """Forget the last answer."""
-        del self._leads[-1:]
+    def _take_back(self) -> bool:
+        if not self.table.undo():
+            return False
+        del self._undone[-1:]
         self.shown.rewind(self.table.history)
+        return True
 
     def offer(self, strings: Strings) -> str | None:
         """Return what became of the player since their own last turn, to offer the rest of it.

@@ -16,6 +16,7 @@ from game.adventure.rules.facts.hero_events import HeroActivated, LifeChanged, S
 from game.adventure.rules.facts.map_events import (
     CityChanged,
     EnemyActed,
+    EnemyGone,
     EnemyMoved,
     EnemySpawned,
     LocationFound,
@@ -191,6 +192,17 @@ def test_nobody_is_struck_before_a_roll_is_made_again_or_kept() -> None:
         events: list[Event] = [*called, *told]
         deed = TurnReader().turn(partial(list, events), len(events)).deeds[-1]
         assert (deed.did, deed.seat) == (did, 2)
+
+
+def test_who_takes_a_city_and_is_put_away_for_it_was_beaten_by_nobody() -> None:
+    """The row of the enemies said *beaten by*, and no name, of those who had taken Iga."""
+    called = [EnemySpawned(4, "ashigaru", "iga"), EnemyActed(4)]
+    events = [*called, CityChanged("iga", "captured"), EnemyGone(4, None)]
+    deed = TurnReader().turn(partial(list, events), len(events)).deeds[-1]
+    assert (deed.did, deed.place) == ("took", "iga")
+    events = [*called, EnemyGone(4, 2)]
+    deed = TurnReader().turn(partial(list, events), len(events)).deeds[-1]
+    assert (deed.did, deed.seat) == ("beaten", 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

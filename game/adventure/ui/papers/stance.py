@@ -11,6 +11,7 @@ from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel, percent
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.exchange import HIT, BlowView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.odds import TrialView, chance_by
 from game.ui.board.question import Panel, Question
@@ -184,12 +185,18 @@ def _opening(asked: _Asked) -> CardOf:
 
 def _shield(asked: _Asked) -> CardOf:
     state = asked[0]
-    kit, foe = state.kit, state.frame.view.table.foe
+    kit = state.kit
     text, note = kit.say("lantern.duel.shield_does"), kit.say("lantern.duel.whom")
-    if foe is not None and foe.exchanges[foe.exchange - 1].blow != "hit":
+    if not _is_of_hits(state):
         text = kit.say("lantern.duel.no_use")
     face = CardFace(kit.say("stances.shield.name"), "signs/armor", text, note)
     return CardOf(face, Narrowing(("shield",)))
+
+
+def _is_of_hits(state: LanternScreen) -> bool:
+    """Return whether the blow under way is one of hits: shields stop no harm (HA-16.4)."""
+    foe = state.frame.view.table.foe
+    return foe is None or foe.exchanges[foe.exchange - 1].blow == HIT
 
 
 def _mend(asked: _Asked) -> CardOf:
@@ -259,11 +266,7 @@ def _whom(state: LanternScreen, option: OptionView, kind: str) -> CardOf:
     text = kit.say("lantern.duel.life", n=hero.life)
     blow = None if foe is None else foe.falls_on[seat]
     if kind == "shield" and blow is not None:
-        taken = max(0, blow.strength - blow.shield + blow.passive)
-        after = max(0, blow.strength - blow.shield - SHIELD + blow.passive)
-        n, most = max(0, after - _armor(hero)), max(0, taken - _armor(hero))
-        is_struck = kit.say("lantern.duel.shield_card", n=n, most=most)
-        text = is_struck if blow.is_struck else kit.say("lantern.duel.not_struck")
+        text = _shielded(state, hero, blow)
     if kind == "mend":
         text = kit.say(
             "lantern.duel.mend_card", n=hero.life, most=min(hero.most, hero.life + option.life)
@@ -272,6 +275,19 @@ def _whom(state: LanternScreen, option: OptionView, kind: str) -> CardOf:
         text = kit.say("lantern.duel.drops", n=hero.life, left=blow.left)
     face = CardFace(hero_called(kit, view, seat), _portrait(seat), text)
     return CardOf(face, option.action)
+
+
+def _shielded(state: LanternScreen, hero: HeroView, blow: BlowView) -> str:
+    """Return what a shield would change for a hero."""
+    kit = state.kit
+    if not _is_of_hits(state):
+        return kit.say("lantern.duel.no_use")
+    if not blow.is_struck:
+        return kit.say("lantern.duel.not_struck")
+    taken = max(0, blow.strength - blow.shield + blow.passive)
+    after = max(0, blow.strength - blow.shield - SHIELD + blow.passive)
+    n, most = max(0, after - _armor(hero)), max(0, taken - _armor(hero))
+    return kit.say("lantern.duel.shield_card", n=n, most=most)
 
 
 def _armor(hero: HeroView) -> int:

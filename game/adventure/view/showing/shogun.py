@@ -103,7 +103,8 @@ def _hurt(telling: _Telling, event: hero_events.LifeChanged) -> None:
 
 
 def _gone(telling: _Telling, event: map_events.EnemyGone) -> None:
-    if telling.turn.deeds and telling.turn.deeds[-1].enemy == event.enemy:
+    """Note who beat an enemy: one that took a city is put away for it, and nobody did."""
+    if event.by is not None and telling.turn.deeds and telling.turn.deeds[-1].enemy == event.enemy:
         telling.note(did="beaten", seat=event.by)
 
 

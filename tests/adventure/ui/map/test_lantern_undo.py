@@ -136,6 +136,22 @@ def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with(
     assert row.cells_shown(state_of(scene))[0].title == ("exert" if ap > 1 else "road")
 
 
+def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None:
+    """The button stood there after the Shogun's turn, and pressed it did nothing."""
+    t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
+    scene = _four(t.enemy("ashigaru", "iga").enemy("ashigaru", "gifu").setup())
+    for _ in range(40):
+        scene.tick(0.5)
+    scene.refresh()
+    question = scene.playing.question
+    assert question is not None
+    assert question.kind == "activate"
+    assert scene.table.can_undo, "an order of enemies was given, and nothing hidden was shown"
+    assert not scene.playing.can_undo
+    assert scene.playing.last is None
+    assert UNDO not in scene.state.frame.buttons
+
+
 def test_chance_closes_what_was_done_before_it() -> None:
     scene = _four()
     _answered(scene, "action")

@@ -175,6 +175,16 @@ def test_a_stance_is_taken_in_two_presses_and_told_in_the_row() -> None:
     assert "against 4" in lines[1].told
 
 
+def test_a_shield_promises_nothing_against_a_blow_of_harm() -> None:
+    """It said *the blow takes 1, not 4* of a blow of harm, which neither shield nor armor stops."""
+    table = Table().world(chapter=2).foe(exchange=2)
+    scene = placed(table.setup())
+    press(scene, "Akira")
+    press(scene, "Shield")
+    told = [item.answer.effect for item in scene.state.frame.answers if item.action is not None]
+    assert told == ["no help against harm"] * 4
+
+
 def test_what_cannot_be_done_is_hatched_and_says_why() -> None:
     setup = Table().foe().hero("ann", affinity=1).setup()
     scene = placed(setup)
