@@ -5,6 +5,9 @@ from typing import cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.numbers import HeroTest
+from game.adventure.rules.effects.tests import ResolveTest
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.deck_events import InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept
@@ -18,6 +21,7 @@ from game.adventure.view.show import SHOW
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.telling import chronicle
 from game.adventure.view.telling.chronicle import TaleEntry
+from game.kernel.frames import FramePushed
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.view.show import Cue
@@ -75,6 +79,27 @@ def test_a_card_of_the_shogun_is_read_where_it_lay_on_the_table_for_no_moment(
     cue = SHOW.cue(InfluenceDrawn("levy", "medium"), seen)
     told = readings([cue], seen, range(4), is_sudden=is_sudden)
     assert [(tale.about, tale.row) for tale in told] == [("influence.levy", "medium")] * is_sudden
+
+
+@pytest.mark.parametrize(
+    ("trial", "subject", "places"),
+    [
+        (HeroTest(1, "knowledge", 4, deed="c1_oil@nara"), "c1_oil", ("nara",)),
+        (HeroTest(1, "fight", 4, source="akaname", enemy=3), "akaname", ()),
+        (HeroTest(1, "spirit", 4, source="white_fog"), "", ()),
+    ],
+)
+def test_a_roll_says_what_is_tried(trial: HeroTest, subject: str, places: tuple[str, ...]) -> None:
+    """*Akira: Knowledge 4* stood over the dice of a main mission, and nothing else."""
+    seen = observe_adventure(AdventureState(), 0)
+    rolled = hero_events.TestRolled(1, trial.test, ("test",), (4,), 0, 4, 4, success=True)
+    cue = SHOW.cue(rolled, seen)
+    latest = [FramePushed(ResolveTest(trial)), rolled]
+    (told,) = readings([cue], seen, range(4), latest=latest)
+    assert (told.subject, told.places) == (subject, places)
+    assert told.step == ("missions.c1_oil.steps.nara" if places else "")
+    (told,) = readings([cue], seen, range(4), latest=[rolled])
+    assert not told.subject
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -12,8 +12,8 @@ from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
-from game.adventure.ui.scroll.pictures import of_story, of_thing
-from game.adventure.ui.table.words import test_says
+from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
+from game.adventure.ui.table.words import called, test_says
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -39,9 +39,13 @@ LEAST: Final = 440.0
 LOWER: Final = 0.66
 """Share of that height for a card of the Shogun, whose story is short and its picture flat."""
 SMALL: Final = 860
-"""Width and height of the scroll on the design; its width for a roll without a story."""
+"""Width of the scroll on the design for a roll of which nothing is told; twice its height."""
+MIDDLE: Final = 1080
+"""Its width where that roll has a picture: of a place, or of an enemy."""
 LOOKED: Final = 1.5
 """Seconds that a roll without a story stands once all of it is shown."""
+SAID: Final = 3.0
+"""As long one of which a sentence says what it is for."""
 OPENS: Final = 0.4
 """Seconds in which the scroll comes open; the dice are thrown then."""
 
@@ -98,7 +102,8 @@ class StoryScene(Interlude):
                 self._panel = None
         if self._panel is not None:
             self.stale = self._panel.move(dt) or self.stale
-        if not self.reading.story and self._age > self._whole + LOOKED:
+        looked = SAID if self.reading.step else LOOKED
+        if not self.reading.story and self._age > self._whole + looked:
             self._next()
             self._is_sudden = True
 
@@ -146,7 +151,9 @@ class StoryScene(Interlude):
         what = self.say(f"attributes.{roll.test}.name")
         test = self.say("lantern.test", what=what, n=roll.difficulty)
         who = self.say(f"heroes.{BOOK.classes[roll.seat]}.name")
-        why = self.reading.why
+        why, subject = self.reading.why, self.reading.subject
+        if subject:
+            return f"{who}: {called(self.kit, subject)}"
         return self.say(why, who=who, test=test) if why else f"{who}: {test}"
 
     @property
@@ -155,7 +162,7 @@ class StoryScene(Interlude):
         if self.reading.lost:
             parts = (self._both(f"missions.{key}") for key in self.reading.lost)
             return "\n".join(f"\u2022 {SEPARATOR.join(part)}" for part in parts)
-        told = self.say(self.reading.story) if self.reading.story else ""
+        told = self.say(self.reading.story) if self.reading.story else self._of_roll()
         rule = f"{self.reading.about}.rule"
         is_ruled = self.reading.story.endswith((".found", ".prologue.text"))
         if is_ruled and self.kit.strings.has(rule):
@@ -166,6 +173,16 @@ class StoryScene(Interlude):
         below += self._of_phase()
         below += [f"\u2022 {line}" for line in self._brought()]
         return "\n".join([told, *([""] if below else []), *below]) if told else ""
+
+    def _of_roll(self) -> str:
+        """Return what a roll without a story tries: the words of its step, or what it takes."""
+        subject, step, roll = self.reading.subject, self.reading.step, self.reading.roll
+        if roll is None or not subject:
+            return ""
+        if step and self.kit.strings.has(step):
+            return self.say(step)
+        what = self.say(f"attributes.{roll.test}.name")
+        return self.say("lantern.test", what=what, n=roll.difficulty)
 
     def _both(self, mission: str) -> tuple[str, str]:
         return self.say(f"{mission}.name"), self.say(f"{mission}.lost")
@@ -225,7 +242,8 @@ class StoryScene(Interlude):
         kit = self.kit
         wide = kit.px(WIDE) * (1 + 0.5 * (kit.text_scale - 1))
         if not self.reading.story:
-            wide = max(kit.px(SMALL) * kit.text_scale, kit.px(SMALL))
+            small = kit.px(MIDDLE if self.reading.subject else SMALL)
+            wide = max(small * kit.text_scale, small)
         wide = min(kit.size[0] - 24, wide)
         high = self._height(wide)
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
@@ -233,7 +251,8 @@ class StoryScene(Interlude):
     def _height(self, width: float) -> float:
         kit, most = self.kit, self.kit.size[1] - 24
         if not self.reading.story:
-            return min(most, kit.px(440) * kit.text_scale)
+            high = MIDDLE * 0.5 if self.reading.subject else SMALL * 0.5
+            return min(most, kit.px(high) * kit.text_scale)
         if self._is_chapters:
             tall = max(kit.px(TALL) * kit.text_scale, LEAST + 76)
             return opening_height(kit, self._passage, width, min(most, tall))
@@ -253,10 +272,11 @@ class StoryScene(Interlude):
         section, _, key = reading.about.partition(".")
         kept = roll_height(kit) if reading.roll is not None else 0.0
         kept += self._test_type.px * 2 if reading.trial is not None else 0.0
+        image = foe_picture(kit, key) if section == "foes" else of_story(section, key)
         return Passage(
             self.title,
             self.text,
-            foe_picture(kit, key) if section == "foes" else of_story(section, key),
+            image or of_enemy(kit, reading.subject),
             reading.face,
             places=reading.places,
             hour=self._hour,

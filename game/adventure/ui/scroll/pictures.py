@@ -22,6 +22,8 @@ EVENTS: Final = dict(
 """Event -> its picture: the event's English name."""
 
 
+SOLDIERS: Final = {"ashigaru": "influence/levy", "kachi": "influence/sworn_blades"}
+"""Enemies of whom no print was made -> the card of the Shogun that shows how they come."""
 PROLOGUE: Final = "grounds/title_print"
 """The picture of the page that a campaign opens with."""
 
@@ -38,6 +40,14 @@ def of_story(section: str, key: str) -> str:
     if section == "campaign":
         return PROLOGUE
     return of_event(key) if section == "events" else ""
+
+
+def of_enemy(kit: Kit, kind: str) -> str:
+    """Return the name of the picture of a kind of enemy, empty for what is none."""
+    if kind not in BOOK.enemies:
+        return ""
+    name = SOLDIERS.get(kind, f"yokai/{kind}")
+    return name if kit.images.original(name) is not None else f"foes/{kind}"
 
 
 def of_thing(kit: Kit, key: str) -> str:

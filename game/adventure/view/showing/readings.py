@@ -7,6 +7,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
+from game.adventure.rules.effects.tests import ResolveTest
 from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
@@ -18,6 +19,7 @@ from game.adventure.view.names import story_key
 from game.adventure.view.odds import TrialView, script_test
 from game.adventure.view.showing.brought import brought
 from game.kernel.events import Event
+from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
@@ -54,6 +56,10 @@ class Tale:
     """What it gives and takes, as the log says it."""
     why: str = ""
     """Of a roll without a story: the key of the words that say what it is for."""
+    subject: str = ""
+    """Of a roll without a story: the id of what it is about, a mission or a kind of enemy."""
+    step: str = ""
+    """The key of the words of the step of that mission."""
     row: str = ""
     """Of a card of the Shogun: which of its rows holds."""
     lost: tuple[str, ...] = ()
@@ -80,6 +86,8 @@ def readings(
         line = cue.line
         if line is not None and (line.who is None or line.who in people):
             reading = _reading(cue, line, seen, is_sudden=is_sudden)
+            if reading is not None and isinstance(cue.event, TestRolled):
+                reading = _about(reading, _tried(cue.event, every, cues[:number]))
             if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
                 reading = _together(reading, lost_with(cue.event, every, seen))
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
@@ -180,6 +188,32 @@ def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | N
     places = _stands(seen, event.seat) if section in ("missions", "locations") else ()
     why = "" if story or seen.step != "phase_end" else "lantern.returns"
     return Tale(about, story, face if section == "events" else "", event, places, why=why)
+
+
+def _tried(event: TestRolled, every: Sequence[Event], before: Sequence[Cue]) -> HeroTest | None:
+    """Return the test that was rolled: its frame was pushed some time before."""
+    found: HeroTest | None = None
+    for one in chain(every, (cue.event for cue in before)):
+        if one is event:
+            break
+        frame = one.frame if isinstance(one, FramePushed) else None
+        if isinstance(frame, ResolveTest) and frame.trial.seat == event.seat:
+            found = frame.trial
+    is_it = found is not None and (found.test, found.difficulty) == (event.test, event.difficulty)
+    return found if is_it else None
+
+
+def _about(roll: Tale, trial: HeroTest | None) -> Tale:
+    """Return a roll without a story with what it is about: a step of a mission, an enemy."""
+    if trial is None or roll.story:
+        return roll
+    if trial.source in BOOK.enemies:
+        return replace(roll, subject=trial.source)
+    if not trial.deed:
+        return roll
+    mission, _, place = trial.deed.partition("@")
+    step = f"missions.{mission}.steps.{place}"
+    return replace(roll, subject=mission, step=step, places=(place,))
 
 
 def _story_in(line: Message) -> str:

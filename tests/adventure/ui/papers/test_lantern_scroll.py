@@ -1,18 +1,26 @@
 """Papers over the map: events, tests, stalls, stories: what stands there, and that it fits."""
 
+from dataclasses import replace
 from itertools import permutations
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.scroll.pictures import of_enemy
 from game.adventure.ui.table.road_map import spots
+from game.adventure.view.showing.readings import Tale
 from game.ui.board.selection import HitTarget, box_of
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, settle
+from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, shell_at_once
+
+if TYPE_CHECKING:
+    from game.adventure.ui.scenes.story import StoryScene
 
 CHAPTERS = {"A": 1, "B": 2, "C": 3, "N": 1}
 
@@ -172,3 +180,35 @@ def test_before_the_roll_its_chance_is_told_and_what_helps_says_how() -> None:
     ]
     assert answers[0].effect == "Combat 5 \u00b7 67 %"
     assert answers[2].effect == "Combat is 2 better for one test."
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_roll_shows_what_is_tried_and_against_whom(look: Look) -> None:
+    size, language, text_scale = look
+    shell = shell_at_once(size, language, text_scale)
+    steps = [
+        Tale("", "", roll=_rolled("spirit"), subject=key, step=f"missions.{key}.steps.{place}")
+        for key, mission in BOOK.missions.items()
+        for place, _ in mission.steps
+    ]
+    for tale in (*steps, *(Tale("", "", roll=_rolled("fight"), subject=k) for k in BOOK.enemies)):
+        place = (tale.step.rpartition(".")[2],) if tale.step else ()
+        shell.open("story", [replace(tale, places=place)])
+        top = cast("StoryScene", shell.top)
+        top.tick(0.1)
+        top.compose(Canvas(size))
+        box = top.sheet
+        assert box.y >= 0
+        assert box.bottom <= size[1]
+        assert top.title.startswith("Akira: "), "who rolls, and for what"
+        assert top.text
+        assert not of_enemy(shell.kit, tale.subject).startswith("foes/"), "a piece is no picture"
+        assert top._pages == 1 or text_scale > 1
+        shell.pop()
+    assert shell.kit.fonts.misfits == []
+
+
+def _rolled(test: str) -> hero_events.TestRolled:
+    return hero_events.TestRolled(
+        1, test, ("green", "green", "red"), (2, 3, 5), 3, 13, 5, success=True
+    )
