@@ -43,7 +43,7 @@ from game.adventure.ui.table.words import ending, label, turn_told
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
-from game.adventure.view.showing.companions import met_by_others
+from game.adventure.view.showing.companions import with_companions
 from game.adventure.view.showing.readings import Tale, readings
 from game.adventure.view.stall import shelf_of
 from game.adventure.view.telling.codex import pages
@@ -296,7 +296,8 @@ def _readings(cues: Sequence[Cue], playing: AnyPlaying, pace: float) -> list[Tal
     if pace == INSTANT or pace > 1:
         return found
     told = [entry.line for entry in shown.log.entries]
-    return [*met_by_others(cues, told, shown.party), *found]
+    is_under_way = seen.event is not None and seen.acting not in shown.party
+    return with_companions(found, cues, told, shown.party, is_under_way=is_under_way)
 
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}

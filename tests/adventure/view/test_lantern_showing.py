@@ -10,7 +10,7 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
 from game.adventure.rules.facts import hero_events
-from game.adventure.rules.facts.campaign_events import RoundBegan
+from game.adventure.rules.facts.campaign_events import PhaseEnded, RoundBegan
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.rules.facts.hero_events import HeroActivated, LifeChanged, Straggled
 from game.adventure.rules.facts.map_events import (
@@ -30,7 +30,7 @@ from game.adventure.view.names import teller_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
-from game.adventure.view.showing.companions import met_by_others
+from game.adventure.view.showing.companions import met_by_others, with_companions
 from game.adventure.view.showing.mood import DAWN, SHOGUNS, hour, theme
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.showing.shogun import TurnReader
@@ -291,6 +291,42 @@ def test_what_a_companion_does_after_the_road_is_not_read_as_part_of_what_they_m
     spring = messages.of_found(LocationFound("hot_spring"), seen)
     (tale,) = met_by_others([over], [met, spring], [0])
     assert [line.key for line in tale.brought] == ["brief.found"], "its text has its own scroll"
+
+
+def test_what_a_companion_finds_is_read_after_the_event_that_led_to_it() -> None:
+    """The scroll of the hot spring came before the rain on the pass in which it was found."""
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    found = LocationFound("hot_spring")
+    met = messages.of_event(EventDrawn(1, "A8", "red"), seen)
+    cue, over = SHOW.cue(found, seen), Cue(EventOver(), "event_over", 0, False, None)
+    own = readings([cue], seen, [0])
+    assert [tale.about for tale in own] == ["locations.hot_spring"]
+    log = [met, messages.of_found(found, seen)]
+    assert with_companions(own, [cue], log, [0], is_under_way=True) == []
+    event, spring = with_companions([], [over], log, [0], is_under_way=False)
+    assert (event.about, spring) == ("events.A8", own[0])
+    at_once = with_companions(own, [cue, over], log, [0], is_under_way=False)
+    assert at_once == [event, spring]
+    assert with_companions(own, [cue], log, [0, 1], is_under_way=False) == own
+
+
+def test_what_a_task_says_of_enemies_is_not_said_again_of_each() -> None:
+    """*Iga. Beat 2 Kachi.* was followed by *Kachi 5 arrives at Iga.* and of another."""
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    cue = SHOW.cue(MissionChanged("c1_kiln", "active", 0), seen)
+    coming = [EnemySpawned(5, "kachi", "iga"), hero_events.Gained(0, "coins", 2)]
+    (told,) = readings([cue], seen, range(4), coming=coming)
+    assert [line.key for line in told.brought] == ["log.gained_coins"]
+
+
+def test_missions_that_are_lost_together_are_shown_on_the_map() -> None:
+    """Beside their last words stood an envelope, in the largest frame of all."""
+    seen = observe_adventure(Table().turn("ann").start().game.state, 0)
+    lost = [MissionChanged(key, "lost", None) for key in ("c1_rice", "c1_bell")]
+    cues = [SHOW.cue(one, seen) for one in lost]
+    (told,) = readings(cues, seen, range(4), latest=[PhaseEnded(success=True), *lost])
+    assert told.lost == ("c1_rice", "c1_bell")
+    assert told.places == ("iga", "himeji")
 
 
 def test_a_mission_that_nobody_has_heard_of_is_not_told_as_lost() -> None:

@@ -35,6 +35,10 @@ DUSK: Final[Colour] = (58, 58, 68)
 """Of a row that does not hold now."""
 RIM: Final[Colour] = (150, 196, 214)
 """Their pale edge."""
+GAP: Final = 16
+"""Between the card and the slip with its tale, on the design."""
+TOLD: Final = 640
+"""How wide that slip is at most, in the usual size of text."""
 FLAT: Final = 0.48
 """Height of a card's picture in widths: no more, or its sides would be cut."""
 Words: TypeAlias = tuple[Surface, ...]
@@ -61,6 +65,26 @@ def compose_card(canvas: Canvas, state: LanternScreen, turn: ShogunTurn, passing
         sheet = _back(kit, size) if 2 * step < TURNS else card
         card = _narrow(kit, sheet, max(2, round(size[0] * half)))
     canvas.put_centred(card, *box.centre)
+    if marks and turned >= 1:
+        tale = _tale(kit, turn.card, tale_room(state))
+        canvas.put(tale, box.right + kit.px(GAP), box.bottom - tale.get_height())
+
+
+def tale_room(state: LanternScreen) -> float:
+    """Return how wide the slip with a card's tale may be, beside the card."""
+    kit, board = state.kit, state.frame.layout
+    free = kit.size[0] - board.card.right - 2 * kit.px(GAP)
+    return min(free, kit.px(TOLD) * kit.text_scale)
+
+
+@kept_passing
+def _tale(kit: Kit, key: str, room: float) -> Surface:
+    """Return the slip that says in a sentence or two what the Shogun is about."""
+    style, pad = kit.type("italic", 26, CREAM), kit.px(16)
+    text = kit.fonts.block(kit.say(f"influence.{key}.text"), style, room - 2 * pad)
+    sheet = _black((round(text.get_width() + 2 * pad), round(text.get_height() + 2 * pad)))
+    lay(sheet, text, (pad, pad))
+    return sheet
 
 
 def _is_in_the_way(state: LanternScreen) -> bool:

@@ -86,8 +86,8 @@ def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardO
     found = [o for o in _options(question, "buy") if o.action.id == ware.key]
     if found:
         return CardOf(face, found[0].action)
-    why = "one" if ware.is_one_a_visit else "short"
-    reason = f"{price}: {kit.say(f'lantern.stall.{why}', n=ware.short)}"
+    why = "one" if ware.is_one_a_visit else "lacking"
+    reason = f"{price}, {kit.say(f'lantern.stall.{why}', n=ware.short)}"
     told = kit.say("lantern.stall.why", what=title, why=reason)
     return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
 

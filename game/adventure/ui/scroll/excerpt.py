@@ -19,6 +19,8 @@ AROUND: Final = 75.0
 """How much of the land around the places is seen at least, in units of the map."""
 CLOSEST: Final = 250.0
 """Width or height of the piece at least, in the same units: closer up the print gets coarse."""
+NAMED: Final = 4
+"""Of so many places the names have room; of more only the rings tell where they are."""
 
 
 @kept
@@ -39,7 +41,8 @@ def excerpt(kit: Kit, places: tuple[str, ...], width: int, height: int) -> Surfa
     unit = width / seen.w
     for place in places:
         x, y = spots()[place].at
-        _mark(kit, sheet, place, ((x - seen.x) * unit, (y - seen.y) * unit), unit)
+        at = (x - seen.x) * unit, (y - seen.y) * unit
+        _mark(kit, sheet, place, at, unit, is_named=len(places) <= NAMED)
     return sheet
 
 
@@ -65,10 +68,12 @@ def _ring(kit: Kit, radius: float, width: float) -> Surface:
     return smooth((radius * 2, radius * 2), draw)
 
 
-def _mark(kit: Kit, sheet: Surface, place: str, at: Spot, unit: float) -> None:
+def _mark(kit: Kit, sheet: Surface, place: str, at: Spot, unit: float, *, is_named: bool) -> None:
     """Ring a place and hang its name below it, above it where the piece ends."""
     radius = (RADIUS + 9) * unit
     lay_centred(sheet, _ring(kit, radius, max(3.0, 3.5 * unit)), at)
+    if not is_named:
+        return
     style = kit.type("bold", 22)
     name = kit.fonts.block(called(kit, place), style, style.px * 9, CENTRE)
     card = slip((name.get_width() + 14, name.get_height() + 6), kit.ink(SLIP), kit.ink(SUMI), 3)

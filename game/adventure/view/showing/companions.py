@@ -6,13 +6,17 @@ from typing import Final
 
 from game.adventure.rules.facts.deck_events import EventOver
 from game.adventure.view.names import story_key
-from game.adventure.view.showing.readings import Tale
+from game.adventure.view.showing.readings import Tale, place_found
 from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
 
 MET: Final = "log.event"
 """How the log says that somebody meets an event; the words of its story come with it."""
+FOUND: Final = "log.found"
+"""How it says that a place is found; the words of its story come last."""
+PLACES: Final = "locations."
+"""What the names of such places begin with."""
 ROUNDS: Final = ("log.round", "log.round_final")
 """How it says that a round begins."""
 
@@ -37,9 +41,42 @@ def met_by_others(
     return [Tale(f"events.{key}", story, face, brought=brought)]
 
 
+def with_companions(
+    own: Sequence[Tale],
+    cues: Sequence[Cue],
+    told: Sequence[Message],
+    people: Collection[Seat],
+    *,
+    is_under_way: bool,
+) -> list[Tale]:
+    """Return `own` with what companions met; what they found there is read after what led to it.
+
+    `is_under_way`: a companion's event is not over yet.
+    """
+    later = _found_by_others(cues, told, people)
+    named = {tale.about for tale in later}
+    is_later = [t.about in named or (is_under_way and t.about.startswith(PLACES)) for t in own]
+    kept = [tale for tale, waits in zip(own, is_later, strict=True) if not waits]
+    return [*met_by_others(cues, told, people), *later, *kept]
+
+
+def _found_by_others(
+    cues: Sequence[Cue], told: Sequence[Message], people: Collection[Seat]
+) -> list[Tale]:
+    """Return what was found in the event of a companion that ends with `cues`."""
+    if not any(isinstance(cue.event, EventOver) for cue in cues):
+        return []
+    began = max((n for n, line in enumerate(told) if line.key == MET), default=None)
+    if began is None or told[began].who in people:
+        return []
+    lines = told[began + 1 : _ended(cues, told)]
+    stories = [story_key(line.cards[-1]) for line in lines if line.key == FOUND]
+    return [place_found(story) for story in stories]
+
+
 def _in_short(line: Message) -> Message:
     """Return a line without a text that was read on a scroll of its own: that of what was found."""
-    return replace(line, key="brief.found") if line.key == "log.found" else line
+    return replace(line, key="brief.found") if line.key == FOUND else line
 
 
 def _ended(cues: Sequence[Cue], told: Sequence[Message]) -> int:

@@ -55,7 +55,7 @@ TURNED: Final = 0.45
 """The Shogun's card turns over."""
 ROW_MARKED: Final = 0.3
 """Then its row is marked."""
-READ: Final = 1.8
+READ: Final = 3.2
 """And stands to be read before it is done."""
 FLOWN: Final = 0.5
 """What was gained flies to its plate."""
@@ -135,6 +135,10 @@ class MoonRise(Mark):
 @dataclass
 class CardTurned(Mark):
     """The Shogun's card turning over, then its row marked."""
+
+    def still(self) -> Mark:
+        """It lies open at once where motion is reduced."""
+        return replace(self, age=TURNED + ROW_MARKED, is_still=True)
 
     @property
     def turned(self) -> float:
@@ -292,8 +296,8 @@ def lanterns(event: campaign_events.InfluenceChanged, _place: Site) -> Sequence[
 
 
 def card_turns(_event: deck_events.InfluenceDrawn, _place: Site) -> Sequence[Effect]:
-    """The card turns over, then its row is marked."""
-    return (CardTurned(0.0, TURNED + ROW_MARKED),)
+    """The card turns over, then its row is marked; its tale stands beside it, to be read."""
+    return (CardTurned(0.0, TURNED + ROW_MARKED + READ),)
 
 
 def spawns(event: map_events.EnemySpawned, _place: Site) -> Sequence[Effect]:

@@ -33,6 +33,8 @@ ELSEWHERE: Final = ("clue", "rule", "steps")
 mission is turned up, and again with its roll: not when it is done."""
 ENDED: Final = ("won", "lost")
 """Parts that tell of what somebody has just done, where they stand."""
+SPAWNED: Final = "log.spawned"
+"""How the log says that an enemy arrives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def readings(
                 reading = _together(reading, lost_with(cue.event, every, seen))
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
                 after = chain((one.event for one in cues[number + 1 :]), coming)
-                reading = replace(reading, brought=brought(after, seen))
+                reading = replace(reading, brought=_news(reading, brought(after, seen)))
             found += [] if reading is None else [reading]
     return found
 
@@ -148,13 +150,20 @@ def lost_with(event: Event, every: Sequence[Event], seen: AdventurePosition) -> 
     return found if is_here else []
 
 
+def _news(reading: Tale, lines: Sequence[Message]) -> tuple[Message, ...]:
+    """Return of what a scene brings what its tasks do not say: that enemies are to be beaten."""
+    is_said = any(task.foes for task in reading.tasks)
+    return tuple(line for line in lines if not (is_said and line.key == SPAWNED))
+
+
 def _together(reading: Tale, lost: Sequence[str]) -> Tale | None:
     """Return the scroll of all missions that are lost together, for the first; else None."""
     name = reading.about.rpartition(".")[2]
     if len(lost) < 2 or name not in lost:  # noqa: PLR2004 - several
         return reading
     is_first = name == lost[0]
-    return replace(reading, lost=tuple(lost), places=()) if is_first else None
+    places = dict.fromkeys(place for key in lost for place in _places("missions", key))
+    return replace(reading, lost=tuple(lost), places=tuple(places)) if is_first else None
 
 
 def _trial(event: EventDrawn, seen: AdventurePosition) -> TrialView | None:
@@ -166,6 +175,12 @@ def _stands(seen: AdventurePosition, seat: Seat | None) -> tuple[str, ...]:
     """Return the place of the hero at a seat, if there is one."""
     place = None if seat is None else seen.heroes[seat].place
     return () if place is None else (place,)
+
+
+def place_found(story: str) -> Tale:
+    """Return the scroll of a place that was found, whose story has this key."""
+    section, name, _ = story.split(".")
+    return Tale(f"{section}.{name}", story, places=_places(section, name))
 
 
 def _places(section: str, name: str) -> tuple[str, ...]:

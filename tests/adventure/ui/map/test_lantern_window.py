@@ -213,7 +213,7 @@ def test_a_smithy_says_from_what_price_it_sells_or_what_is_short_for_that(coins:
     smithy = next(o for o in view.options("city") if o.action.type == "smithy")
     seen = cast("AdventurePosition", scene.playing.seen)
     prices = [BOOK.gear[key].cost for key in smithy_deck(seen, 0)]
-    told = {99: f"buys from {min(prices)} coins", 3: f"{min(prices) - 3} coins short"}
+    told = {99: f"from {min(prices)} coins", 3: f"{min(prices) - 3} coins short"}
     assert effect(scene.kit, smithy) == told[coins]
 
 

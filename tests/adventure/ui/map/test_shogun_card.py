@@ -1,19 +1,27 @@
 """The Shogun's card on the table: its picture, its rows, and its edge."""
 
 from itertools import product
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pytest
 from pygame import Rect, Surface
 from pygame.image import tobytes
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.deck_events import InfluenceDrawn
 from game.adventure.ui.moving import black_card
 from game.adventure.ui.moving.black_card import NIGHT, ROWS
+from game.adventure.view.showing import effects
+from game.adventure.view.showing.shogun import ShogunTurn
 from game.languages import LANGUAGES
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, placed, state_of
+
+if TYPE_CHECKING:
+    from game.adventure.view.showing.effects import Site
 
 EDGE: Final = 9
 """Pixels of the card's rim, and of what lies outside it."""
@@ -54,3 +62,28 @@ def test_every_card_shows_its_picture_and_what_all_rows_do(language: str) -> Non
         assert [len(words) for words in fitted.values()] == [2, 2, 2], key
         sheet = black_card._card(kit, card, key, "low")
         assert sheet.get_at((card[0] // 2, card[1] // 5))[:3] != NIGHT, key
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), LOOKS)
+def test_the_tale_of_a_card_stands_beside_it_as_long_as_it_is_read(
+    size: tuple[int, int], language: str, scale: float
+) -> None:
+    """At the usual pace the rows alone were shown: only who hurried was told a story."""
+    scene = placed(Table().turn("ann").setup(), size, language, scale)
+    state, turn, read = state_of(scene), ShogunTurn("levy", "low"), Passing()
+    (mark,) = effects.card_turns(InfluenceDrawn("levy", "low"), cast("Site", None))
+    assert isinstance(mark, effects.CardTurned)
+    card = state.frame.layout.card
+    for age, is_told in ((0.1, False), (effects.TURNED + 0.1, True)):
+        mark.age, read.marks, canvas = age, [mark], Canvas(size)
+        black_card.compose_card(canvas, state, turn, read)
+        assert (len(canvas.items) == 2) is is_told
+    bare = Canvas(size)
+    black_card.compose_card(bare, state, turn, Passing())
+    assert len(bare.items) == 1, "read, it gives the map free"
+    room = black_card.tale_room(state)
+    for key in BOOK.influence:
+        tale = black_card._tale(scene.kit, key, room)
+        assert card.right + tale.get_width() <= size[0], key
+        assert tale.get_height() <= card.h, key
+    assert mark.life >= effects.TURNED + effects.ROW_MARKED + effects.READ
