@@ -12,6 +12,7 @@ from game.text.games import GameServices, TextGames
 from game.text.lesson import TextSchool
 from game.text.presentation import AnyText, GameTexts
 from game.text.table import TextTable
+from game.view.library import left_of
 from game.view.words.strings import Strings
 
 if TYPE_CHECKING:
@@ -87,7 +88,9 @@ class TextProgram:
             options = ["new", "language", "games", *self._learned(), "quit"]
             if self._services.can_continue():
                 options.insert(0, "continue")
-            chosen = options[self._choose("menu", [f"terminal.{word}" for word in options])]
+            texts = [self._called(word) for word in options]
+            asked = self.strings.text("terminal.menu")
+            chosen = options[choose(self._console, self.strings, asked, texts, 0)]
             if chosen == "quit":
                 raise LeavingError
             if chosen == "new":
@@ -101,6 +104,15 @@ class TextProgram:
                 session = self._games() if chosen == "games" else self._continue()
             if session is not None:
                 return session
+
+    def _called(self, word: str) -> str:
+        """Return the text of a line of the menu; of the game that was left, what game that is."""
+        text = self.strings.text(f"terminal.{word}")
+        library = self._services.library
+        left = library.waiting(self._services.wanted.system) if word == "continue" else None
+        if left is None:
+            return text
+        return f"{text}: {left_of(self.strings, left, library.shelf_of(left))}"
 
     def _learned(self) -> Sequence[str]:
         """Return what can be learned of the game: lessons, and trials where there are any."""

@@ -123,6 +123,8 @@ def _place(state: LanternScreen, number: int) -> str:
     told = [f"{called(kit, key)}\n{_reached(state, place)}"]
     if place.state:
         told.append(f"{called(kit, place.state)}. {kit.say(f'states.{place.state}.about')}")
+    if place.state and place.until:
+        told.append(kit.say("lantern.state_until", n=place.until))
     open_ = [called(kit, s.key) for s in place.services if s.is_open]
     if open_:
         told.append(kit.strings.listed(open_) + ".")

@@ -61,6 +61,8 @@ class PlaceView:
     services: tuple[ServiceView, ...]
     state: str
     """captured, razed, or empty."""
+    until: int
+    """The chapter with whose phase that state ends (HA-13.5), 0 for none."""
     heroes: tuple[Seat, ...]
     enemies: tuple[int, ...]
     """By number."""
@@ -263,6 +265,7 @@ def _place(
         sea=card.sea,
         services=tuple(ServiceView(name, has_service(seen, key, name)) for name in card.services),
         state=seen.cities.get(key, ("", 0))[0],
+        until=_until(seen, key),
         heroes=tuple(heroes_at(seen, key)),
         enemies=tuple(piece.number for piece in enemies_at(seen, key)),
         tokens=tuple(mission.key for mission in missions if mission.token == key),
@@ -271,6 +274,13 @@ def _place(
         is_something_here=len(here) > len(up),
         goods=seen.lying.get(key, ()),
     )
+
+
+def _until(seen: AdventurePosition, key: str) -> int:
+    """Return the last chapter in which a city is in its state: the one after it was noted."""
+    noted = seen.cities.get(key)
+    last = 0 if noted is None else noted[1] + 1
+    return last if last in BOOK.chapters else 0
 
 
 def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:

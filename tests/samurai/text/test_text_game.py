@@ -184,6 +184,17 @@ def test_a_damaged_save_is_told_and_another_game_offered(home: Path) -> None:
     ) == "rubbish\n"
 
 
+def test_the_menu_says_which_game_was_left(home: Path) -> None:
+    """*Go on with the game you left* told nothing of it; the title of the window does."""
+    first = Sitting(home, limit=30)
+    first.run(is_decided=True)
+    first.services.close()
+    again = Sitting(home, "q", language="en")
+    told = next(line for line in again.run().splitlines() if line.startswith("1. Go on with"))
+    assert told.startswith("1. Go on with the game you left: ")
+    assert len(told) > len("1. Go on with the game you left: .")
+
+
 def test_a_second_copy_plays_without_saving_and_says_so(home: Path) -> None:
     first = Sitting(home)
     assert first.services.can_continue() is False

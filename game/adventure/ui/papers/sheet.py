@@ -14,6 +14,7 @@ from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import ROMAN, called
 from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
+from game.adventure.view.table_view import PlaceView
 from game.ui.board.question import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
@@ -133,7 +134,7 @@ def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
             gave = _gave(kit, gains.get(key, MissionGains()), is_won=is_won)
             found.append(SheetLine("tick" if is_won else "cross", name, end, is_won, gave=gave))
     found += [
-        SheetLine("chain", called(kit, place.key), called(kit, place.state).lower(), is_good=False)
+        SheetLine("chain", called(kit, place.key), _state(kit, place), is_good=False)
         for place in table.places
         if place.state
     ]
@@ -319,6 +320,14 @@ def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
         told.append(f"{capital(end)}: {kit.strings.listed(names)}.")
     told += [f"{line.told}: {line.end}." for line in lines if line.short]
     return " ".join(told)
+
+
+def _state(kit: Kit, place: PlaceView) -> str:
+    """Return in what state a city is, and how long that lasts."""
+    state = called(kit, place.state).lower()
+    if not place.until:
+        return state
+    return kit.say("lantern.sheet.until", what=state, n=place.until)
 
 
 def _counted(kit: Kit, lines: Sequence[SheetLine]) -> str:
