@@ -12,7 +12,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 from game.kernel import engine
 from game.kernel.chance import StreamChance
 from game.kernel.engine import Referee, advance, settle
@@ -25,7 +25,6 @@ from game.kernel.records import given
 from game.kernel.system import System, all_options
 from game.kernel.wire import canonical
 
-GAMES: Final = CONTESTS
 SHORTEST: Final = 1e-9
 """Seconds: nothing to be timed takes no longer."""
 

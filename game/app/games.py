@@ -146,8 +146,6 @@ GAMES: Final[tuple[GameParts, ...]] = (
     GameParts("adventure", "adventure", is_advised=False),
 )
 """Every game. The first is played unless another is named."""
-CONTESTS: Final = GAMES
-"""The same, as the compiled copy names them."""
 
 
 def game_of(key: str | None = None) -> GameParts:

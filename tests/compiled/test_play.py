@@ -4,10 +4,10 @@ from pathlib import Path
 
 from build.compiled.make import played
 from build.compiled.tree import ROOT, copy_tree, transform_tree
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 
-GAMES = len(CONTESTS)
-WORDS = [str(GAMES), str(GAMES), "0", "novice,follower,strategist@5"]
+COUNT = len(GAMES)
+WORDS = [str(COUNT), str(COUNT), "0", "novice,follower,strategist@5"]
 """Each game once by lot, once by bots: those of The Hundred Lanterns search, on the map too."""
 
 
@@ -15,6 +15,6 @@ def test_what_is_spelt_out_plays_the_same_games(tmp_path: Path) -> None:
     copy_tree(tmp_path)
     transform_tree(tmp_path)
     source, spelt = played(ROOT, WORDS), played(tmp_path, WORDS)
-    assert set(source["bots"]) == {game.key for game in CONTESTS}
+    assert set(source["bots"]) == {game.key for game in GAMES}
     assert (source["random"], source["bots"]) == (spelt["random"], spelt["bots"])
     assert all(source["ms_per_bot_game"].values())

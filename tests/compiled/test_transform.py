@@ -23,7 +23,7 @@ from build.compiled.tree import (
     compiled_modules,
     transformed,
 )
-from game.app.games import CONTESTS
+from game.app.games import GAMES
 
 SOURCE = '''"""A module."""
 
@@ -329,8 +329,8 @@ def every_family() -> Families:
 
 
 def test_every_game_is_in_the_tree_rules_and_bots() -> None:
-    wanted = {f"game/{game.folder}/rules" for game in CONTESTS}
-    wanted |= {f"ai/{game.folder}" for game in CONTESTS}
+    wanted = {f"game/{game.folder}/rules" for game in GAMES}
+    wanted |= {f"ai/{game.folder}" for game in GAMES}
     assert wanted <= set(COMPILED)
 
 
