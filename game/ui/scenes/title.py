@@ -20,7 +20,7 @@ from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.prints import Print, is_dark
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
-from game.view.words.strings import game_name
+from game.view.words.strings import GameTitle, game_title
 
 if TYPE_CHECKING:
     from game.session.library.kept import KeptGame
@@ -255,21 +255,22 @@ class TitleScene(MenuScene):
         left, gap = self._sheet, self.kit.px(10)
         wide = (self.kit.size[0] - left + gap) / len(keys)
         now = self.host.services.wanted.system or keys[0]
-        names = [self._game_name(key) for key in keys]
+        titles = [self._game_title(key) for key in keys]
         return [
             Print(
                 Box(left + n * wide, 0, wide - gap, self.kit.size[1]),
-                names[n],
+                titles[n].name,
                 partial(self._choose, key),
                 folder=self.host.services.games[key],
                 on=key == now,
-                others=names,
+                others=[one.name for one in titles],
+                what=titles[n].what,
             )
             for n, key in enumerate(keys)
         ]
 
-    def _game_name(self, key: str) -> str:
-        return game_name(self.kit.strings.language, self.host.services.games[key])
+    def _game_title(self, key: str) -> GameTitle:
+        return game_title(self.kit.strings.language, self.host.services.games[key])
 
     def _choose(self, key: str) -> None:
         self.host.choose(key)

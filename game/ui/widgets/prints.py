@@ -28,6 +28,10 @@ DARK_SHARE: Final = 0.05
 """How much of a print may be darker than that where words are to stand: a stroke, no ground."""
 NAMED: Final = 0.86
 """Where the game's name stands, of a print's height."""
+SMALLER: Final = 0.84
+"""Height of the letters that tell what it is, against the name's at most."""
+LINES: Final = 4
+"""So many of these have room over a print's foot."""
 MOST: Final = 0.94
 """How much of a print's width the strip with its name takes at most."""
 
@@ -46,16 +50,19 @@ class Print(Widget):
     """Whether it is the game that is played."""
     others: Sequence[str] = ()
     """The names on the prints beside it: all are written as large as the longest can be."""
+    what: str = ""
+    """What the game is, in a few words."""
 
     def aloud(self, kit: Kit) -> Spoken:
-        """Return the game's name, and whether it is the one that is played."""
+        """Return the game's name, what it is, and whether it is the one that is played."""
         del kit
-        return Spoken(self.label, SpokenRole.LINE, is_on=self.on, can_focus=True)
+        role = SpokenRole.LINE
+        return Spoken(self.label, role, about=self.what, is_on=self.on, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        key = ("print", self.label, *self.others, size, self.on, look.is_lit)
+        key = ("print", self.label, self.what, *self.others, size, self.on, look.is_lit)
         canvas.put(kit.store.kept(key, lambda: self._face(kit, size, look)), self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
@@ -72,15 +79,31 @@ class Print(Widget):
         return sheet
 
     def strip(self, kit: Kit, width: int) -> Surface:
-        """Return the strip with the game's name that lies over the foot of a print so wide."""
-        word, style = self.word(kit, width), self._style(kit, width)
-        wide = min(word.get_width() + 2 * style.px, width * MOST)
-        more = word.get_height() - kit.fonts.line(self.label, style).get_height()
-        strip = clear((wide, style.px * 1.9 + more))
+        """Return the strip that lies over the foot of a print so wide: the game, what it is."""
+        style = self._style(kit, width)
+        words = [self.word(kit, width), *self._remark(kit, width)]
+        wide = min(max(word.get_width() for word in words) + 2 * style.px, width * MOST)
+        high = sum(word.get_height() for word in words)
+        line = kit.fonts.line(self.label, style).get_height()
+        strip = clear((wide, style.px * 1.9 - line + high))
         strip.fill(kit.ink(BENI if self.on else SUMI))
         frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
-        lay_centred(strip, word, (strip.get_width() / 2, strip.get_height() / 2))
+        top = (strip.get_height() - high) / 2
+        for word in words:
+            lay(strip, word, ((strip.get_width() - word.get_width()) / 2, top))
+            top += word.get_height()
         return strip
+
+    def _remark(self, kit: Kit, width: int) -> list[Surface]:
+        """Return what the game is, in letters smaller than its name's, where they have room."""
+        style, name = kit.type("italic", 24, SLIP), self._style(kit, width)
+        style = style.sized(min(style.px, max(kit.least, round(name.px * SMALLER))))
+        room = width * MOST - style.px
+        lines = kit.fonts.wrap(self.what, style, room) if self.what else []
+        is_whole = all(kit.fonts.width(line, style) <= room for line in lines)
+        if not is_whole or not 0 < len(lines) <= LINES:
+            return []
+        return [kit.fonts.block(self.what, style, room, CENTRE)]
 
     def word(self, kit: Kit, width: int) -> Surface:
         """Return the game's name: on one line, or on more where a print so wide has no room."""

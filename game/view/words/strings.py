@@ -163,12 +163,22 @@ def files_of(language: str, *folder: str) -> list[tuple[str, ...]]:
     return [(*place, file) for file in (f"{language}.yaml", *more)]
 
 
-def game_name(language: str, game: str) -> str:
-    """Return what the game in folder `game` is called, of all its texts only that one read.
+@record
+class GameTitle:
+    """How a game is told of beside others."""
+
+    name: str
+    what: str
+    """What it is, in a few words."""
+
+
+def game_title(language: str, game: str) -> GameTitle:
+    """Return how the game in folder `game` is told of: of all its texts only these are read.
 
     Raises StringsError, ResourceError.
     """
-    return texts_of(game, "strings", f"{language}-name.yaml")["game.name"]
+    texts = texts_of(game, "strings", f"{language}-name.yaml")
+    return GameTitle(texts["game.name"], texts["game.what"])
 
 
 def texts_of(*file: str) -> dict[str, str]:

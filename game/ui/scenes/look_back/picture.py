@@ -20,7 +20,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, PaperPanel
 from game.view.layout.geometry import Box
 from game.view.library import written_day
-from game.view.words.strings import game_name
+from game.view.words.strings import game_title
 
 PROGRAM: Final = "Circle of Honor"
 """What the program is called, in every language."""
@@ -57,8 +57,9 @@ def signature(scene: MenuScene) -> list[Widget]:
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     wide, low = max(box.right for box in boxes) - x, max(box.bottom for box in boxes)
     system = services.wanted.system or scene.host.games[0]
+    title = game_title(kit.strings.language, services.games[system])
     lines = [
-        (game_name(kit.strings.language, services.games[system]), kit.type("heavy", 34, BENI)),
+        (title.name, kit.type("heavy", 34, BENI)),
         (PROGRAM, kit.type("bold", 24)),
         (written_day(kit.strings, date.fromisoformat(services.today)), kit.type("italic", 21)),
     ]

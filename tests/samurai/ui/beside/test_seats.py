@@ -1,10 +1,13 @@
 """Who sits where, by mouse, keys and pad; house rules in the form; prints to choose from."""
 
+import re
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.app.games import GAMES
 from game.languages import LANGUAGES
@@ -14,9 +17,9 @@ from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Stepper
-from game.ui.widgets.prints import Print
+from game.ui.widgets.prints import NAMED, Print
 from game.view.layout.geometry import Box
-from game.view.words.strings import game_name
+from game.view.words.strings import game_title
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -210,10 +213,29 @@ def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
     assert chosen == ["other"]
 
 
-def test_every_game_has_a_name_for_its_print_in_every_language() -> None:
-    for game in GAMES:
-        names = [game_name(language, game.folder) for language in LANGUAGES]
-        assert all(names)
+def test_every_game_says_on_its_print_what_it_is_in_every_language() -> None:
+    """A newcomer saw three names, and nothing of what is done under them, or by how many."""
+    for game, language in product(GAMES, LANGUAGES):
+        title, seats = game_title(language, game.folder), game.system.seats
+        assert title.name
+        told = [int(number) for number in re.findall(r"\d+", title.what)]
+        assert told == ([seats[0], seats[-1]] if len(seats) > 1 else [])
+
+
+def test_what_a_game_is_stands_under_its_name_where_it_has_room_and_is_read_aloud() -> None:
+    kit, words = shell_of(SIZE, Bots()).kit, "Friend or foe? Swords and secret roles"
+
+    def strip(what: str, wide: int) -> Surface:
+        box, act = Box(0, 0, wide, 720), lambda: None
+        one = Print(box, "Samurai Sword", act, folder="samurai", on=True, what=what)
+        assert one.aloud(kit).about == what
+        return one.strip(kit, wide)
+
+    bare = strip("", 224).get_height()
+    assert bare + 12 < strip(words, 224).get_height() < bare + 50
+    assert strip(words * 9, 224).get_height() == bare, "nine times as much has no room"
+    assert strip("incomprehensibly" * 3, 224).get_height() == bare, "nor has one word"
+    assert not kit.fonts.misfits
 
 
 def test_the_plan_leads_back_to_the_form_and_the_form_to_the_table() -> None:
@@ -234,11 +256,14 @@ def test_the_name_of_a_game_stays_within_its_print(
     language: str, size: tuple[int, int], wide: int
 ) -> None:
     kit = shell_of(size, Bots(Settings(language=language))).kit
-    names = [game_name(language, game.folder) for game in GAMES]
-    for name in names:
-        box, act = Box(0, 0, wide, 720), lambda: None
-        one = Print(box, name, act, folder="samurai", on=True, others=names)
+    titles = [game_title(language, game.folder) for game in GAMES]
+    names = [title.name for title in titles]
+    for title in titles:
+        box, act = Box(0, 0, wide, size[1]), lambda: None
+        what, name = title.what, title.name
+        one = Print(box, name, act, folder="samurai", on=True, others=names, what=what)
         strip, word = one.strip(kit, wide), one.word(kit, wide)
         assert strip.get_width() < wide
         assert word.get_width() < strip.get_width() - 10, "within its frame too"
         assert word.get_height() < strip.get_height() - 6
+        assert strip.get_height() / 2 < (1 - NAMED) * size[1], "it ends over the print's foot"
