@@ -13,6 +13,8 @@ from game.kernel.records import record
 
 FOES = "foes"
 """The step without a place: beat those whom the mission placed."""
+HELPS = "helps"
+"""What winning most missions is for: the foe falls sooner (HA-16.2)."""
 
 
 @record
@@ -54,6 +56,8 @@ class MissionView:
     need: int
     """How many steps have to be done."""
     steps: tuple[StepView, ...]
+    serves: str
+    """What winning it is for: objective, leads or helps, as in the texts `mission.serves`."""
 
     @property
     def done(self) -> int:
@@ -119,7 +123,15 @@ def _mission(seen: AdventurePosition, key: str, mission: Mission) -> MissionView
         is_revealed=is_up,
         need=card.need if is_up else 0,
         steps=_steps(seen, card, mission) if is_up else (),
+        serves=_serves(card, BOOK.chapters[seen.chapter].objective),
     )
+
+
+def _serves(card: MissionCard, objective: str) -> str:
+    """Return what winning a mission is for; one that is not `main` weakens the foe (HA-16.2)."""
+    if card.key == objective:
+        return "objective"
+    return "leads" if card.is_main else HELPS
 
 
 def _steps(seen: AdventurePosition, card: MissionCard, mission: Mission) -> tuple[StepView, ...]:

@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.view.asked import QuestionView, question_of
 from game.adventure.view.foretold import settled
+from game.adventure.view.missions import HELPS, _serves
 from game.adventure.view.names import teller_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
@@ -130,6 +132,17 @@ def test_a_mission_shows_its_face_only_when_it_was_turned_up(chapter: Chapter) -
                 assert (mission.steps, mission.need) == ((), 0)
                 assert not mission.is_objective
     assert hidden
+
+
+def test_what_winning_a_mission_is_for_is_what_its_card_does() -> None:
+    """Nothing said what leads on and what only weakens the foe: a newcomer chose by the place."""
+    objectives = {chapter.objective for chapter in BOOK.chapters.values()}
+    for key, card in BOOK.missions.items():
+        opened = {name for one in BOOK.scripts.get(card.win, ()) for name in one.names}
+        serves = _serves(card, BOOK.chapters[card.chapter].objective if card.chapter else "")
+        assert (serves == "objective") == (key in objectives)
+        assert (serves == "leads") == bool(opened & objectives)
+        assert (serves == HELPS) == (not card.is_main), "HA-16.2 counts these"
 
 
 def _walking() -> Table:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.missions import FOES, MissionView, StepView
+from game.adventure.view.missions import FOES, HELPS, MissionView, StepView
 from game.adventure.view.names import name_of
 from game.adventure.view.table_view import (
     AdventureTableView,
@@ -99,6 +99,8 @@ def mission_lines(teller: Teller, seen: AdventureObservation, _words: str = "") 
     near = {hero.seat: hero.place for hero in view.heroes}
     open_ones = [m for m in view.missions if m.state in ("available", "active")]
     lines = [line for mission in open_ones for line in _mission(teller, view, mission, near)]
+    if any(mission.serves == HELPS for mission in open_ones):
+        lines.append(teller.say("mission.serves.others"))
     return lines or [teller.say("mission.none")]
 
 
@@ -107,16 +109,18 @@ def _mission(
 ) -> Iterator[str]:
     name = name_of(teller, "missions", mission.key)
     owner = "" if mission.owner is None else "_own"
+    serves = "" if mission.serves == HELPS else teller.say(f"mission.serves.{mission.serves}")
     if mission.state == "available":
         place = name_of(teller, "places", mission.token)
         clue = rule(teller, f"missions.{mission.key}.clue")
         told = teller.say(
             f"mission.clue{owner}", mission.owner, mission=name, place=place, clue=clue
         )
-        yield told.strip()
+        yield f"{told.strip()} {serves}".strip()
         return
     left = max(0, mission.need - mission.done)
-    yield teller.say(f"mission.active{owner}", mission.owner, mission=name, n=left)
+    told = teller.say(f"mission.active{owner}", mission.owner, mission=name, n=left)
+    yield f"{told} {serves}".strip()
     for step in mission.steps:
         if not step.is_done:
             yield f"  {_step(teller, view, step, near)}"

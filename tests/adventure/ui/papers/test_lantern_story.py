@@ -266,6 +266,10 @@ def test_a_mission_turned_up_says_what_it_asks_and_shows_where(language: str) ->
     table = view_of(cast("AdventureObservation", scene.playing.seen)).table
     line = mission_line(shell.kit, table, next(m for m in table.missions if m.key == "c1_kiln"))
     assert shell.kit.say("places.koga_gorge.name") in line
+    assert line.endswith(shell.kit.say("mission.serves.objective"))
+    served = {m.key: m.serves for m in table.missions}
+    assert served["c1_oil"] == "leads"
+    assert {served[m.key] for m in table.missions if m.owner is not None} == {"helps"}
 
 
 def test_a_piece_of_the_map_shows_every_place_whole() -> None:
