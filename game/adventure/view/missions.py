@@ -13,6 +13,8 @@ from game.kernel.records import record
 
 FOES = "foes"
 """The step without a place: beat those whom the mission placed."""
+OBJECTIVE = "objective"
+"""What winning the mission of the chapter is for: the phase."""
 HELPS = "helps"
 """What winning most missions is for: the foe falls sooner (HA-16.2)."""
 
@@ -46,8 +48,6 @@ class MissionView:
     key: str
     state: str
     """unavailable, available, active, won or lost."""
-    is_objective: bool
-    """Whether the phase is won with it; False while the card lies face down."""
     owner: Seat | None
     """Whose own it is, None for the party's (HA-9.9)."""
     token: str
@@ -58,6 +58,11 @@ class MissionView:
     steps: tuple[StepView, ...]
     serves: str
     """What winning it is for: objective, leads or helps, as in the texts `mission.serves`."""
+
+    @property
+    def is_objective(self) -> bool:
+        """Whether the phase is won with it."""
+        return self.serves == OBJECTIVE
 
     @property
     def done(self) -> int:
@@ -117,7 +122,6 @@ def _mission(seen: AdventurePosition, key: str, mission: Mission) -> MissionView
     return MissionView(
         key=key,
         state=mission.state,
-        is_objective=is_up and BOOK.chapters[seen.chapter].objective == key,
         owner=owner,
         token=card.at if mission.state == "available" else "",
         is_revealed=is_up,
@@ -130,7 +134,7 @@ def _mission(seen: AdventurePosition, key: str, mission: Mission) -> MissionView
 def _serves(card: MissionCard, objective: str) -> str:
     """Return what winning a mission is for; one that is not `main` weakens the foe (HA-16.2)."""
     if card.key == objective:
-        return "objective"
+        return OBJECTIVE
     return "leads" if card.is_main else HELPS
 
 

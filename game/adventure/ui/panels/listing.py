@@ -12,7 +12,7 @@ from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import MISSION, MORE
 from game.adventure.ui.table.words import called, slip_name
-from game.adventure.view.missions import FOES, MissionView, TaskView, tasks_of
+from game.adventure.view.missions import FOES, HELPS, OBJECTIVE, MissionView, TaskView, tasks_of
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
@@ -143,11 +143,19 @@ def named_in_a_row(
 
 
 def _sign(kit: Kit, mission: MissionView, side: float) -> Surface | None:
-    """Return the sign of a mission: the crest of whose it is, a flame for that of the chapter."""
+    """Return the sign of a mission: a crest where it is somebody's own."""
     if mission.owner is not None:
         return crest_of(kit, mission.owner, side / 2)
-    ink = kit.ink(BENI if mission.is_objective else SUMI)
-    sign = "signs/flame" if mission.is_objective else "signs/mission"
+    return sign_of(kit, mission.serves, side)
+
+
+def sign_of(kit: Kit, serves: str, side: float) -> Surface | None:
+    """Return the sign of what a mission is for: a flame where the chapter goes on with it.
+
+    Red is that of the one that the chapter asks for.
+    """
+    ink = kit.ink(BENI if serves == OBJECTIVE else SUMI)
+    sign = "signs/mission" if serves == HELPS else "signs/flame"
     return kit.images.tinted(sign, (side, side), ink)
 
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import fitting
-from game.adventure.ui.panels.listing import missions_listed
+from game.adventure.ui.panels.listing import missions_listed, sign_of
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import RADIUS, spots
 from game.adventure.ui.table.shown import LanternScreen
@@ -39,7 +39,8 @@ class KnownStep:
 
     place: str
     asks: str
-    is_objective: bool
+    serves: str
+    """What its mission is for, as in the view."""
     signs: tuple[str, ...]
     """By seat: tick, ring or dash: knows of it, could learn of it, has no part in it."""
 
@@ -90,7 +91,7 @@ def _known(mission: MissionView, step: StepView) -> KnownStep:
         "tick" if seat in step.seats else "ring" if mission.owner in (None, seat) else "dash"
         for seat in range(SEATS)
     )
-    return KnownStep(step.place, step.trait or step.test, mission.is_objective, signs)
+    return KnownStep(step.place, step.trait or step.test, mission.serves, signs)
 
 
 def compose_known(canvas: Canvas, state: LanternScreen) -> None:
@@ -159,12 +160,10 @@ def unused_word(kit: Kit, style: Type, room: tuple[float, float]) -> Surface:
 
 
 def _row(kit: Kit, sheet: Surface, row: KnownStep, where: tuple[float, float, float, int]) -> None:
-    """Lay what a step is: a flame at the chapter's own, where it is, what it tries."""
+    """Lay the sign of the mission that a step is of, where it is, what it tries."""
     x, y, room, most = where
     side = most * 0.8
-    name = "signs/flame" if row.is_objective else "signs/mission"
-    ink = kit.ink(BENI if row.is_objective else SUMI)
-    lay(sheet, kit.images.tinted(name, (side, side), ink), (x, y - side / 2))
+    lay(sheet, sign_of(kit, row.serves, side), (x, y - side / 2))
     x, room = x + side * 1.4, room - side * 1.4
     asks = kit.fonts.narrowed(called(kit, row.asks), kit.type("italic", 19, most=most), room * 0.4)
     place = kit.type("bold", 20, most=most)
