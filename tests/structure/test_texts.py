@@ -1,13 +1,15 @@
 """Texts are found under the keys that the code says, and no key stands twice in a file of data."""
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 import yaml
 
 from game.app.games import GAMES
-from game.view.words.strings import Strings
+from game.view.words.strings import Strings, load
 from tests.structure.source import ROOT, name_of, nodes, python_files, tree
 
 DATA = sorted((ROOT / "data").rglob("*.yaml"))
@@ -54,3 +56,18 @@ def test_every_text_that_the_code_says_is_there() -> None:
         keys = [key for key in said(tree(path)) if not any(one.has(key) for one in known)]
         missing |= {f"{name_of(path)}: {key}" for key in keys if "." in key}
     assert missing == set()
+
+
+SHARES = {"en": r"[0-9}]%", "es": r"[0-9}]\u00a0%", "it": r"[0-9}]%"}
+"""How each language writes so much of a hundred."""
+
+
+def test_a_share_of_a_hundred_is_written_in_one_way_in_each_language() -> None:
+    """English said 67 % of a blow and 47% of a Parry; Spanish parted the figure from its sign."""
+    for game, (language, shape) in product(GAMES, SHARES.items()):
+        texts = "\n".join(map(str, load(language, game.folder).values()))
+        assert texts.count("%") == len(re.findall(shape, texts))
+    for path in python_files("game"):
+        found = [n.value for n in nodes(tree(path)) if isinstance(n, ast.Constant)]
+        spelt = [text for text in found if re.fullmatch(r".*[0-9]?[ \u00a0]%", str(text))]
+        assert spelt == [], f"{name_of(path)}: the text `percent` says how it is written"

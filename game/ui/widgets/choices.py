@@ -216,8 +216,7 @@ class Slider(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return the level."""
-        del kit
-        level = f"{round(self.value * 100)} %"
+        level = kit.say("percent", n=round(self.value * 100))
         return Spoken(self.label, SpokenRole.LEVEL, level, reason=self.reason, can_focus=True)
 
     def press(self, x: float | None = None) -> None:
@@ -238,7 +237,7 @@ class Slider(Widget):
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
         self.track = self.box.w - self._figures(kit)
-        key = ("slider", size, self.value, look.is_lit)
+        key = ("slider", size, kit.strings.language, self.value, look.is_lit)
         face = kit.store.kept(key, lambda: self._face(kit, size, lit=look.is_lit))
         canvas.put(face, self.box.x, self.box.y)
 
@@ -246,7 +245,7 @@ class Slider(Widget):
         """A thick track up to the level, a thin one beyond, a lozenge, the level in figures."""
         sheet = _board(kit, size, lit=True) if lit else clear(size)
         style = kit.type("medium", 22)
-        word = kit.fonts.line(f"{round(self.value * 100)} %", style)
+        word = kit.fonts.line(kit.say("percent", n=round(self.value * 100)), style)
         wide = size[0] - self._figures(kit)
         middle, knob = size[1] / 2, size[1] * 0.36
         sheet.fill(kit.ink(MUTED), Rect(0, round(middle) - 1, round(wide), 3))
@@ -259,7 +258,7 @@ class Slider(Widget):
     def _figures(self, kit: Kit) -> float:
         """Return the width kept for the level in figures."""
         style = kit.type("medium", 22)
-        return kit.fonts.width("100 %", style) + style.px * 0.5
+        return kit.fonts.width(kit.say("percent", n=100), style) + style.px * 0.5
 
 
 @dataclass(eq=False)

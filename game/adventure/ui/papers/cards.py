@@ -88,10 +88,11 @@ class CardOf:
     sign: str = ""
     """The key that gives it, where that is not its number among the cards."""
 
-    def answer(self) -> Answer[Any]:
+    def answer(self, kit: Kit) -> Answer[Any]:
         """Return it in words."""
         face = self.face
-        told = [face.text, "" if face.chance is None else f"{percent(face.chance)} %"]
+        told = [face.text]
+        told += [] if face.chance is None else [kit.say("percent", n=percent(face.chance))]
         told += [face.note, face.reason]
         *parts, last = [part for part in told if part] or [""]
         parts = [part.rstrip(".") for part in parts]
@@ -121,7 +122,7 @@ def pressables(
         signs = (card.sign,) if card.sign else numbered(first + number)
         size = shared[2] if prints[number][2] else 0
         button = Card(box, faces[number], "".join(signs), (*shared[:2], size), aside)
-        found.append(Pressable(button, card.answer(), signs))
+        found.append(Pressable(button, card.answer(kit), signs))
     return found
 
 
@@ -301,7 +302,7 @@ def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:
     bar = chance_bar(kit, (body.w, high), face.chance)
     lay(paper, bar, (body.x, body.bottom - high))
     style = kit.type("bold", 26, SUMI).sized(max(kit.least, round(px * 1.15)))
-    word = kit.fonts.line(f"{percent(face.chance)} %", style)
+    word = kit.fonts.line(kit.say("percent", n=percent(face.chance)), style)
     lay(paper, word, (middle - word.get_width() / 2, body.bottom - high - style.px * 1.28))
 
 

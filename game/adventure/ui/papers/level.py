@@ -106,7 +106,7 @@ def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[
             x, y, *_ = panel.at(item.button.box)
             lay(panel.paper, printed(kit, item), (x, y))
         else:
-            panel.add(item.button, card.action, card.answer().effect)
+            panel.add(item.button, card.action, card.answer(kit).effect)
 
 
 def _is_told(item: Pressable) -> bool:

@@ -131,7 +131,8 @@ def _arithmetic(kit: Kit, paper: Surface, test: TrialView, style: Type) -> None:
     width, height = paper.get_width() - 4, paper.get_height() - 4
     pad, middle = kit.px(18) + 2, height - kit.px(12) - style.px * 0.625
     small = _small(kit, style)
-    told = kit.fonts.line(f"{percent_of(test.chance)} %", style._replace(face="heavy"))
+    chance = kit.say("percent", n=percent_of(test.chance))
+    told = kit.fonts.line(chance, style._replace(face="heavy"))
     line = None if test.trait else sum_line(kit, test.dice, (), test.parts, small)
     taken = line.get_width() if line is not None else 0
     bar = min(kit.px(230), width * 0.36)

@@ -19,7 +19,6 @@ from game.ui.widgets.spoken import Aloud
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
 
-SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 TABS: Final = 1.25
 """Rows that the names of the sections take, with the room beneath them."""
 PAGES: Final = {"page_up": -1, "page_down": 1}
@@ -76,9 +75,9 @@ class SettingsScene(OverlayScene):
     def aloud(self) -> Aloud:
         """Return the page in words; a setting says what it does."""
         whole = super().aloud()
-        return replace(
-            whole, things=[replace(one, about=self._about(one.name)) for one in whole.things]
-        )
+        told = [" ".join(filter(None, (one.about, self._about(one.name)))) for one in whole.things]
+        things = zip(whole.things, told, strict=True)
+        return replace(whole, things=[replace(one, about=about) for one, about in things])
 
     def compose(self, canvas: Canvas) -> None:
         """Under the rows stands what the one does that is looked at, as far as there is room."""
@@ -110,12 +109,13 @@ class SettingsScene(OverlayScene):
         has_remarks = bool(self.kit.strings.within("remarks"))  # in some games nobody says anything
         told = [*(["remarks"] if has_remarks else []), "introduction"]
         told += [key for key in ("coach",) if key in self.kit.hints.bindings.commands]
+        sizes = [self.say("percent", n=round(size * 100)) for size in TEXT_SCALES]
         scale, pace = TEXT_SCALES.index(nearest), chosen_pace(self.settings)
         paces = (*PACE_NAMES, self.say("step.name"))
         return {
             "display": [
                 FormRow("settings.language", self.languages),
-                FormRow("settings.text", lambda box: Choice(box, SIZES, scale, self._scale)),
+                FormRow("settings.text", lambda box: Choice(box, sizes, scale, self._scale)),
                 *map(self._toggle, ("high_contrast", "reduced_motion", "fullscreen")),
             ],
             "play": [

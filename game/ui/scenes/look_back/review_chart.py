@@ -87,7 +87,7 @@ class ChanceChart(Widget):
     def fit(self, kit: Kit) -> None:
         """Measure: where the curve goes follows from the size of the text."""
         style, small = kit.type("heavy", 26), kit.type("medium", 18)
-        left = kit.fonts.width("100 %", small) + small.px * 1.1
+        left = kit.fonts.width(kit.say("percent", n=100), small) + small.px * 1.1
         top, low = style.px * 1.5 + small.px * 0.9, kit.px(STRIP) + small.px * 1.1
         right = max(small.px, kit.px(26))
         self.area = Box(left, top, self.box.w - left - right, self.box.h - top - low)
@@ -146,7 +146,7 @@ class ChanceChart(Widget):
             is_middle = percent == QUARTERS[2]
             ink = mix(PALE, SUMI, 0.5 if is_middle else 0.18)
             pygame.draw.line(board, ink, (area.x, y), (area.right, y), 2 if is_middle else 1)
-            number = kit.fonts.line(f"{percent} %", style)
+            number = kit.fonts.line(kit.say("percent", n=percent), style)
             lay(board, number, (area.x - number.get_width() - 8, y - number.get_height() / 2))
 
     def _ink(self, fine: Surface, kit: Kit) -> None:

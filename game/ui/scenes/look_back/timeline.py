@@ -44,8 +44,8 @@ class Timeline(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return how far one is."""
-        del kit
-        return Spoken(self.label, SpokenRole.LEVEL, f"{round(self.share * 100)} %", can_focus=True)
+        far = kit.say("percent", n=round(self.share * 100))
+        return Spoken(self.label, SpokenRole.LEVEL, far, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

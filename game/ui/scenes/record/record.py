@@ -200,7 +200,7 @@ class RecordScene(LargeScene):
         """Return figures, totals, the last games on a string, and what is remembered best."""
         box, kit, gap = self.body, self.kit, self.kit.px(24)
         whole = record.whole
-        share = f"{round(100 * whole.won / whole.played)} %"
+        share = self.say("percent", n=round(100 * whole.won / whole.played))
         figures = (
             (str(whole.played), self.say("record.played", n=whole.played)),
             (str(whole.won), self.say("record.won", n=whole.won)),

@@ -65,7 +65,7 @@ def test_the_page_tells_what_it_does_what_it_brings_and_who_beats_it() -> None:
     assert kit.say("enemies.kappa.rule") in said
     assert kit.say("terms.heads.counted", n=1) in said
     assert kit.say("lantern.faces", who="Tomoe, Hattori and Hikaru") in said
-    assert " %" in said
+    assert "%" in said
 
 
 def test_what_is_pressed_in_vain_shows_the_page_and_no_bubble() -> None:
