@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.adventure.second.effects import WORDS, Meant, free_act, resolve
 from tests.adventure.second.printed import CHAPTERS, DIFFICULTY, KAMI, MISSIONS, SKILLS, SMITHY
-from tests.adventure.second.rolls import Trial, tried
+from tests.adventure.second.rolls import HeroTest, tried
 from tests.adventure.second.shares import healing, swaps
 from tests.adventure.second.table import (
     JSON,
@@ -207,14 +207,14 @@ def _power(table: Table, seat: int, answer: JSON) -> Asks[None]:
 
 
 def _strike(table: Table, seat: int, _: list[Any], __: JSON) -> Asks[None]:
-    trial = Trial("fight", table.s["foe"]["guard"], attack=True, strike=True)
-    result = yield from tried(table, seat, trial, free_act)
+    test = HeroTest("fight", table.s["foe"]["guard"], attack=True, strike=True)
+    result = yield from tried(table, seat, test, free_act)
     if result.success:
         wound(table, 2 if result.over >= 4 else 1)
 
 
 def _opening(table: Table, seat: int, row: list[Any], _: JSON) -> Asks[None]:
-    result = yield from tried(table, seat, Trial(row[0], row[1]), free_act)
+    result = yield from tried(table, seat, HeroTest(row[0], row[1]), free_act)
     if result.success:
         table.s["foe"]["bonus"] += 1
 

@@ -20,7 +20,7 @@ from tests.adventure.second.printed import (
     SKILLS,
     SMITHY,
 )  # fmt: skip
-from tests.adventure.second.rolls import Trial, tried
+from tests.adventure.second.rolls import HeroTest, tried
 from tests.adventure.second.shares import act, free_actions
 from tests.adventure.second.table import JSON, Asks, PhaseOverError, Table, ask, lead
 
@@ -298,7 +298,7 @@ def resurrect(table: Table, seat: int) -> Asks[None]:
     """Bring a defeated hero back (HA-15.3)."""
     hero = table.hero(seat)
     hero["life"] = table.max_life(seat)
-    result = yield from tried(table, seat, Trial("spirit", hero["level"]), free_act)
+    result = yield from tried(table, seat, HeroTest("spirit", hero["level"]), free_act)
     if result.success:
         return
     own = OWN[hero["class"]]

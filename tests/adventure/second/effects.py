@@ -27,7 +27,7 @@ from tests.adventure.second.board import (
     spawn_word,
 )
 from tests.adventure.second.printed import CITIES, MISSIONS, SPECIAL
-from tests.adventure.second.rolls import Trial, shown, tried
+from tests.adventure.second.rolls import HeroTest, shown, tried
 from tests.adventure.second.table import JSON, Asks, Table, ask, ask_hero, ask_place, lead
 
 
@@ -102,20 +102,20 @@ def inform(table: Table, seat: int, mission: JSON, places: list[str] | None = No
                 seats.sort()
 
 
-def trial_of(row: JSON) -> Trial:
+def test_of(row: JSON) -> HeroTest:
     """Read a `test`."""
     kind = next(key for key in row if key not in ("trait", "ok", "ko"))
-    return Trial(kind, row[kind], row.get("trait"))
+    return HeroTest(kind, row[kind], row.get("trait"))
 
 
 def _test(table: Table, effect: JSON, meant: Meant) -> Asks[bool]:
     if meant.hero is None:
         return False
     row = effect["test"]
-    trial = trial_of(row)
-    result = yield from tried(table, meant.hero, trial, free_act)
+    test = test_of(row)
+    result = yield from tried(table, meant.hero, test, free_act)
     if result.success:
-        if trial.kind == "fight" and result.rolled and not table.in_confrontation:
+        if test.kind == "fight" and result.rolled and not table.in_confrontation:
             table.gain(meant.hero, "heads", 1)
         yield from resolve(table, row.get("ok", []), meant)
     else:
@@ -160,7 +160,7 @@ def _choose(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
         for label, does in effect["choose"].items():
             rest = does[1:] if does and "need" in does[0] else does
             if rest and "test" in rest[0] and meant.hero is not None:
-                tests[label] = shown(table, meant.hero, trial_of(rest[0]["test"]))
+                tests[label] = shown(table, meant.hero, test_of(rest[0]["test"]))
         actions: list[JSON] = [{"type": "choose", "id": label} for label in options]
         if meant.hero is not None and meant.hero == table.active:
             actions += FREE["list"](table, "choice")

@@ -3,15 +3,15 @@
 from tests.adventure.second import foes
 from tests.adventure.second.effects import Meant, check_foes, free_act, resolve
 from tests.adventure.second.printed import ENEMIES
-from tests.adventure.second.rolls import Trial, tried
+from tests.adventure.second.rolls import HeroTest, tried
 from tests.adventure.second.table import JSON, Asks, Table, ask, lead
 
 
 def fight(table: Table, seat: int, enemy: JSON, *, attack: bool) -> Asks[None]:
     """Carry out a combat test against a piece."""
     row = ENEMIES[enemy["kind"]]
-    trial = Trial("fight", table.x(enemy["kind"]), attr=row.get("attr", "power"), attack=attack)
-    result = yield from tried(table, seat, trial, free_act)
+    test = HeroTest("fight", table.x(enemy["kind"]), attr=row.get("attr", "power"), attack=attack)
+    result = yield from tried(table, seat, test, free_act)
     if not result.success:
         meant = Meant(seat, enemy["kind"])
         yield from resolve(table, row["fail"], meant)
