@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from build.trials.keeper import Keeper
-from build.trials.positions import Trial
+from build.trials.positions import FoundTrial
 from build.trials.solver import TooMuchError
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
@@ -56,7 +56,7 @@ def guarded(setup: Json, rng: Random) -> Json:
     return {**setup, "players": players, "draw_pile": unseen[:left], "discard_pile": discards}
 
 
-def denial_of(setup: Json, rng: Random) -> Trial | None:
+def denial_of(setup: Json, rng: Random) -> FoundTrial | None:
     """Return the trial that a position is, seat 0 being asked to play; None where it is none."""
     try:
         game = Game(SYSTEM, Header(SYSTEM.key, 0, None, setup))
@@ -72,7 +72,7 @@ def denial_of(setup: Json, rng: Random) -> Trial | None:
                 only = length > 0 and Keeper(seen, length + 1, WORK).sure() == sure[:1]
                 shown = shown_loss(setup, rng) if only else None
                 way, tried = (action_to_json(sure[0]),), len(game.decision.actions) - 2
-                return None if shown is None else Trial(shown, length, tried, way, "deny")
+                return None if shown is None else FoundTrial(shown, length, tried, way, "deny")
     except TooMuchError:
         pass
     return None

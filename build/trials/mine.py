@@ -20,7 +20,7 @@ from typing import Final
 from ai.samurai.roster import make
 from build.strength.telling import heard
 from build.trials.denials import TRIED, denial_of, guarded, is_threatened
-from build.trials.positions import Trial, told_of, turned
+from build.trials.positions import FoundTrial, told_of, turned
 from build.trials.solver import Solver, TooMuchError
 from build.trials.writing import choose, chosen_before, write
 from game.kernel.errors import SetupError
@@ -43,7 +43,7 @@ SHARPENED: Final = 2
 """How many sharper positions are tried beside each that was played."""
 
 
-def trial_of(setup: Json) -> Trial | None:
+def trial_of(setup: Json) -> FoundTrial | None:
     """Return the trial that a position is, seat 0 being asked to play; None where it is none."""
     try:
         game = Game(SYSTEM, Header(SYSTEM.key, 0, None, setup))
@@ -57,7 +57,7 @@ def trial_of(setup: Json) -> Trial | None:
             if sure:
                 tried = len(game.decision.actions) - 2  # without this one, and ending the turn
                 way = (action_to_json(sure[0]),)
-                return Trial(setup, length, tried, way) if len(sure) == 1 else None
+                return FoundTrial(setup, length, tried, way) if len(sure) == 1 else None
     except TooMuchError:
         pass
     return None
@@ -93,9 +93,9 @@ def bare(setup: Json) -> Json:
     return {**setup, "players": players, "draw_pile": draws, "discard_pile": discards}
 
 
-def look_through(players: int, number: int) -> list[Trial]:
+def look_through(players: int, number: int) -> list[FoundTrial]:
     """Return the trials in one game between novices, as it was and sharpened; one a turn."""
-    seed, found = SEEDS + number * 10 + players, list[Trial]()
+    seed, found = SEEDS + number * 10 + players, list[FoundTrial]()
     rng = Random(seed)
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     minds = [make("novice", seed + seat) for seat in range(players)]
@@ -116,7 +116,7 @@ def look_through(players: int, number: int) -> list[Trial]:
     return found
 
 
-def mine(players: int, games: int) -> Iterator[Trial]:
+def mine(players: int, games: int) -> Iterator[FoundTrial]:
     """Look through so many more games of so many players, and keep what is found."""
     FOUND.mkdir(parents=True, exist_ok=True)
     path = FOUND / f"{players}.jsonl"
@@ -128,13 +128,13 @@ def mine(players: int, games: int) -> Iterator[Trial]:
         yield from found
 
 
-def found_so_far() -> list[Trial]:
+def found_so_far() -> list[FoundTrial]:
     """Return every trial that was found."""
     rows: list[Json] = []
     for path in sorted(FOUND.glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
             rows += json.loads(line)
-    return [Trial.from_json(row) for row in rows]
+    return [FoundTrial.from_json(row) for row in rows]
 
 
 def main() -> None:

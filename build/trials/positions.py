@@ -8,7 +8,7 @@ from game.kernel.wire import Json
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class FoundTrial:
     """Somebody's turn in which `length` cards do it, and there is one way to begin."""
 
     setup: Json
@@ -40,7 +40,7 @@ def turned(setup: Json, seat: Seat) -> Json:
     return {**setup, "players": [*players[seat:], *players[:seat]], "turn": turn}
 
 
-def told_of(trial: Trial) -> str:
+def told_of(trial: FoundTrial) -> str:
     """Return how a trial begins, in a word or two."""
     first = trial.first[0]
     return f"{trial.kind} {trial.length}: {first.get('card', first['type'])}"

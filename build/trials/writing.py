@@ -7,7 +7,7 @@ from typing import Final
 
 from build.trials import who
 from build.trials.keeper import Keeper
-from build.trials.positions import Trial
+from build.trials.positions import FoundTrial
 from build.trials.solver import Solver, TooMuchError
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -30,7 +30,7 @@ PLAYERS: Final = (3, 4, 5)
 """How many sit at a trial: beside a teacher more have no room."""
 
 
-def solution(trial: Trial) -> tuple[list[Action], int] | None:
+def solution(trial: FoundTrial) -> tuple[list[Action], int] | None:
     """Return the cards that win in this very deal, and how many other ways there were on the way.
 
     None where a card is not the only one, fewer would do, or it cannot be told.
@@ -41,7 +41,7 @@ def solution(trial: Trial) -> tuple[list[Action], int] | None:
         return None
 
 
-def _solution(trial: Trial) -> tuple[list[Action], int] | None:
+def _solution(trial: FoundTrial) -> tuple[list[Action], int] | None:
     game = Game(SYSTEM, Header(SYSTEM.key, 0, None, trial.setup))
     way: list[Action] = []
     others = 0
@@ -72,9 +72,9 @@ def _answered(game: Game) -> None:
         game.act((cards or decision.actions)[0])
 
 
-def choose(found: Iterable[Trial]) -> list[Trial]:
+def choose(found: Iterable[FoundTrial]) -> list[FoundTrial]:
     """Return the trials worth playing: of each kind and length some easy, some hard."""
-    begun, solved = Counter[object](), dict[object, list[tuple[int, int, Trial]]]()
+    begun, solved = Counter[object](), dict[object, list[tuple[int, int, FoundTrial]]]()
     for number, trial in enumerate(sorted(found, key=_worth)):
         card, size = _begins(trial), (trial.kind, trial.length)
         if begun[card] >= ALIKE or len(trial.setup["players"]) not in PLAYERS:
@@ -87,27 +87,29 @@ def choose(found: Iterable[Trial]) -> list[Trial]:
     return [trial for _, _, trial in chosen]
 
 
-def _spread(ranked: Sequence[tuple[int, int, Trial]], wanted: int) -> list[tuple[int, int, Trial]]:
+def _spread(
+    ranked: Sequence[tuple[int, int, FoundTrial]], wanted: int
+) -> list[tuple[int, int, FoundTrial]]:
     """Return so many from the easiest to the hardest, evenly."""
     count = min(wanted, len(ranked))
     step = (len(ranked) - 1) / max(1, count - 1)
     return [ranked[round(n * step)] for n in range(count)]
 
 
-def _begins(trial: Trial) -> object:
+def _begins(trial: FoundTrial) -> object:
     """Return what makes two trials alike: what they begin with."""
     first = trial.first[0]
     aimed = (first.get("target"), first.get("take")) if trial.kind == "deny" else None
     return trial.kind, first.get("card"), aimed
 
 
-def _worth(trial: Trial) -> tuple[int, int]:
+def _worth(trial: FoundTrial) -> tuple[int, int]:
     """Long ones come before short; of short wins the easiest come first, else the hardest."""
     is_easy = trial.kind == "win" and trial.length == 1
     return -trial.length, trial.tried if is_easy else -trial.tried
 
 
-def chosen_before() -> list[Trial]:
+def chosen_before() -> list[FoundTrial]:
     """Return the trials that lie in the folder, riddles of roles aside."""
     found = []
     for one in trials_in("samurai", written):
@@ -116,11 +118,11 @@ def chosen_before() -> list[Trial]:
         if one.kind != "who" and isinstance(first, Action) and decision is not None:
             setup = one.lesson.setup
             way = (action_to_json(first),)
-            found.append(Trial(setup, one.cards, len(decision.actions) - 2, way, one.kind))
+            found.append(FoundTrial(setup, one.cards, len(decision.actions) - 2, way, one.kind))
     return found
 
 
-def write(trials: Sequence[Trial]) -> list[str]:
+def write(trials: Sequence[FoundTrial]) -> list[str]:
     """Write a file for each in place of those that are there, then the riddles of roles.
 
     Returns their names.
@@ -142,7 +144,7 @@ def len_of(riddle: who.Riddle) -> int:
     return len(riddle.strikes)
 
 
-def _told(trial: Trial) -> str:
+def _told(trial: FoundTrial) -> str:
     solved = solution(trial)
     if solved is None:
         raise ValueError("this trial has no single solution")
