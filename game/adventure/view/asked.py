@@ -21,12 +21,12 @@ from game.adventure.rules.turn.heroes import AwaitKamiHeal
 from game.adventure.rules.turn.travel import AwaitJoin, face_of, movement, sea_price
 from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
 from game.adventure.view.odds import (
-    TrialView,
+    HeroTestView,
     attack_test,
     effect_test,
+    hero_test_view,
     script_test,
     stance_test,
-    trial_view,
 )
 from game.adventure.view.reach import Reach, reach_of
 from game.kernel.frames import awaited
@@ -92,7 +92,7 @@ class OptionView:
     """The place that it leads to."""
     source: str = ""
     """The id of the card, mission, location or enemy kind that it is about."""
-    test: TrialView | None = None
+    test: HeroTestView | None = None
     """The test that it begins with."""
     brings: str = ""
     """What follows when it ends a journey or an activation: green, red (the face of an event),
@@ -136,7 +136,7 @@ class QuestionView:
     """What a choice is about that no card asks: heal, captured, razed, spawn, road, struck."""
     gift: tuple[str, int] = ("", 0)
     """What somebody receives, as `terms` call it, and how much, where it is asked who does."""
-    test: TrialView | None = None
+    test: HeroTestView | None = None
     """The test that is to be rolled, or again."""
     reach: tuple[Reach, ...] = field(default=())
     """Where the journey under way can come to, or one from here that the hero makes alone."""
@@ -171,7 +171,7 @@ def question_of(seen: AdventurePosition) -> QuestionView | None:
 def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> QuestionView:
     """Return the question with what its kind says besides."""
     if isinstance(top, AwaitTest | AwaitReroll):
-        test = trial_view(seen, top.trial, "")
+        test = hero_test_view(seen, top.trial, "")
         return replace(told, test=test, source=top.trial.source, enemy=top.trial.enemy)
     more = _ABOUT.get(type(top))
     if more is not None:

@@ -22,7 +22,7 @@ from game.adventure.rules.facts.state import (
     observe_adventure,
 )
 from game.adventure.rules.turn.shogun import AwaitEnemy
-from game.adventure.view.odds import trial_view
+from game.adventure.view.odds import hero_test_view
 from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited
@@ -123,9 +123,9 @@ def settled(seen: AdventureObservation) -> HeroAction | None:
     """
     top = awaited(seen)
     if isinstance(top, AwaitTest):
-        return ROLL if trial_view(seen, top.trial, "").chance >= 1 else None
+        return ROLL if hero_test_view(seen, top.trial, "").chance >= 1 else None
     if isinstance(top, AwaitReroll):
-        return KEEP if trial_view(seen, top.trial, "").chance <= 0 else None
+        return KEEP if hero_test_view(seen, top.trial, "").chance <= 0 else None
     is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless, AwaitHero))
     if not is_asked or not isinstance(top, HeroAwait):
         return None

@@ -6,7 +6,7 @@ from game.adventure.rules.effects.numbers import OPENING, STRIKE
 from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import can_use, most_life, worn
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.view.odds import TrialView, stance_test
+from game.adventure.view.odds import HeroTestView, stance_test
 from game.kernel.ids import Seat
 from game.kernel.records import record
 
@@ -98,9 +98,9 @@ class HeroView:
     """Active skills, and `second` or `mode` of the kami, used in this confrontation."""
     turn: TurnView
     is_asked: bool
-    strike: TrialView | None
+    strike: HeroTestView | None
     """The test of a strike, in a confrontation."""
-    opening: TrialView | None
+    opening: HeroTestView | None
 
     @property
     def is_standing(self) -> bool:

@@ -41,7 +41,7 @@ class AddedPart:
 
 
 @record
-class TrialView:
+class HeroTestView:
     """A test before it is rolled: the dice and what is added must reach the difficulty."""
 
     seat: Seat
@@ -64,10 +64,10 @@ class TrialView:
         return self.difficulty - self.bonus
 
 
-def trial_view(seen: AdventurePosition, test: HeroTest, trait: str) -> TrialView:
+def hero_test_view(seen: AdventurePosition, test: HeroTest, trait: str) -> HeroTestView:
     """Return a test as it is shown; `trait` is what its text names."""
     has_trait = trait in traits(seen.heroes[test.seat])
-    return TrialView(
+    return HeroTestView(
         seat=test.seat,
         test=test.test,
         difficulty=test.difficulty,
@@ -79,38 +79,38 @@ def trial_view(seen: AdventurePosition, test: HeroTest, trait: str) -> TrialView
     )
 
 
-def chance_by(test: TrialView, more: int) -> float:
+def chance_by(test: HeroTestView, more: int) -> float:
     """Return the chance that one roll beats the difficulty by so much."""
     return chance_with(test.dice, test.needed + more)
 
 
-def script_test(seen: AdventurePosition, seat: Seat, script: str) -> TrialView | None:
+def script_test(seen: AdventurePosition, seat: Seat, script: str) -> HeroTestView | None:
     """Return the test that an open script begins with after its need, None without one."""
     effects = [effect for effect in BOOK.scripts[script] if effect.word != "need"]
     return effect_test(seen, seat, effects[0]) if effects and effects[0].word == "test" else None
 
 
-def effect_test(seen: AdventurePosition, seat: Seat, effect: Effect) -> TrialView:
+def effect_test(seen: AdventurePosition, seat: Seat, effect: Effect) -> HeroTestView:
     """Return the test that an effect asks of a hero."""
     name, trait = effect.names
-    return trial_view(seen, HeroTest(seat, name, effect.n, EFFECT), trait)
+    return hero_test_view(seen, HeroTest(seat, name, effect.n, EFFECT), trait)
 
 
-def attack_test(seen: AdventurePosition, seat: Seat, number: int) -> TrialView:
+def attack_test(seen: AdventurePosition, seat: Seat, number: int) -> HeroTestView:
     """Return the test of an attack on an enemy (HA-8.8)."""
     difficulty = enemy_difficulty(seen, enemy_of(seen, number).kind)
-    return trial_view(seen, HeroTest(seat, FIGHT, difficulty, ATTACK, enemy=number), "")
+    return hero_test_view(seen, HeroTest(seat, FIGHT, difficulty, ATTACK, enemy=number), "")
 
 
-def stance_test(seen: AdventurePosition, seat: Seat, stance: str) -> TrialView | None:
+def stance_test(seen: AdventurePosition, seat: Seat, stance: str) -> HeroTestView | None:
     """Return the test of a strike or an opening, None for the other stances (HA-16.4)."""
     foe = seen.foe
     if foe is None or stance not in (STRIKE, OPENING):
         return None
     if stance == STRIKE:
-        return trial_view(seen, HeroTest(seat, FIGHT, foe.guard, STRIKE), "")
+        return hero_test_view(seen, HeroTest(seat, FIGHT, foe.guard, STRIKE), "")
     now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
-    return trial_view(seen, HeroTest(seat, now.test, now.difficulty, OPENING), "")
+    return hero_test_view(seen, HeroTest(seat, now.test, now.difficulty, OPENING), "")
 
 
 def _parts(seen: AdventurePosition, test: HeroTest) -> Iterator[AddedPart]:

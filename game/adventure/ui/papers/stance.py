@@ -13,7 +13,7 @@ from game.adventure.ui.table.words import called, headline, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.exchange import HIT, BlowView
 from game.adventure.view.heroes import HeroView
-from game.adventure.view.odds import TrialView, chance_by
+from game.adventure.view.odds import HeroTestView, chance_by
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.kit import Kit
@@ -166,7 +166,7 @@ def _strike(asked: _Asked) -> CardOf:
     return CardOf(face, option.action)
 
 
-def _by_far(test: TrialView) -> int:
+def _by_far(test: HeroTestView) -> int:
     return percent(chance_by(test, BY_FAR))
 
 

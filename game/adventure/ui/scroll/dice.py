@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.effects.numbers import sums_of
 from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.table.words import called
-from game.adventure.view.odds import AddedPart, TrialView
+from game.adventure.view.odds import AddedPart, HeroTestView
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, slip
@@ -69,7 +69,7 @@ def _in_line(pieces: Sequence[Surface | None], gap: float) -> Surface:
 
 
 @kept
-def histogram(kit: Kit, size: tuple[int, int], test: TrialView, total: int | None) -> Surface:
+def histogram(kit: Kit, size: tuple[int, int], test: HeroTestView, total: int | None) -> Surface:
     """Return how often each sum comes; those that reach are full, `total` is what fell."""
     sheet = slip(size, kit.ink(SHADED), kit.ink(SUMI), 0)
     width, height = size

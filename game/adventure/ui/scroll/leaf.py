@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import chance_bar, put_line
 from game.adventure.ui.scroll.dice import sum_line
-from game.adventure.view.odds import TrialView
+from game.adventure.view.odds import HeroTestView
 from game.adventure.view.telling.trials import percent_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -35,7 +35,7 @@ class LeafFace:
     """Beside the title: what is tested."""
     note: str = ""
     """Below it: what it costs, what makes it sure."""
-    test: TrialView | None = None
+    test: HeroTestView | None = None
     is_main: bool = False
 
 
@@ -126,7 +126,7 @@ def _leaf(
     return sheet
 
 
-def _arithmetic(kit: Kit, paper: Surface, test: TrialView, style: Type) -> None:
+def _arithmetic(kit: Kit, paper: Surface, test: HeroTestView, style: Type) -> None:
     """Lay dice and chance along the foot: the bar goes first where there is little room."""
     width, height = paper.get_width() - 4, paper.get_height() - 4
     pad, middle = kit.px(18) + 2, height - kit.px(12) - style.px * 0.625

@@ -14,7 +14,7 @@ from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called, label, test_says
 from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.odds import TrialView
+from game.adventure.view.odds import HeroTestView
 from game.ui.board.question import Panel, Question
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -43,7 +43,7 @@ def trial_question(state: LanternScreen) -> Question[HeroAction] | None:
     leaves = [_leaf(state, option, test) for option in question.options]
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
-        return TrialPanel(kit, rooms[-1], headline, (title, leaves), (test, roll))
+        return HeroTestPanel(kit, rooms[-1], headline, (title, leaves), (test, roll))
 
     return Question(headline, panel=panel)
 
@@ -67,7 +67,7 @@ def _lost(state: LanternScreen) -> TestRolled | None:
     return next((event for event in latest if isinstance(event, TestRolled)), None)
 
 
-def _leaf(state: LanternScreen, option: OptionView, test: TrialView) -> LeafOf:
+def _leaf(state: LanternScreen, option: OptionView, test: HeroTestView) -> LeafOf:
     kit, action = state.kit, option.action
     name = label(kit, state.frame.view, option)
     if action.type in ("roll", "reroll"):
@@ -82,7 +82,7 @@ def _leaf(state: LanternScreen, option: OptionView, test: TrialView) -> LeafOf:
     return LeafOf(LeafFace(name, note=note), action, note)
 
 
-class TrialPanel(ScrollPanel):
+class HeroTestPanel(ScrollPanel):
     """Dice on their tray, the arithmetic, the answers, every sum beside where there is room."""
 
     def __init__(
@@ -91,7 +91,7 @@ class TrialPanel(ScrollPanel):
         box: Box,
         headline: str,
         asked: tuple[str, Sequence[LeafOf]],
-        rolled: tuple[TrialView, TestRolled | None],
+        rolled: tuple[HeroTestView, TestRolled | None],
     ) -> None:
         """Lay the title and the answers of `asked`, the test and the roll that was lost."""
         super().__init__(kit, box, headline)
@@ -119,7 +119,7 @@ class TrialPanel(ScrollPanel):
                 bars = histogram(kit, (round(side), round(high)), test, total)
                 lay(self.paper, bars, (x, y))
 
-    def _head(self, title: str, test: TrialView) -> Box:
+    def _head(self, title: str, test: HeroTestView) -> Box:
         """Print the title and what it takes; return what is left."""
         kit, inner = self._kit, self.inner
         x, y, w, _ = self.at(inner)
@@ -158,7 +158,7 @@ class TrialPanel(ScrollPanel):
             x, y = box.x + at * (wide + gap), box.y + row * (high + gap) + gap
             self.add(Leaf(Box(x, y, wide - 4, high - 4), leaf.face, style), leaf.action, leaf.aloud)
 
-    def _lay_dice(self, test: TrialView, box: Box) -> None:
+    def _lay_dice(self, test: HeroTestView, box: Box) -> None:
         """Keep room for the dice that fell, or print what is to be rolled and what is added."""
         kit = self._kit
         self.kept = box

@@ -7,7 +7,7 @@ from game.adventure.rules.facts.actions import END, HeroAction
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.names import card_of, thing, thing_name
-from game.adventure.view.odds import TrialView
+from game.adventure.view.odds import HeroTestView
 from game.adventure.view.table_view import EnemyView
 from game.kernel.ids import Seat
 from game.ui.draw.glyphs import SEPARATOR
@@ -57,7 +57,7 @@ def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
     return kit.say(f"heroes.{view.table.heroes[seat].kind}.name")
 
 
-def test_says(kit: Kit, test: TrialView) -> str:
+def test_says(kit: Kit, test: HeroTestView) -> str:
     """Return what is tested and how likely it is: 'Combat 5 · 67 %'."""
     what = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
     return f"{what} \u00b7 {kit.say('lantern.chance', n=round(100 * test.chance))}"

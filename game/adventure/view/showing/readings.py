@@ -16,7 +16,7 @@ from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
 from game.adventure.view.names import story_key
-from game.adventure.view.odds import TrialView, script_test
+from game.adventure.view.odds import HeroTestView, script_test
 from game.adventure.view.showing.brought import brought
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
@@ -52,7 +52,7 @@ class Tale:
     """Of a mission or a location: where on the map it is; of what came of one, where that was."""
     tasks: tuple[TaskView, ...] = ()
     """Of a mission that was turned up: what it asks."""
-    trial: TrialView | None = None
+    trial: HeroTestView | None = None
     """Of an event that tests at once: the test before it is rolled (HA-7.6)."""
     brought: tuple[Message, ...] = ()
     """What it gives and takes, as the log says it."""
@@ -166,7 +166,7 @@ def _together(reading: Tale, lost: Sequence[str]) -> Tale | None:
     return replace(reading, lost=tuple(lost), places=tuple(places)) if is_first else None
 
 
-def _trial(event: EventDrawn, seen: AdventurePosition) -> TrialView | None:
+def _trial(event: EventDrawn, seen: AdventurePosition) -> HeroTestView | None:
     """Return the test that an event begins with, None where it begins with none."""
     return script_test(seen, event.seat, BOOK.events[event.id].script(event.face))
 

@@ -4,11 +4,11 @@ from typing import Any
 
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.view.names import name_of, source_name
-from game.adventure.view.odds import TrialView
+from game.adventure.view.odds import HeroTestView
 from game.view.words.sentences import Teller
 
 
-def test_text(teller: Teller, test: TrialView) -> str:
+def test_text(teller: Teller, test: HeroTestView) -> str:
     """Return a test in words: what it takes, what is added, the chance before it is rolled."""
     name = name_of(teller, "attributes", test.test)
     if test.trait:
