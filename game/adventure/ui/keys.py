@@ -9,6 +9,7 @@ from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import BUTTONS
 from game.adventure.ui.table.road_map import neighbours, spots
+from game.adventure.ui.table.row import cells_shown
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
 from game.ui.board.selection import HitTarget
@@ -92,6 +93,7 @@ class LanternKeys:
             "mission_place": self._of_missions,
             "enemy": self._enemies,
             "sea": lambda: self._reached(by_sea=True),
+            "confirm": self._given,
         }
         return self._in_turn(lists[command](), 1) if command in lists else None
 
@@ -134,6 +136,13 @@ class LanternKeys:
         told = None if selection.bubble is None else selection.bubble.spot
         seats = [HitTarget("seat", seat) for seat in planners]
         return seats[(seats.index(told) + 1) % len(seats)] if told in seats else seats[0]
+
+    def _given(self) -> list[HitTarget]:
+        """Return the buttons of the row that give something: nothing has the focus yet."""
+        if self.state.frame.question is None:
+            return []
+        shown = enumerate(cells_shown(self.state))
+        return [HitTarget("act", CELL + number) for number, cell in shown if cell.options]
 
     # --- where things are ---
 

@@ -15,6 +15,7 @@ from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction
 from game.adventure.rules.facts.map_events import EnemyActed, EnemyMoved, ServiceShut
+from game.adventure.rules.facts.pieces import EnemyPiece
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import (
     AdventureObservation,
@@ -42,6 +43,8 @@ class ForetoldTarget:
     """Steps to it."""
     arrives: bool
     """Whether it comes there in its next activation: then it fights, or does what it came for."""
+    lacking: int | None = None
+    """How many more enemies have to be there for the city to be captured, None where none is."""
 
 
 @record
@@ -70,9 +73,23 @@ def foretold(seen: AdventurePosition, number: int) -> Foretold:
         away = distances_to(goal).get(piece.place)
         if away is None:
             continue
-        targets.append(ForetoldTarget(target.hero, goal, away, away <= moves))
+        lacking = _lacking(seen, piece, goal) if target.hero is None else None
+        targets.append(ForetoldTarget(target.hero, goal, away, away <= moves, lacking))
         _walk(piece.place, goal, moves, steps, ends)
     return Foretold(tuple(targets), tuple(steps), tuple(ends) or (piece.place,))
+
+
+def _lacking(seen: AdventurePosition, piece: EnemyPiece, goal: str) -> int | None:
+    """Return how many are missing where `piece` comes, until that captures the city (HA-5.10)."""
+    there = 1 + sum(one.place == goal and one.number != piece.number for one in seen.enemies)
+    for effect in BOOK.scripts.get(BOOK.enemies[piece.kind].arrive, ()):
+        if effect.word == "city":
+            return 0
+        if effect.word == "when" and any(
+            inner.word == "city" for inner in BOOK.scripts[effect.scripts[0]]
+        ):
+            return max(0, effect.n - there)
+    return None
 
 
 def _under_way(seen: AdventurePosition, number: int) -> ResolveWay | None:

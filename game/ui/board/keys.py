@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.ui.board.port import TableKeys
 
+CONFIRM: Final = "confirm"
 QUIET: Final = (
     *("recap", "log", "discards", "guess", "pace", "coach", "sort_hand", "card_left", "card_right"),
 )
@@ -140,7 +141,7 @@ class KeyBoard:
         if focus is not None and any(place.spot == focus for place in self.state.frame.hits):
             self._press(focus)
         else:
-            self._go("next")
+            self._go(CONFIRM if self.own is not None and self.own.leads(CONFIRM) else "next")
 
     def _press(self, spot: HitTarget) -> None:
         """Press a spot; the focus goes to what is asked then: the first seat, the first answer.

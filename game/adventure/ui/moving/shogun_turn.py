@@ -109,10 +109,12 @@ def ahead(state: LanternScreen, enemy: EnemyView) -> str:
     if not enemy.next.targets:
         return kit.say("lantern.will.stay")
     target = enemy.next.targets[0]
-    if target.hero is None and not target.away:
-        return kit.say("lantern.will.stay")
+    if target.hero is None and not target.away and target.lacking != 0:
+        return kit.say(f"lantern.will.{'wait' if target.lacking else 'stay'}")
     if len(enemy.next.targets) > 1:
         return kit.say("lantern.will.tie")
+    if target.arrives and target.lacking == 0:
+        return kit.say("lantern.will.take", what=place_in_brief(kit, target.place))
     way = "reach" if target.arrives else "go"
     if target.hero is None:
         return kit.say(

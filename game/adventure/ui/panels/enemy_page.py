@@ -119,6 +119,9 @@ def aims(state: LanternScreen, enemy: EnemyView) -> list[str]:
         if away and len(names) > 1:  # it will choose one of them
             said = kit.say("map.either", before=", ".join(names[:-1]), last=names[-1])
         told.append(kit.say(f"lantern.{key}", place=said, who=said, n=away))
+    there = [target.lacking for target in enemy.next.targets if not target.away]
+    if there and there[0] is not None:
+        told.append(kit.say("lantern.waits_there" if there[0] else "lantern.takes"))
     return told or [kit.say("lantern.stays")]
 
 

@@ -91,9 +91,8 @@ class CardOf:
     def answer(self, kit: Kit) -> Answer[Any]:
         """Return it in words."""
         face = self.face
-        told = [face.text]
-        told += [] if face.chance is None else [kit.say("percent", n=percent(face.chance))]
-        told += [face.note, face.reason]
+        chance = "" if face.chance is None else kit.say("percent", n=percent(face.chance))
+        told = [face.text, chance, face.note, face.reason]
         *parts, last = [part for part in told if part] or [""]
         parts = [part.rstrip(".") for part in parts]
         first, *more = [*parts, last]

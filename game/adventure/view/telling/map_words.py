@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.foretold import ForetoldTarget
 from game.adventure.view.missions import FOES, HELPS, MissionView, StepView
 from game.adventure.view.names import name_of
 from game.adventure.view.table_view import (
@@ -70,7 +71,7 @@ def _enemy(teller: Teller, enemy: EnemyView) -> str:
     ends = [name_of(teller, "places", end).the for end in enemy.next.ends]
     reached = [target for target in enemy.next.targets if target.arrives]
     if reached:
-        told += [_target(teller, target.hero, target.place) for target in reached]
+        told += [_target(teller, target) for target in reached]
     elif enemy.next.steps:
         told.append(teller.say("map.will_go", n=len(ends), places=_either(teller, ends)))
     else:
@@ -78,10 +79,11 @@ def _enemy(teller: Teller, enemy: EnemyView) -> str:
     return " ".join(told)
 
 
-def _target(teller: Teller, hero: Seat | None, place: str) -> str:
-    if hero is not None:
-        return teller.say("map.will_meet", hero)
-    return teller.say("map.will_arrive", place=name_of(teller, "places", place))
+def _target(teller: Teller, target: ForetoldTarget) -> str:
+    if target.hero is not None:
+        return teller.say("map.will_meet", target.hero)
+    deed = {None: "arrive", 0: "take"}.get(target.lacking, "wait")
+    return teller.say(f"map.will_{deed}", place=name_of(teller, "places", target.place))
 
 
 def _either(teller: Teller, names: list[str]) -> str:

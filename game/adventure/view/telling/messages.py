@@ -133,7 +133,8 @@ def of_life(event: hero_events.LifeChanged, _before: Seen) -> Message:
 
 def of_rolled(event: hero_events.TestRolled, before: Seen) -> Message:
     """A roll: the dice, what is added, what it took; and what comes of it in an event."""
-    key = f"log.rolled_{'won' if event.success else 'lost'}"
+    kind = ("again" if event.again else "rolled") + ("" if event.bonus else "_bare")
+    key = f"log.{kind}_{'won' if event.success else 'lost'}"
     told = stories.of_roll(event, before)
     numbers: Numbers = (
         ("test_name", thing("attributes", event.test)),
@@ -145,8 +146,6 @@ def of_rolled(event: hero_events.TestRolled, before: Seen) -> Message:
     if told and is_story(told):
         numbers = (*numbers, ("story_name", story(told)))
         key += "_story"
-    if event.again:
-        key = key.replace("rolled", "again")
     return Message(key, event.seat, numbers=numbers, kinds=IN_TESTS)
 
 

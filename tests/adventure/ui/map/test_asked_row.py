@@ -76,14 +76,14 @@ def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> N
     assert labels[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
 
 
-def test_an_enemy_in_the_city_that_it_goes_for_stays_and_does_not_reach_it() -> None:
+def test_an_enemy_in_the_city_that_it_goes_for_waits_and_does_not_reach_it() -> None:
     state = state_of(_enemies())
     waiting = next(
         one
         for one in state.frame.view.table.enemies
         if (one.kind, one.place) == ("ashigaru", "nara")
     )
-    assert ahead(state, waiting) == "stays"
+    assert ahead(state, waiting) == "waits for one more"
 
 
 def test_two_of_a_kind_have_numbers_in_the_order_that_is_shown_too() -> None:

@@ -223,7 +223,8 @@ def test_the_slip_of_who_is_done_lies_on_no_face(
     assert wide == []
 
 
-ROLLED = tuple(f"log.{roll}_{end}" for roll in ("rolled", "again") for end in ("won", "lost"))
+_ROLLS = ("rolled", "again", "rolled_bare", "again_bare")
+ROLLED = tuple(f"log.{roll}_{end}" for roll in _ROLLS for end in ("won", "lost"))
 
 
 def _rolled(key: str, test: str) -> Message:

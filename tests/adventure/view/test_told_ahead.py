@@ -1,0 +1,116 @@
+"""What is told before one chooses where to go: what a mission is worth, which city will fall."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.state import observe_adventure
+from game.adventure.ui.moving.shogun_turn import ahead
+from game.adventure.ui.panels.buttons import under
+from game.adventure.ui.panels.enemy_page import aims
+from game.adventure.ui.panels.listing import mission_line
+from game.adventure.ui.table import row
+from game.adventure.ui.table.spots import CELL, CHAPTER
+from game.adventure.view.names import teller_of
+from game.adventure.view.table_view import EnemyView
+from game.adventure.view.telling import messages
+from game.adventure.view.telling.map_words import enemy_lines
+from game.languages import LANGUAGES
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, state_of
+
+
+def _guarded(*more: str) -> tuple[TableScene, EnemyView]:
+    """Return a table with an ashigaru in Nara and others, and that one."""
+    table = Table().turn("ann").enemy("ashigaru", "nara")
+    for place in more:
+        table.enemy("ashigaru", place)
+    scene = placed(table.setup())
+    return scene, state_of(scene).frame.view.table.enemies[0]
+
+
+def test_one_that_waits_in_a_city_for_a_second_says_what_the_two_will_do() -> None:
+    """*Stays*, it said, and the city fell in the next round."""
+    scene, enemy = _guarded()
+    assert ahead(state_of(scene), enemy) == "waits for one more"
+    told = aims(state_of(scene), enemy)
+    assert told == ["It has come to Nara.", "With one enemy more there the city is captured."]
+
+
+def test_who_comes_as_the_second_is_told_as_the_one_who_takes_the_city() -> None:
+    scene, _ = _guarded("yamato_pass")
+    second = state_of(scene).frame.view.table.enemies[1]
+    nara, iga = second.next.targets  # as near
+    assert (nara.place, nara.lacking, iga.lacking) == ("nara", 0, 1)
+    there = replace(second, next=replace(second.next, targets=(nara,)))
+    assert ahead(state_of(scene), there) == "takes Nara"
+
+
+def test_two_in_a_city_will_capture_it_in_their_next_turn() -> None:
+    scene, enemy = _guarded("nara")
+    assert ahead(state_of(scene), enemy) == "takes Nara"
+    assert aims(state_of(scene), enemy)[-1] == "In its next turn the city is captured."
+
+
+def test_the_terminal_says_so_too() -> None:
+    for more, said in ((), "with one enemy more there it is captured"), (("nara",), "capture it"):
+        scene, _ = _guarded(*more)
+        state = state_of(scene)
+        told = enemy_lines(state.frame.teller, state.playing.seen)
+        assert any(said in line for line in told), told
+
+
+def _mission(key: str, state: str, **clans: str) -> str:
+    scene = placed(Table().turn("ann").mission(key, state, **clans).setup())
+    table = state_of(scene).frame.view.table
+    return mission_line(scene.kit, table, next(one for one in table.missions if one.key == key))
+
+
+def test_a_main_mission_says_that_the_next_one_follows_and_others_that_they_weaken_the_foe() -> (
+    None
+):
+    for state, who in (("available", {}), ("active", {"nara": "bob"})):
+        assert "the mission that the chapter asks for" in _mission("c1_oil", state, **who)
+    for state, who in (("available", {}), ("active", {"iga": "bob"})):
+        assert "the foe falls 1 wound sooner" in _mission("c1_rice", state, **who)
+
+
+def test_the_chapter_says_what_weakens_its_foe_and_how_its_mission_comes_onto_the_list() -> None:
+    scene = placed(Table().world(round=4).setup())
+    told = scene.game.tooltip(scene.state, HitTarget("act", CHAPTER))
+    assert "the main mission before it" in told
+    assert "each side or personal mission won" in told
+
+
+def test_a_button_says_that_it_counts_choices() -> None:
+    scene = placed(Table().turn("ann").hero("ann", coins=30, items="bandages:2").setup())
+    cells = row.cells(state_of(scene).frame.view)
+    assert any(under(scene.kit, cell).endswith(" choices") for cell in cells)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("again", [None, "kami"])
+def test_a_roll_to_which_nothing_is_added_names_no_sum(language: str, again: str | None) -> None:
+    """*3 rolled, 0 added, 3 against 4*, it said."""
+    seen = observe_adventure(Table().game.state, 0)
+    roll = hero_events.TestRolled(2, "spirit", ("green",), (3,), 0, 3, 4, success=False)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    bare = teller.tell(messages.of_rolled(replace(roll, again=again), seen))
+    added = teller.tell(messages.of_rolled(replace(roll, bonus=1, total=4), seen))
+    assert bare.count("3") == 1
+    assert "0" not in bare
+    assert "1" in added
+
+
+def test_enter_with_nothing_chosen_comes_to_what_can_be_done() -> None:
+    """It opened the bubble of the first hero."""
+    scene = placed(Table().turn("ann").setup())
+    scene.obey("confirm")
+    focus = scene.state.selection.focus
+    assert focus is not None
+    assert focus.kind == "act"
+    assert row.CELLS[focus.id - CELL]
