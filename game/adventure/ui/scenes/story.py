@@ -70,6 +70,7 @@ class StoryScene(Interlude):
             self._hour = beneath.playing.hour
             beneath.playback.settle()
             beneath.state.say(None)
+            beneath.state.hold("", is_lifted=True)  # what is asked next comes when this was read
             beneath.refresh()
 
     # --- time and input ---
@@ -114,6 +115,9 @@ class StoryScene(Interlude):
             self._begin()
             self.redraw()
         else:
+            if self._beneath is not None:
+                self._beneath.state.hold("")
+                self._beneath.refresh()
             self.host.pop()
 
     def go_on(self) -> None:

@@ -13,11 +13,14 @@ from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.scroll.pictures import of_enemy
 from game.adventure.ui.table.road_map import spots
 from game.adventure.view.showing.readings import Tale
+from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, shell_at_once
+from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.ui.scenes.story import StoryScene
@@ -120,6 +123,33 @@ def test_a_place_that_was_pressed_is_pointed_at_no_more_once_a_scroll_lies_over_
     assert prompt.box.contains(*pos)
     assert _pointed_at(scene) is None
     assert scene.subject.text == ""
+
+
+def test_what_is_asked_next_does_not_stand_beneath_the_scroll_that_leads_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """*Tomoe: which kami goes with you?* looked out above the story that comes before it."""
+    shell = lantern_shell(
+        (1280, 720), LanternServices(Settings(introduction=True), NewGame(4, "follower", seed=7))
+    )
+    shell.go("table", shell.services.new_game(shell.services.wanted))
+    scene = cast("TableScene", shell.top)
+    for _ in range(60):
+        if shell.top is scene:
+            scene.tick(0.1)
+    scene.refresh()
+    assert scene.state.frame.prompt is not None
+    drawn_now = list[bool]()
+    monkeypatch.setattr(
+        type(scene.state.frame.prompt), "draw", lambda *_: drawn_now.append(shell.top is scene)
+    )
+    scene.compose(Canvas(shell.kit.size))
+    assert shell.top is not scene
+    shell.top.tick(9.0)
+    cast("StoryScene", shell.top).go_on()
+    assert shell.top is scene
+    scene.compose(Canvas(shell.kit.size))
+    assert drawn_now == [True]
 
 
 def test_an_answer_tells_its_test_and_never_what_it_leads_to() -> None:
