@@ -124,6 +124,17 @@ def test_a_shared_game_is_taken_in_elsewhere_and_names_nobody(tmp_path: Path) ->
     assert (theirs.header, theirs.winners, theirs.tally) == (mine.header, mine.winners, mine.tally)
 
 
+def test_ones_own_game_taken_in_from_its_file_is_the_one_that_is_there(tmp_path: Path) -> None:
+    """It stood in the list twice: what is given away does not say who played, so it looked new."""
+    for seed in (3, 4):
+        finished(tmp_path / "mine", seed)
+    mine = shelf(tmp_path / "mine").games()
+    for game in mine:
+        path = share(game, TOY, tmp_path / "given")
+        assert take_in(path, tmp_path / "mine", SYSTEMS) == game.path
+    assert shelf(tmp_path / "mine").games() == mine
+
+
 def test_a_game_that_was_left_is_shared_and_can_go_on(tmp_path: Path) -> None:
     saved_game(tmp_path / "mine", 5)
     path = share(only(shelf(tmp_path / "mine").games()), TOY, tmp_path / "given")

@@ -1,5 +1,6 @@
 """A game as one file for others: given away as it was played, taken in only when it follows."""
 
+import json
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -51,7 +52,7 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     name = f"{stamped(path.stat().st_mtime)}.jsonl"
     about = replace(saved.seats.about, person="", day="", people={}, origin=SHARED)
     place, seats = saves / key / folder, replace(saved.seats, about=about)
-    return _same(place, _text(saved, seats)) or _written(place / name, saved, seats)
+    return _same(place, saved) or _written(place / name, saved, seats)
 
 
 def stamped(when: float) -> str:
@@ -64,12 +65,14 @@ def _text(saved: Saved, seats: Lineup) -> str:
     return "".join(to_line(line) for line in (head, *saved.entries))
 
 
-def _same(folder: Path, text: str) -> Path | None:
-    """Return the file in `folder` that says `text`, None where none does."""
-    data = text.encode()
-    with suppress(OSError):  # what cannot be read is not the same
+def _same(folder: Path, saved: Saved) -> Path | None:
+    """Return the file in `folder` that holds the same game, whoever sat there; None: none does."""
+    head = {**saved.header.to_json(), "session": None}
+    played = "".join(map(to_line, saved.entries)).encode()
+    with suppress(OSError, ValueError):  # what cannot be read is not the same
         for path in sorted(folder.glob("*.jsonl")):
-            if path.stat().st_size == len(data) and path.read_bytes() == data:
+            first, _, rest = path.read_bytes().partition(b"\n")
+            if rest == played and {**json.loads(first), "session": None} == head:
                 return path
     return None
 
