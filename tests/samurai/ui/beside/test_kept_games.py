@@ -319,15 +319,6 @@ def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
 # --- what is done with a game ---
 
 
-def delete(shell: QuickShell, scene: GamesScene) -> None:
-    """Delete the chosen game, and say so once more."""
-    button(scene, "games.delete").press()
-    asked = shell.scenes[-1]
-    assert isinstance(asked, DeleteScene)
-    yes = asked.say("games.delete_yes")
-    next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
-
-
 def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> None:
     services = Bots(Settings())
     services.library = library_in(tmp_path, GAMES[1:2])
@@ -345,8 +336,7 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     assert isinstance(shell.scenes[-1], NoticeScene)
     shell.pop()
     assert len(scene.games) == 1, "one's own game is in the list already"
-    delete(shell, scene)
-    assert scene.games == []
+    scene.games[0].path.unlink()
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "nothing.jsonl")))
     shell.step(0.02)
     assert "nothing.jsonl is no saved game" in shell.scenes[-1].text
@@ -361,7 +351,11 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     assert "is in the list now" in notice.text
     assert len(beneath.games) == 1, "the same game is taken in once"
     shell.pop()
-    delete(shell, beneath)
+    button(beneath, "games.delete").press()
+    asked = shell.scenes[-1]
+    assert isinstance(asked, DeleteScene)
+    yes = asked.say("games.delete_yes")
+    next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
     assert beneath.games == []
     assert scene.game is None
 
