@@ -51,8 +51,10 @@ class Ending:
     """One question near the end."""
 
     seed: int
-    regret: Reckoning
-    """What is given away, in returns."""
+    lost: float
+    """What is given away, in returns: no Reckoning, a compiled one cannot be handed on."""
+    error: float
+    """The standard error of what is given away."""
     is_won: bool
     """Whether an exact search proves that something wins."""
     is_missed: bool
@@ -100,11 +102,11 @@ def ending(
     bot.reconsider()
     sure = proved(seen)
     if sure:
-        return Ending(seed, Reckoning(0.0, 0.0), is_won=True, is_missed=action not in sure)
+        return Ending(seed, 0.0, 0.0, is_won=True, is_missed=action not in sure)
     regret = given_away(bot, seen, decision.actions, action, worlds)
     if regret.value > MUCH:
         regret = given_away(bot, seen, decision.actions, action, AGAIN)
-    return Ending(seed, regret, is_won=False, is_missed=False)
+    return Ending(seed, regret.value, regret.error, is_won=False, is_missed=False)
 
 
 def proved(seen: Observation) -> list[Action]:
@@ -149,15 +151,15 @@ def main() -> None:
 
 def told(found: Sequence[Ending]) -> str:
     """Say what was found, in points of 100."""
-    open_ones = [one.regret for one in found if not one.is_won]
-    means = [one.value for one in open_ones] or [0.0]
+    open_ones = [one for one in found if not one.is_won]
+    means = [one.lost for one in open_ones] or [0.0]
     return (
         f"{len(found)} positions; {sum(one.is_won for one in found)} surely won,"
         f" {sum(one.is_missed for one in found)} of them missed; of the others"
         f" {100 * fmean(means):.2f} points given away on average"
         f" (error {100 * reckoned([*means, 0.0]).error:.2f}), {100 * max(means):.1f} at most,"
         f" more than {100 * TOO_MUCH:.0f} in"
-        f" {sum(one.value - 2 * one.error > TOO_MUCH for one in open_ones)}"
+        f" {sum(one.lost - 2 * one.error > TOO_MUCH for one in open_ones)}"
     )
 
 

@@ -1,5 +1,6 @@
 """What is given away near the end: measured by sequences that one seat could have chosen."""
 
+from dataclasses import astuple
 from random import Random
 
 import pytest
@@ -80,4 +81,5 @@ def test_a_game_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("build.strength.ends.endings.AGAIN", 4)
     found = list(endings("expert@8", 3, 30_000_001, worlds=4))
     assert found
+    assert {type(value) for one in found for value in astuple(one)} == {int, float, bool}
     assert told(found).startswith(f"{len(found)} positions")
