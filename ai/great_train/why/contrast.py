@@ -29,7 +29,6 @@ from ai.great_train.why.pairs import (
     WORTH,
     Pair,
     Rule,
-    foe,
     hurt,
     is_play,
     is_shot,
@@ -37,7 +36,7 @@ from ai.great_train.why.pairs import (
     spent,
     station_of,
 )
-from ai.great_train.why.reasons import LIKELY, Case, leading
+from ai.great_train.why.reasons import LIKELY, Case, foe, leading
 from ai.great_train.worth import named
 from game.great_train.rules.content.cards import ANSWER, BEER, COST_LIFE, KIND, RANGE
 from game.great_train.rules.content.roles import ALIVE, THREE
@@ -62,9 +61,9 @@ from game.table.cards import CardId
 
 AGAINST: Final = frozenset(
     """
-    loses_all hits_ally goes_out beer_must_save wounded no_life half_answer last_answer last_beer
-    beer_does_nothing heals_nobody must_discard pays_life pays_least must_buy costs_two
-    finds_nothing
+    loses_all hits_ally hits_probable_ally goes_out beer_must_save wounded no_life half_answer
+    last_answer last_beer beer_does_nothing heals_nobody must_discard pays_life pays_least must_buy
+    costs_two finds_nothing
     """.split()
 )
 """Reasons that speak against what they are given for."""

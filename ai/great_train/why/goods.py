@@ -12,14 +12,13 @@ from ai.great_train.why.pairs import (
     MAYBE,
     WORTH,
     Pair,
-    foe,
     is_play,
     pays,
     price_of,
     spent,
     station_of,
 )
-from ai.great_train.why.reasons import SURE, Case
+from ai.great_train.why.reasons import SURE, Case, foe
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import COST_LIFE, KIND, PAYS
 from game.great_train.rules.content.roles import THREE

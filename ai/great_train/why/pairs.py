@@ -8,7 +8,6 @@ from ai.great_train.adept.train import price
 from ai.great_train.why.reasons import Case
 from ai.great_train.worth import named
 from game.great_train.rules.content.cards import BANG, COST_CARDS, COST_LIFE, PAYS
-from game.great_train.rules.content.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
 from game.kernel.ids import Seat
@@ -61,14 +60,6 @@ def hurt(action: TrainAction) -> Seat | None:
     if action.type in ("use", "draw") and action.target is not None:
         return action.target
     return action.target if is_play(action, *_AT_HANDS) else None
-
-
-def foe(case: Case, seat: Seat) -> float:
-    """Return how surely a seat is of another side."""
-    table = case.table
-    if table.role in (SHERIFF, DEPUTY):
-        return table.chance_of(seat, OUTLAW, RENEGADE)
-    return 1 - table.chance_of(seat, OUTLAW) if table.role == OUTLAW else 1.0
 
 
 def station_of(case: Case, action: TrainAction) -> int:

@@ -29,8 +29,8 @@ _SIGNATURES: Final = """
     surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
     hunt_won(seat) last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
     ends(seat) last_life(seat,percent) reward(seat,percent) loses_all(seat,percent) hits_ally(seat)
-    is_prey(seat) seems_outlaw(seat,percent) seems_renegade(seat,percent)
-    seems_deputy(seat,percent)
+    hits_probable_ally(seat,percent) is_prey(seat) seems_outlaw(seat,percent)
+    seems_renegade(seat,percent) seems_deputy(seat,percent)
 
     no_answer(seat) can_cancel(seat,percent) needs_two(seat) leaves(seat,left) no_life(seat)
     duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) flips_spade(percent)
@@ -117,10 +117,24 @@ def who_is(case: Case, seat: Seat) -> Iterator[Reason]:
             yield Reason(code, {"seat": seat, "percent": percent(chance)})
 
 
+def foe(case: Case, seat: Seat) -> float:
+    """Return how surely a seat is of another side."""
+    table = case.table
+    if table.role in (SHERIFF, DEPUTY):
+        return table.chance_of(seat, OUTLAW, RENEGADE)
+    return 1 - table.chance_of(seat, OUTLAW) if table.role == OUTLAW else 1.0
+
+
 def who_is_hurt(case: Case, seat: Seat) -> Iterator[Reason]:
-    """Say whose side somebody is on who is hurt, unless it goes without saying."""
+    """Say whose side somebody is on who is hurt, unless it goes without saying.
+
+    That somebody may well be an ally is no reason to hurt them: it says so.
+    """
+    ally = 1 - foe(case, seat)
     if seat in case.table.friends:
         yield Reason("hits_ally", {"seat": seat})
+    elif PROBABLY <= ally < SURE and case.seen.players != THREE:
+        yield Reason("hits_probable_ally", {"seat": seat, "percent": percent(ally)})
     else:
         yield from who_is(case, seat)
 

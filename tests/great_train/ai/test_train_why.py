@@ -24,7 +24,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Reason
-from tests.great_train.ai.written_reasons import FOUR, SHOT, reasons_of
+from tests.great_train.ai.written_reasons import FOUR, SHOT, reasons_of, worse
 
 Asked = tuple[Game, TrainObservation, Suspicion, Decision[TrainAction]]
 MOST = 60
@@ -174,6 +174,23 @@ def test_the_last_enemy_of_the_law_is_told() -> None:
         "seat_4": "renegade zippy_roy, out",
     }
     assert "law_left" in reasons_of(law, SHOT)
+
+
+def test_that_somebody_may_well_be_an_ally_is_no_reason_to_shoot() -> None:
+    """With all Outlaws out, two of the three whose roles are hidden are Deputies."""
+    law = {
+        "seat_0": "sheriff manuelita, hand bang:2c",
+        "seat_1": "deputy benny_brawler",
+        "seat_2": "renegade slab_the_killer",
+        "seat_3": "deputy rose_doolan",
+        "seat_4": "outlaw sgt_blaze, out",
+        "seat_5": "outlaw zippy_roy, out",
+        "seat_6": "outlaw black_jack, out",
+    }
+    told = reasons_of(law, SHOT)
+    assert told["hits_probable_ally"].values == {"seat": 1, "percent": 67}
+    assert "seems_deputy" not in told
+    assert "hits_probable_ally" in worse(law, {"type": "end_play"}, SHOT)
 
 
 def test_with_three_the_prey_is_named_and_its_fall_wins() -> None:

@@ -34,7 +34,7 @@ def worse(seats: dict[str, str], best: Mapping[str, object], other: Mapping[str,
 
 def rows_of(seats: dict[str, str], wanted: Mapping[str, object], **told: str) -> Row:
     """Return one action of seat 0 at a written table with its reasons, and the case."""
-    line = "0 leland crowns_hole frisco dodgeville yooma catico"
+    line = "0 leland crowns_hole frisco dodgeville yooma catico boom_town deathwood"
     table = {word.replace("_", " "): text for word, text in seats.items()}
     stops = line.split()[: 2 + len(seats)]
     table |= {"line": " ".join(stops), "cars": "dining_car mail_car circus_wagon", **told}
