@@ -242,7 +242,7 @@ def test_of_every_life_that_is_lost_it_is_known_what_took_it() -> None:
     [
         ("en", "\u22121\u00a0life (Slab the Killer's Gatling)"),
         ("es", "\u22121\u00a0de vida (Ametralladora Gatling de Slab the Killer)"),
-        ("it", "\u22121\u00a0vita (Gatling di Slab the Killer)"),
+        ("it", "\u22121\u00a0di vita (Gatling di Slab the Killer)"),
     ],
 )
 def test_what_happened_since_ones_turn_says_who_did_it(language: str, told: str) -> None:
