@@ -24,13 +24,16 @@ APART: Final = {
 ONE: Final = ("moved", "moved_sea", "moved_effect", "spawned", "enemy_moved", "shut", "clan")
 TWO: Final = ("moved", "enemy_moved", "clan", "road_cut", "road_open")
 FOE: Final = (("foe_name", thing("enemies", "kappa")), ("enemy", 2))
-SHUT: Final = ("service_name", thing("services", "inn"))
+REST: Final = (
+    ("service_name", thing("services", "inn")),
+    ("mission_name", thing("missions", "c1_kiln")),
+)
 
 
 def told(teller: Teller, key: str, *places: str) -> str:
     cards = tuple(thing("places", place) for place in places)
     who = 0 if key.startswith("moved") else None
-    return teller.tell(Message(f"log.{key}", who, cards=cards, numbers=(*FOE, SHUT)))
+    return teller.tell(Message(f"log.{key}", who, cards=cards, numbers=(*FOE, *REST)))
 
 
 def besides(teller: Teller, place: str) -> list[str]:

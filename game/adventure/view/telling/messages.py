@@ -271,8 +271,9 @@ def of_step(event: map_events.StepDone, _before: Seen) -> Message:
 
 def of_clan(event: map_events.ClanLaid, _before: Seen) -> Message | None:
     """Where a mission leads."""
+    mission = (("mission_name", thing("missions", event.mission)),)
     cards = tuple(thing("places", place) for place in event.places)
-    return Message("log.clan", cards=cards) if cards and event.seats else None
+    return Message("log.clan", cards=cards, numbers=mission) if cards and event.seats else None
 
 
 def of_told(event: map_events.MissionTold, _before: Seen) -> Message | None:
