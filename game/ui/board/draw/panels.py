@@ -25,6 +25,8 @@ Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""
 LAST: Final = 14
 """How many lines of the log are told at most."""
+FEWEST: Final = 2
+"""Lines of a sentence that is cut short at least."""
 SMALLER: Final = 0.75
 """How much of the size that was asked for a sentence of the log keeps at least."""
 
@@ -45,8 +47,9 @@ Crest: TypeAlias = Callable[[Seat, float], Surface]
 def log_panel(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool) -> Surface:
     """Return the panel with as many of `told` (newest first) as there is room for.
 
-    They are set somewhat smaller where the newest has no room else; where not even it has any
-    then, the panel is a drawer: it says what it is, and opens when it is pressed.
+    They are set somewhat smaller where the newest has no room else, and it is cut short where it
+    has none then. Where not even two lines have any, the panel is a drawer: it says what it is.
+    Pressed, it opens.
     """
     key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit)
     return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
@@ -64,8 +67,12 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     least = max(kit.least, round(style.px * SMALLER))
     style = style.shrunk(least, lambda one: _holds(kit, box, told, (one, whole - taken)))
     if not _holds(kit, box, told, (style, whole - taken)):
-        _drawer(kit, board, box)
-        return board
+        newest = told[0][0] if told else ""
+        beginning = _beginning(kit, box, newest, (style, whole - taken))
+        if not beginning:
+            _drawer(kit, board, box)
+            return board
+        told = [(beginning, told[0][1])]
     for number, (text, seat) in enumerate(told):
         room = whole - (taken if not number else 0)
         if number and kit.fonts.block_size(text, style, room)[0] > room:
@@ -88,7 +95,25 @@ def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -
     """Return whether the newest sentence has room: `line` is its type, and how wide it may be."""
     style, room = line
     width, height = kit.fonts.block_size(told[0][0] if told else "", style, room)
-    return height <= box.h - 10 - kit.px(10) and width <= room
+    return height <= _high(kit, box) and width <= room
+
+
+def _high(kit: Kit, box: Box) -> float:
+    """Return how high the sentences of a panel may be."""
+    return box.h - 10 - kit.px(10)
+
+
+def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
+    """Return as much of a sentence as has room, nothing where that is a line or less."""
+    style, room = line
+    lines = kit.fonts.wrap(text, style, room)
+    count = 1 + int((_high(kit, box) - kit.fonts.height(style)) // kit.fonts.pitch(style))
+    if count < FEWEST or any(kit.fonts.width(one, style) > room for one in lines):
+        return ""
+    words = " ".join(lines[:count]).split(" ")
+    while len(kit.fonts.wrap(cut := " ".join(words).rstrip(",;:.") + "…", style, room)) > count:
+        words.pop()
+    return cut
 
 
 def _drawer(kit: Kit, board: Surface, box: Box) -> None:

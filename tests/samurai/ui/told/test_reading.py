@@ -9,6 +9,7 @@ from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.ui.prints import Prints, _badge
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tailed
+from game.ui.board.draw.panels import log_panel
 from game.ui.board.draw.sums import EDGE, beside, plain_slip, sum_papers, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
@@ -157,6 +158,19 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
     assert word in told[1]
     robot.use(LOG)
     assert robot.scene is not scene
+
+
+def test_a_sentence_too_long_for_the_log_begins_there() -> None:
+    """It had been a drawer with nothing but its name on it, as for text of twice the size."""
+    kit = shell_of((1280, 720)).kit
+    lens = put_lens(kit)
+    told = [("Nobody at this table had expected that. " * 6, None)]
+    for high in (30.0, 90.0):
+        log_panel(kit, Box(0, 0, 200, high), told, lambda _seat, _r: clear((1, 1)), lit=False)
+    shown = [text for text, _ in lens.texts]
+    assert shown.count(kit.say("table.log")) == 1, "the low one is a drawer still"
+    assert any(text.startswith("Nobody at this") for text in shown)
+    assert any(text.endswith("\u2026") for text in shown)
 
 
 def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
