@@ -124,7 +124,7 @@ def _roll(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     """Use what helps where the chance is poor, else roll."""
     top = awaited(seen)
     helps = [action for action in decision.actions if action.type == "use"]
-    if isinstance(top, AwaitTest) and helps and chance_of(seen, top.trial) < 0.7:  # noqa: PLR2004 - good enough
+    if isinstance(top, AwaitTest) and helps and chance_of(seen, top.hero_test) < 0.7:  # noqa: PLR2004 - good enough
         return helps[0]
     return ROLL
 

@@ -24,6 +24,13 @@ def words(text: str) -> set[str]:
     return {part.lower() for part in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", plain)}
 
 
+SAVED_AS_TRIAL = {
+    "game/adventure/rules/effects/scripts.py",
+    "game/adventure/rules/effects/tests.py",
+}
+"""Where the name stands that saved games have for a test."""
+
+
 @pytest.mark.parametrize("text", ["PARRY_LIMIT", "awaitParry", "AwaitParry", "a_parry", "# honor"])
 def test_words_are_found_inside_names(text: str) -> None:
     assert words(text) & SYSTEM_WORDS
@@ -36,3 +43,13 @@ def test_the_title_is_no_breach() -> None:
 def test_shared_floors_know_no_system() -> None:
     found = {name_of(path): words(read(path)) & SYSTEM_WORDS for path in python_files(*SHARED)}
     assert {name: breach for name, breach in found.items() if breach} == {}
+
+
+def test_a_trial_is_a_riddle_and_heroes_make_tests() -> None:
+    """One word, one meaning: where there are no trials the word stands for nothing else."""
+    found = {
+        name_of(path)
+        for path in python_files("game/adventure", "ai/adventure")
+        if words(read(path)) & {"trial", "trials"}
+    }
+    assert found == SAVED_AS_TRIAL

@@ -1,1 +1,1 @@
-"""The search of The Hundred Lanterns: worlds, trials, the veil, the outlook, the strategist."""
+"""The search of The Hundred Lanterns: worlds, tries, the veil, the outlook, the strategist."""

@@ -1,4 +1,4 @@
-"""Trials on the map: a plan tried in a world, and what the rounds to come bring up to the foe."""
+"""Tries on the map: a plan tried in a world, and what the rounds to come bring up to the foe."""
 
 from collections.abc import Sequence
 from random import Random
@@ -99,7 +99,7 @@ class Runner(Wayfarer):
         return place
 
 
-class RoundTrials:
+class RoundTries:
     """Tries plans in the same worlds with the same dice: what a race asks of a tree.
 
     A world is played on by rules of thumb until the phase is over, then the chance to beat the foe

@@ -7,12 +7,12 @@ from typing import ClassVar, Final, TypeVar
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.search.rounds import (
     ROUNDS,
-    RoundTrials,
+    RoundTries,
     Wayfarer,
     is_readable,
     plans_of,
 )
-from ai.adventure.search.trials import FORESEEN, FoeMemory, FoeTrials
+from ai.adventure.search.tries import FORESEEN, FoeMemory, FoeTries
 from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
 from ai.core.domain import Effort
@@ -80,29 +80,29 @@ class AdventureStrategist(Wayfarer):
         plans = plans_of(self, seen, decision, plain)
         if len(plans) < 2:  # noqa: PLR2004 - nothing to choose
             return plain
-        trials = RoundTrials(AdventureDealer(seen, self.rng), self.rng, Veil(seen))
-        plan, _ = self._best(Watch(effort, ms, every=LOOK), trials, plans, LEAST)
+        tries = RoundTries(AdventureDealer(seen, self.rng), self.rng, Veil(seen))
+        plan, _ = self._best(Watch(effort, ms, every=LOOK), tries, plans, LEAST)
         self.bound = (decision.seat, plan.place) if plan.place else None
         return plan.action
 
     def tried(self, seen: Seen, decision: Choices, plain: HeroAction, ms: int) -> HeroAction:
         """Return what does best in the worlds that there may be; `plain` unless that is better."""
         watch = Watch[AdventureState, HeroAction](self.effort, ms)
-        trials = FoeTrials(AdventureDealer(seen, self.rng), self.rng, self._remembered(seen))
+        tries = FoeTries(AdventureDealer(seen, self.rng), self.rng, self._remembered(seen))
         others = [action for action in decision.actions if action not in (plain, SWAP)]
-        best, self.findings = self._best(watch, trials, [plain, *others], 1)
+        best, self.findings = self._best(watch, tries, [plain, *others], 1)
         return best
 
     def _best(
-        self, watch: Watch[AdventureState, T], trials: Tries[T], options: Sequence[T], least: int
+        self, watch: Watch[AdventureState, T], tries: Tries[T], options: Sequence[T], least: int
     ) -> tuple[T, list[Finding[T]]]:
         """Return which option does best, the first unless another is surely better; and why."""
         plain = options[0]
-        glance = [trials.compare([plain])[1][0][0] for _ in range(GLANCE)]
+        glance = [tries.compare([plain])[1][0][0] for _ in range(GLANCE)]
         if min(glance) > WON or max(glance) < LOST:
             return plain, []
-        trials.bias = {plain: NOD}
-        race = Race[AdventureState, T](trials, options, 0, self.effort.surely)
+        tries.bias = {plain: NOD}
+        race = Race[AdventureState, T](tries, options, 0, self.effort.surely)
         watch.run(race)
         return race.challenger(plain, NOD, DOUBT, least), race.findings()
 

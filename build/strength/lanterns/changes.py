@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
-from ai.adventure.search.rounds import ROUNDS, Errand, RoundTrials, is_readable, plans_of
+from ai.adventure.search.rounds import ROUNDS, Errand, RoundTries, is_readable, plans_of
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
@@ -62,8 +62,8 @@ def changes(
             usual = plans_of(bot, seen, decision, plain)[:1]
             if usual and plan != usual[0]:
                 rng = Random(f"{seed} {len(game.journal.entries)}")
-                trials = RoundTrials(AdventureDealer(seen, rng), rng, NoVeil(seen))
-                tried = [trials.compare([usual[0], plan])[1] for _ in range(FRESH)]
+                tries = RoundTries(AdventureDealer(seen, rng), rng, NoVeil(seen))
+                tried = [tries.compare([usual[0], plan])[1] for _ in range(FRESH)]
                 yield decision.kind, fmean(new[0] - old[0] for old, new in tried)
         game.act(plain)
 

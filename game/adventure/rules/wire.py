@@ -121,7 +121,7 @@ def _way_from_json(data: Json) -> Any:
 ADVENTURE_WIRE: Final = Wire(
     (*ADVENTURE_EVENTS, *ADVENTURE_FRAMES),
     {
-        "trial": (_PARTS.to_json, _PARTS.from_json),
+        "hero_test": (_PARTS.to_json, _PARTS.from_json),
         "target": (_PARTS.to_json, _PARTS.from_json),
         "targets": (lambda targets: [_PARTS.to_json(t) for t in targets], _targets_from_json),
         "way": (_way_to_json, _way_from_json),

@@ -171,8 +171,8 @@ def question_of(seen: AdventurePosition) -> QuestionView | None:
 def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> QuestionView:
     """Return the question with what its kind says besides."""
     if isinstance(top, AwaitTest | AwaitReroll):
-        test = hero_test_view(seen, top.trial, "")
-        return replace(told, test=test, source=top.trial.source, enemy=top.trial.enemy)
+        test = hero_test_view(seen, top.hero_test, "")
+        return replace(told, test=test, source=top.hero_test.source, enemy=top.hero_test.enemy)
     more = _ABOUT.get(type(top))
     if more is not None:
         return replace(told, **more(top))

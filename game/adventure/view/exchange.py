@@ -131,7 +131,7 @@ def _exchange(latest: Iterable[Event]) -> list[tuple[Event, int]]:
 def _with(told: StanceView, event: Event, wounds: int) -> StanceView:
     """Return a stance with what an event tells of it."""
     if isinstance(event, FramePushed) and isinstance(event.frame, ResolveTest):
-        purpose = event.frame.trial.purpose
+        purpose = event.frame.hero_test.purpose
         if purpose not in (STRIKE, OPENING):
             return told
         is_again = told.rolled is not None and told.kind == purpose

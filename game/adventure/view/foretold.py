@@ -140,9 +140,9 @@ def settled(seen: AdventureObservation) -> HeroAction | None:
     """
     top = awaited(seen)
     if isinstance(top, AwaitTest):
-        return ROLL if hero_test_view(seen, top.trial, "").chance >= 1 else None
+        return ROLL if hero_test_view(seen, top.hero_test, "").chance >= 1 else None
     if isinstance(top, AwaitReroll):
-        return KEEP if hero_test_view(seen, top.trial, "").chance <= 0 else None
+        return KEEP if hero_test_view(seen, top.hero_test, "").chance <= 0 else None
     is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless, AwaitHero))
     if not is_asked or not isinstance(top, HeroAwait):
         return None

@@ -31,7 +31,7 @@ class Estimate:
 
 
 def wilson(rate: float, count: int) -> tuple[float, float]:
-    """Return Wilson's score interval for a rate seen in `count` yes-or-no trials.
+    """Return Wilson's score interval for a rate seen in `count` yes-or-no answers.
 
     Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
     Journal of the American Statistical Association 22 (1927).

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from ai.adventure.roster import make
-from ai.adventure.search.rounds import ROUNDS, RoundTrials, is_readable, plans_of
+from ai.adventure.search.rounds import ROUNDS, RoundTries, is_readable, plans_of
 from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.veteran import AdventureVeteran
@@ -59,8 +59,8 @@ def tried(game: Game) -> list[object]:
     for world in (game.state, AdventureDealer(game.observe(seat), Random(5)).world()):
         seen, bot = observe_adventure(world, seat), AdventureVeteran("veteran", 3)
         plans = plans_of(bot, seen, game.decision, bot.decide(seen, game.decision, 0))
-        trials = RoundTrials(AdventureDealer(seen, Random(8)), Random(9), Veil(seen))
-        found.append([trials.compare(plans) for _ in range(WORLDS)])
+        tries = RoundTries(AdventureDealer(seen, Random(8)), Random(9), Veil(seen))
+        found.append([tries.compare(plans) for _ in range(WORLDS)])
     return found
 
 

@@ -11,7 +11,7 @@ from ai.adventure.roster import make
 from ai.adventure.search.outlook import Outlook
 from ai.adventure.search.powers import Power, power_of
 from ai.adventure.search.strategist import AdventureStrategist
-from ai.adventure.search.trials import FoeMemory, FoeTrials
+from ai.adventure.search.tries import FoeMemory, FoeTries
 from ai.adventure.search.worlds import AdventureDealer
 from ai.core.race import Race
 from game.adventure.rules.content.book import BOOK
@@ -94,14 +94,14 @@ def test_a_search_finds_better_than_rules_of_thumb() -> None:
         make(level, 1).choose(seen, asked, 60_000) for level in ("strategist@0", "strategist")
     )
     assert found != plain
-    race = Race[AdventureState, HeroAction](trials_of(seen), [plain, found], 0, 3.0)
+    race = Race[AdventureState, HeroAction](tries_of(seen), [plain, found], 0, 3.0)
     for _ in range(FRESH):
         race.lap()
     assert race.lead(found, plain).value > LEFT
 
 
-def trials_of(seen: AdventureObservation) -> FoeTrials:
-    return FoeTrials(AdventureDealer(seen, Random(8)), Random(9), FoeMemory(seen))
+def tries_of(seen: AdventureObservation) -> FoeTries:
+    return FoeTries(AdventureDealer(seen, Random(8)), Random(9), FoeMemory(seen))
 
 
 def test_where_all_is_won_or_lost_nothing_is_searched() -> None:

@@ -6,7 +6,7 @@ from itertools import islice
 from random import Random
 
 from ai.adventure.roster import make
-from ai.adventure.search.rounds import ROUNDS, Errand, RoundTrials, is_readable, plans_of
+from ai.adventure.search.rounds import ROUNDS, Errand, RoundTries, is_readable, plans_of
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
@@ -51,8 +51,8 @@ def strategist(tries: int = 100) -> AdventureStrategist:
     return bot
 
 
-def trials_of(seen: AdventureObservation) -> RoundTrials:
-    return RoundTrials(AdventureDealer(seen, Random(8)), Random(9), Veil(seen))
+def tries_of(seen: AdventureObservation) -> RoundTries:
+    return RoundTries(AdventureDealer(seen, Random(8)), Random(9), Veil(seen))
 
 
 def test_a_search_finds_better_plans_than_rules_of_thumb() -> None:
@@ -63,7 +63,7 @@ def test_a_search_finds_better_plans_than_rules_of_thumb() -> None:
     assert strategist().choose(seen, asked, 0) == plain
     plans = plans_of(strategist(), seen, asked, plain)
     best = next(plan for plan in plans if plan.action == found)
-    race = Race[AdventureState, Errand](trials_of(seen), [plans[0], best], 0, 3.0)
+    race = Race[AdventureState, Errand](tries_of(seen), [plans[0], best], 0, 3.0)
     for _ in range(FRESH):
         race.lap()
     assert race.lead(best, plans[0]).value > LEFT

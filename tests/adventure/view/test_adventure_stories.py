@@ -82,19 +82,19 @@ def test_a_card_of_the_shogun_is_read_where_it_lay_on_the_table_for_no_moment(
 
 
 @pytest.mark.parametrize(
-    ("trial", "subject", "places"),
+    ("test", "subject", "places"),
     [
         (HeroTest(1, "knowledge", 4, deed="c1_oil@nara"), "c1_oil", ("nara",)),
         (HeroTest(1, "fight", 4, source="akaname", enemy=3), "akaname", ()),
         (HeroTest(1, "spirit", 4, source="white_fog"), "", ()),
     ],
 )
-def test_a_roll_says_what_is_tried(trial: HeroTest, subject: str, places: tuple[str, ...]) -> None:
+def test_a_roll_says_what_is_tried(test: HeroTest, subject: str, places: tuple[str, ...]) -> None:
     """*Akira: Knowledge 4* stood over the dice of a main mission, and nothing else."""
     seen = observe_adventure(AdventureState(), 0)
-    rolled = hero_events.TestRolled(1, trial.test, ("test",), (4,), 0, 4, 4, success=True)
+    rolled = hero_events.TestRolled(1, test.test, ("test",), (4,), 0, 4, 4, success=True)
     cue = SHOW.cue(rolled, seen)
-    latest = [FramePushed(ResolveTest(trial)), rolled]
+    latest = [FramePushed(ResolveTest(test)), rolled]
     (told,) = readings([cue], seen, range(4), latest=latest)
     assert (told.subject, told.places) == (subject, places)
     assert told.step == ("missions.c1_oil.steps.nara" if places else "")

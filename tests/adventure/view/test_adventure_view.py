@@ -46,12 +46,12 @@ def questions(chapter: Chapter) -> list[QuestionView]:
 
 def test_what_is_added_to_the_dice_adds_up(chapter: Chapter) -> None:
     asked = questions(chapter)
-    trials = [option.test for question in asked for option in question.options if option.test]
-    trials += [question.test for question in asked if question.test is not None]
-    assert {"fight", "power", "knowledge", "spirit"} <= {trial.test for trial in trials}
-    for trial in trials:
-        assert sum(part.n for part in trial.parts) == trial.bonus
-        assert 0 <= trial.chance <= 1
+    tests = [option.test for question in asked for option in question.options if option.test]
+    tests += [question.test for question in asked if question.test is not None]
+    assert {"fight", "power", "knowledge", "spirit"} <= {test.test for test in tests}
+    for test in tests:
+        assert sum(part.n for part in test.parts) == test.bonus
+        assert 0 <= test.chance <= 1
 
 
 def test_places_in_reach_are_where_the_steps_lead(chapter: Chapter) -> None:

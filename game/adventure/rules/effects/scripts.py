@@ -21,7 +21,9 @@ Rules: TypeAlias = Referee[AdventureState]
 
 LEADER, HERO = "leader", "hero"
 LEADS: Final = ("script", "at", "labels", "trial")
-"""What in a frame names the scripts that follow: hidden until they are carried out (HA-18.2)."""
+"""What in a frame names the scripts that follow: hidden until they are carried out (HA-18.2).
+
+By the names that are written: `trial` is the test (`WRITTEN` in `tests.py`)."""
 
 
 class PhaseStopped(Exception):  # noqa: N818 - not an error: see below

@@ -1,7 +1,7 @@
 """Tests: what helps, the roll, a second one, and what comes of it (HA-8.1 to HA-8.8)."""
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES, Effect
@@ -44,6 +44,9 @@ from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.kernel.wire import Json
 
+WRITTEN: Final = {"hero_test": "trial"}
+"""How frames write the test they are about: in saved games it has this name, so it stays."""
+
 
 def begin_test(rules: Rules, test: HeroTest) -> None:
     """Have a hero make a test: asked first where something can change the roll (HA-8.3)."""
@@ -76,13 +79,14 @@ class ResolveTest(HeroResolve):
     """A test is due: something may change the roll, else it is rolled."""
 
     type: ClassVar[str] = "test"
-    trial: HeroTest
+    renamed: ClassVar[dict[str, str]] = WRITTEN
+    hero_test: HeroTest
 
     def proceed(self, rules: Rules) -> None:
         """Ask or roll."""
         rules.pop()
-        if is_standing(rules.state, self.trial.seat):
-            ask(rules, AwaitTest(self.trial.seat, self.trial))
+        if is_standing(rules.state, self.hero_test.seat):
+            ask(rules, AwaitTest(self.hero_test.seat, self.hero_test))
 
 
 @record
@@ -92,22 +96,23 @@ class AwaitTest(HeroAwait):
     type: ClassVar[str] = "await_test"
     kind: ClassVar[str] = "test"
     seat: Seat
-    trial: HeroTest
+    renamed: ClassVar[dict[str, str]] = WRITTEN
+    hero_test: HeroTest
 
     def about(self, position: AdventurePosition) -> dict[str, Json]:
         """Return the test with its chance."""
-        return {"by": self.by, "test": test_to_json(position, self.trial)}
+        return {"by": self.by, "test": test_to_json(position, self.hero_test)}
 
     def actions(self, position: AdventurePosition) -> list[HeroAction]:
         """Roll, or do what helps."""
-        return [ROLL, *test_actions(position, self.trial)]
+        return [ROLL, *test_actions(position, self.hero_test)]
 
     def answered(self, rules: Rules, action: HeroAction) -> None:
         """Roll, or do it and be asked again."""
         if action == ROLL:
-            roll(rules, self.trial, None)
+            roll(rules, self.hero_test, None)
         else:
-            rules.push(ResolveTest(self.trial))
+            rules.push(ResolveTest(self.hero_test))
             do_free(rules, self.seat, action)
 
 
@@ -143,31 +148,32 @@ class AwaitReroll(HeroAwait):
     type: ClassVar[str] = "await_reroll"
     kind: ClassVar[str] = "reroll"
     seat: Seat
-    trial: HeroTest
+    renamed: ClassVar[dict[str, str]] = WRITTEN
+    hero_test: HeroTest
 
     def about(self, position: AdventurePosition) -> dict[str, Json]:
         """Return the test with the chance of one more roll."""
-        return {"by": self.by, "test": test_to_json(position, self.trial)}
+        return {"by": self.by, "test": test_to_json(position, self.hero_test)}
 
     def actions(self, position: AdventurePosition) -> list[HeroAction]:
         """By what, or not."""
         return [
-            *(HeroAction("reroll", by=key) for key in second_rolls(position, self.trial)),
+            *(HeroAction("reroll", by=key) for key in second_rolls(position, self.hero_test)),
             KEEP,
         ]
 
     def answered(self, rules: Rules, action: HeroAction) -> None:
         """Roll again, or bear it."""
         if action == KEEP:
-            rules.emit(RollKept(self.seat, self.trial.test, self.trial.difficulty))
-            _after_roll(rules, self.trial, 0, success=False)
+            rules.emit(RollKept(self.seat, self.hero_test.test, self.hero_test.difficulty))
+            _after_roll(rules, self.hero_test, 0, success=False)
             return
         by = str(action.by)
         if any(mod.by == by and mod.what == "reroll" for mod in rules.state.mods):
             rules.emit(Expired("test", self.seat, ("reroll",)))
         else:
             rules.emit(LimitUsed(by))
-        roll(rules, replace(self.trial, again=(*self.trial.again, by)), by)
+        roll(rules, replace(self.hero_test, again=(*self.hero_test.again, by)), by)
 
 
 def _after_roll(rules: Rules, test: HeroTest, total: int, *, success: bool) -> None:

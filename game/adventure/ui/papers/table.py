@@ -11,7 +11,7 @@ from game.adventure.ui.papers.stall import stall_question
 from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
 from game.adventure.ui.papers.strike import strike_question
 from game.adventure.ui.scroll.event import event_question
-from game.adventure.ui.scroll.trial import trial_question
+from game.adventure.ui.scroll.hero_tests import hero_test_question
 from game.adventure.ui.table.shown import LanternScreen
 from game.ui.board.question import Question
 
@@ -22,7 +22,7 @@ PAPERS: Final[dict[str, Maker]] = {
     "stance": stance_question,
     "foe_order": order_question,
     **dict.fromkeys(
-        ("test", "reroll"), lambda state: strike_question(state) or trial_question(state)
+        ("test", "reroll"), lambda state: strike_question(state) or hero_test_question(state)
     ),
     "choice": lambda state: struck_question(state) or looked_at(state) or event_question(state),
     **dict.fromkeys(("gain_attribute", "skill", "lose_attribute"), level_question),

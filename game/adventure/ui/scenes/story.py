@@ -233,8 +233,8 @@ class StoryScene(Interlude):
             key = "won" if roll.success else "lost"
             sums = {"total": roll.total, "n": roll.difficulty}
             told.insert(0, self.say(f"lantern.rolled_{key}", **sums))
-        if self.reading.trial is not None:
-            told.append(test_says(self.kit, self.reading.trial))
+        if self.reading.test is not None:
+            told.append(test_says(self.kit, self.reading.test))
         told.append(self.kit.hints.onward(self.say))
         return Aloud(self.title, [Spoken(text) for text in told])
 
@@ -275,7 +275,7 @@ class StoryScene(Interlude):
         is_told = self._age >= self._whole or reading.roll is None
         section, _, key = reading.about.partition(".")
         kept = roll_height(kit) if reading.roll is not None else 0.0
-        kept += self._test_type.px * 2 if reading.trial is not None else 0.0
+        kept += self._test_type.px * 2 if reading.test is not None else 0.0
         image = foe_picture(kit, key) if section == "foes" else of_story(section, key)
         return Passage(
             self.title,
@@ -336,11 +336,11 @@ class StoryScene(Interlude):
 
     def _compose_test(self, canvas: Canvas, room: Box) -> None:
         """Put what is to be rolled on the canvas, and the chance, before it is rolled."""
-        trial, kit, style = self.reading.trial, self.kit, self._test_type
-        if trial is None:
+        test, kit, style = self.reading.test, self.kit, self._test_type
+        if test is None:
             return
-        dice = sum_line(kit, () if trial.trait else trial.dice, (), trial.parts, style)
-        told = test_says(kit, trial)
+        dice = sum_line(kit, () if test.trait else test.dice, (), test.parts, style)
+        told = test_says(kit, test)
         at = room.x + dice.get_width() + style.px * 0.6
         word = kit.fonts.narrowed(told, style, room.right - at)
         canvas.put(dice, room.x, room.y)

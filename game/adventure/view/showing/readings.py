@@ -52,7 +52,7 @@ class Tale:
     """Of a mission or a location: where on the map it is; of what came of one, where that was."""
     tasks: tuple[TaskView, ...] = ()
     """Of a mission that was turned up: what it asks."""
-    trial: HeroTestView | None = None
+    test: HeroTestView | None = None
     """Of an event that tests at once: the test before it is rolled (HA-7.6)."""
     brought: tuple[Message, ...] = ()
     """What it gives and takes, as the log says it."""
@@ -125,8 +125,8 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     if part in ENDED:
         places = _stands(seen, seen.acting)
     places = places or _places(section, name)
-    trial = _trial(event, seen) if isinstance(event, EventDrawn) else None
-    return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, trial=trial)
+    test = _test_at_once(event, seen) if isinstance(event, EventDrawn) else None
+    return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, test=test)
 
 
 def _is_lost(event: Event) -> bool:
@@ -166,7 +166,7 @@ def _together(reading: Tale, lost: Sequence[str]) -> Tale | None:
     return replace(reading, lost=tuple(lost), places=tuple(places)) if is_first else None
 
 
-def _trial(event: EventDrawn, seen: AdventurePosition) -> HeroTestView | None:
+def _test_at_once(event: EventDrawn, seen: AdventurePosition) -> HeroTestView | None:
     """Return the test that an event begins with, None where it begins with none."""
     return script_test(seen, event.seat, BOOK.events[event.id].script(event.face))
 
@@ -195,8 +195,8 @@ def _places(section: str, name: str) -> tuple[str, ...]:
 def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | None:
     """Return a roll to look at; one that may be made again is shown where that is asked."""
     again = (event.again,) if event.again else ()
-    trial = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
-    if not event.success and not story and second_rolls(seen, trial):
+    test = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
+    if not event.success and not story and second_rolls(seen, test):
         return None
     section, name, face, *_ = (*story.split("."), "", "", "")
     about = f"{section}.{name}" if story else ""
@@ -212,21 +212,21 @@ def _tried(event: TestRolled, every: Sequence[Event], before: Sequence[Cue]) -> 
         if one is event:
             break
         frame = one.frame if isinstance(one, FramePushed) else None
-        if isinstance(frame, ResolveTest) and frame.trial.seat == event.seat:
-            found = frame.trial
+        if isinstance(frame, ResolveTest) and frame.hero_test.seat == event.seat:
+            found = frame.hero_test
     is_it = found is not None and (found.test, found.difficulty) == (event.test, event.difficulty)
     return found if is_it else None
 
 
-def _about(roll: Tale, trial: HeroTest | None) -> Tale:
+def _about(roll: Tale, test: HeroTest | None) -> Tale:
     """Return a roll without a story with what it is about: a step of a mission, an enemy."""
-    if trial is None or roll.story:
+    if test is None or roll.story:
         return roll
-    if trial.source in BOOK.enemies:
-        return replace(roll, subject=trial.source)
-    if not trial.deed:
+    if test.source in BOOK.enemies:
+        return replace(roll, subject=test.source)
+    if not test.deed:
         return roll
-    mission, _, place = trial.deed.partition("@")
+    mission, _, place = test.deed.partition("@")
     step = f"missions.{mission}.steps.{place}"
     return replace(roll, subject=mission, step=step, places=(place,))
 

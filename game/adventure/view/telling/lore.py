@@ -13,7 +13,7 @@ from game.adventure.view.table_view import (
     PlaceView,
     adventure_view,
 )
-from game.adventure.view.telling.trials import test_text
+from game.adventure.view.telling.hero_tests import test_text
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 

@@ -12,8 +12,8 @@ from game.adventure.view.asked import OptionView, QuestionView, question_of
 from game.adventure.view.names import name_of, source_name
 from game.adventure.view.reach import Reach
 from game.adventure.view.telling.answers import label_of, piece_text
+from game.adventure.view.telling.hero_tests import test_text
 from game.adventure.view.telling.lore import effect_of
-from game.adventure.view.telling.trials import test_text
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
 

@@ -48,8 +48,8 @@ def of_roll(event: TestRolled, before: AdventurePosition) -> str:
     if base is None:
         return ""
     again = (event.again,) if event.again else ()
-    trial = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
-    if not event.success and second_rolls(before, trial):
+    test = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
+    if not event.success and second_rolls(before, test):
         return ""
     return f"{base}.{'ok' if event.success else 'ko'}"
 

@@ -6,8 +6,8 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.names import name_of, source_name
 from game.adventure.view.table_view import AdventureTableView, adventure_view
+from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.lore import gear_text, rule
-from game.adventure.view.telling.trials import percent_of
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller

@@ -81,9 +81,9 @@ def test_what_an_event_tests_is_told_with_its_chance_before_it_is_rolled() -> No
     shell, _ = _table()
     top = shell.top
     assert isinstance(top, StoryScene)
-    trial = top.reading.trial
-    assert trial is not None
-    assert (trial.test, trial.difficulty, trial.bonus) == ("power", 5, 1)
+    test = top.reading.test
+    assert test is not None
+    assert (test.test, test.difficulty, test.bonus) == ("power", 5, 1)
     told = [one.name for one in top.aloud().things]
     assert "Power 5 \u00b7 50%" in told
 

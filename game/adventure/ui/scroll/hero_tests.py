@@ -30,7 +30,7 @@ LEAST_SIDE: Final = 13
 """So many letters of its type a histogram needs."""
 
 
-def trial_question(state: LanternScreen) -> Question[HeroAction] | None:
+def hero_test_question(state: LanternScreen) -> Question[HeroAction] | None:
     """Return a roll that is asked on the map: what may help before it, or another after it."""
     question, kit, view = state.frame.view.question, state.kit, state.frame.view
     if question is None or question.test is None:

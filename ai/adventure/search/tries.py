@@ -1,4 +1,4 @@
-"""Trials before a foe: an action tried in a world, played on to the end of the exchange."""
+"""Tries before a foe: an action tried in a world, played on to the end of the exchange."""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -28,7 +28,7 @@ class FoeMemory:
         self.answers: dict[Hashable, HeroAction] = {}
 
 
-class FoeTrials:
+class FoeTries:
     """Tries actions in the same worlds with the same dice: what a race asks of a tree."""
 
     def __init__(self, dealer: AdventureDealer, rng: Random, memory: FoeMemory) -> None:
