@@ -1,5 +1,6 @@
 """A piece of the road map as a picture: where a mission leads, where something was found."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, SLIP, SUMI
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, around
 
 GROUND: Final = "grounds/table"
 """The map by day: in it a place is found best."""
@@ -21,6 +22,14 @@ CLOSEST: Final = 250.0
 """Width or height of the piece at least, in the same units: closer up the print gets coarse."""
 NAMED: Final = 4
 """Of so many places the names have room; of more only the rings tell where they are."""
+EDGE: Final = 4.0
+"""Pixels between a name and the edge of the piece."""
+RINGED: Final = RADIUS + 9
+"""Radius of a ring, in units of the map."""
+THIN: Final = 1.75 / RINGED
+"""How wide the line of a ring is to the ring."""
+BELOW: Final = 3.0
+"""Pixels between a ring and its name."""
 
 
 @kept
@@ -38,12 +47,47 @@ def excerpt(kit: Kit, places: tuple[str, ...], width: int, height: int) -> Surfa
         round(seen.h * scale),
     ).clip(ground.get_rect())
     sheet = transform.smoothscale(ground.subsurface(cut), (width, height))
-    unit = width / seen.w
-    for place in places:
-        x, y = spots()[place].at
-        at = (x - seen.x) * unit, (y - seen.y) * unit
-        _mark(kit, sheet, place, at, unit, is_named=len(places) <= NAMED)
+    for ring in ring_boxes(places, (width, height)):
+        lay_centred(sheet, _ring(kit, ring.w / 2, max(3.0, THIN * ring.w)), ring.centre)
+    named = places if len(places) <= NAMED else ()
+    for place, box in zip(named, name_boxes(kit, named, (width, height)), strict=True):
+        lay(sheet, _card(kit, place), (box.x, box.y))
     return sheet
+
+
+def ring_boxes(places: Sequence[str], size: tuple[int, int]) -> list[Box]:
+    """Return the squares around the rings of `places` on their piece of that size."""
+    if not places:
+        return []
+    at = [spots()[place].at for place in places]
+    seen = _seen(at, size[0] / size[1])
+    unit = size[0] / seen.w
+    side = 2 * RINGED * unit
+    return [around((x - seen.x) * unit, (y - seen.y) * unit, side, side) for x, y in at]
+
+
+def name_boxes(kit: Kit, places: Sequence[str], size: tuple[int, int]) -> list[Box]:
+    """Return where the names hang at the rings: below them, or where no ring or name is."""
+    rings, found = ring_boxes(places, size), list[Box]()
+    for place, ring in zip(places, rings, strict=True):
+        hung = _hung(_card(kit, place).get_size(), ring, size)
+        taken = [*rings, *found]
+        found.append(min(hung, key=lambda box: sum(box.overlaps(one) for one in taken)))
+    return found
+
+
+def _hung(size: tuple[float, float], ring: Box, room: tuple[float, float]) -> list[Box]:
+    """Return where a name may hang at a ring: those first that are on the piece, below it best."""
+    (w, h), (width, height) = size, room
+    left = min(max(ring.centre[0] - w / 2, EDGE), width - w - EDGE)
+    top = min(max(ring.centre[1] - h / 2, EDGE), height - h - EDGE)
+    sides = [
+        Box(left, ring.bottom + BELOW, w, h),
+        Box(left, ring.y - BELOW - h, w, h),
+        Box(ring.right + BELOW, top, w, h),
+        Box(ring.x - BELOW - w, top, w, h),
+    ]
+    return [box for box in sides if box.inside(Box(0, 0, width, height))] or sides[:1]
 
 
 def _seen(places: list[Spot], shape: float) -> Box:
@@ -68,18 +112,11 @@ def _ring(kit: Kit, radius: float, width: float) -> Surface:
     return smooth((radius * 2, radius * 2), draw)
 
 
-def _mark(kit: Kit, sheet: Surface, place: str, at: Spot, unit: float, *, is_named: bool) -> None:
-    """Ring a place and hang its name below it, above it where the piece ends."""
-    radius = (RADIUS + 9) * unit
-    lay_centred(sheet, _ring(kit, radius, max(3.0, 3.5 * unit)), at)
-    if not is_named:
-        return
+@kept
+def _card(kit: Kit, place: str) -> Surface:
+    """Return the slip with a place's name."""
     style = kit.type("bold", 22)
     name = kit.fonts.block(called(kit, place), style, style.px * 9, CENTRE)
     card = slip((name.get_width() + 14, name.get_height() + 6), kit.ink(SLIP), kit.ink(SUMI), 3)
     lay(card, name, (7, 2))
-    x = min(max(at[0] - card.get_width() / 2, 4), sheet.get_width() - card.get_width() - 4)
-    y = at[1] + radius + 3
-    if y + card.get_height() > sheet.get_height():
-        y = at[1] - radius - 3 - card.get_height()
-    lay(sheet, card, (x, y))
+    return card

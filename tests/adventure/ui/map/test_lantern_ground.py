@@ -1,12 +1,18 @@
-"""The print under the road map fills a window of any shape."""
+"""The print under the road map fills a window of any shape; a piece of it shows what it names."""
+
+from itertools import combinations
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.painter import LanternPainter
+from game.adventure.ui.scroll.excerpt import name_boxes, ring_boxes
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, placed, shell_at_once, state_of
 
 WINDOWS = [(1280, 720), (1280, 800), (2560, 1080), (3840, 1080)]
+PIECES = [look for look in LOOKS if look[0] != (960, 540) or look[2] == 1]
+"""In the largest type the smallest window has no room for a piece of the map."""
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -20,3 +26,17 @@ def test_the_map_goes_on_to_the_edges_of_any_window(size: tuple[int, int]) -> No
     edges = {(x, y) for x in (0, right // 50, right) for y in range(band, size[1], 30)}
     edges |= {(x, y) for x in range(0, size[0], 30) for y in (band, foot)}
     assert [at for at in sorted(edges) if max(picture.get_at(at)[:3]) == 0] == []
+
+
+@pytest.mark.parametrize("look", PIECES)
+def test_no_name_on_a_piece_of_the_map_lies_on_a_ring_or_on_another(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    kit = shell_at_once(*look).kit
+    size = (round(kit.px(580)), round(kit.px(604)))
+    for mission in BOOK.missions.values():
+        places = tuple(place for place, _ in mission.steps)
+        names = name_boxes(kit, places, size)
+        boxes = [*ring_boxes(places, size), *names]
+        pairs = [pair for pair in combinations(boxes, 2) if {*pair} & {*names}]
+        assert not [pair for pair in pairs if pair[0].overlaps(pair[1])], mission.key
