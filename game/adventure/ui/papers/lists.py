@@ -237,6 +237,8 @@ def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
     told = label(state.kit, state.frame.view, option)
     if question is not None and question.kind == "end_phase":
         return Answer(option.action, told, phase_told(state, ends=option.action == YES))
+    if option.action.type == "swap":  # which comes for which takes more than a leaf is wide
+        return Answer(option.action, state.kit.say("lantern.kinds.swap"), told)
     return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))
 
 

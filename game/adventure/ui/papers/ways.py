@@ -148,21 +148,22 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
             for across in orders
         ]
         fitting = [sizes for sizes in found if sizes.fits and sizes.high <= room.h]
-        if fitting:
-            if len(ways) > FEW:
-                return fitting[0]
+        if len(ways) > FEW and fitting:
+            return fitting[0]
+        flat = [sizes for sizes in found if sizes.high <= room.h]
+        if fitting or style.px <= kit.least:
+            held = fitting or flat or [min(found, key=lambda sizes: sizes.high)]
             wide = room.w - 3 * gap
-            return max(fitting, key=lambda one: _stretch(kit, ways, wide / one.across - gap))
-        if style.px <= kit.least:
-            return min(found, key=lambda sizes: sizes.high)._replace(fits=False)
+            return max(held, key=lambda one: _stretch(kit, ways, one, wide / one.across - gap))
         style = style.sized(style.px - 1)
 
 
-def _stretch(kit: Kit, ways: Sequence[LeafOf], width: float) -> float:
+def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> float:
     """Return how wide the least letters are on leaves of that width: 1 where none is narrowed."""
     room, least = note_room(kit, width), kit.type("italic", 20).sized(kit.least)
     widest = max(kit.fonts.width(way.face.note, least) for way in ways)
-    return min(1.0, room / max(1.0, widest))
+    title = max(_needed(kit, way, sizes.style) for way in ways)
+    return min(1.0, room / max(1.0, widest), width / title)
 
 
 @kept_passing

@@ -57,6 +57,18 @@ def test_what_changes_hands_is_named_and_counted() -> None:
     assert "Use the medicine chest on Akira" in told
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_whatever_is_free_is_named_in_letters_that_can_be_read(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    t = carriers().hero("ann", weapons="hunting_bow short_spear", equipped="hunting_bow")
+    scene = placed(t.setup(), *look)
+    opened(scene, "free", 0)
+    style = scene.kit.type("bold", 26).sized(scene.kit.least)
+    for item in scene.state.frame.answers:
+        assert scene.kit.fonts.width(item.answer.label, style) < item.button.box.w * 1.5
+
+
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_to_learn_of_a_mission_is_not_called_as_to_be_given_its_goods(language: str) -> None:
     t = Table().hero("bob", goods="rice").mission("c1_rice", "active", iga="bob").turn("ann")
@@ -137,8 +149,10 @@ def test_a_change_of_weapons_names_which_comes_for_which(language: str, told: st
     assert question is not None
     prompt = asked_prompt(teller_of(scene.kit.strings, seen, None), seen, question)
     assert told in [answer.label for answer in prompt.answers]
-    assert told in opened(scene, "free", "swap:0")
-    press(scene, told)
+    short = scene.kit.say("lantern.kinds.swap")
+    assert short in opened(scene, "free", "swap:0")
+    assert told in [item.answer.effect for item in scene.state.frame.answers]
+    press(scene, short)
     settle(scene)
     done = OptionView(SWAP, "answer")
     assert label(scene.kit, state_of(scene).frame.view, done) == told
