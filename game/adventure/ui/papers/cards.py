@@ -47,7 +47,7 @@ ASIDE: Final = 0.27
 """Share of a card's width that its picture takes beside the words where on top it is smaller."""
 ARMED: Final = 0.56
 """Share that a weapon takes there, its dice beside it."""
-PICTURES: Final = ("items/", "gear/", "kami/", "portraits/")
+PICTURES: Final = ("items/", "gear/", "influence/", "kami/", "portraits/", "tokens/")
 """Signs that are as large as the words leave room for: the rest are marks, and stay small."""
 SPREAD: Final = 0.8
 """How much of the room that all cards have to spare their pictures take."""

@@ -3,6 +3,7 @@
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.cards import ICON, Card
 from game.adventure.ui.papers.choosing import ChoicePanel
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import OptionView
@@ -48,6 +49,18 @@ def test_a_card_that_is_looked_at_says_what_it_would_do(
     kit.fonts.misfits.clear()
     panel.draw(Canvas(kit.size), [Look()] * len(panel.items))
     assert not kit.fonts.misfits
+
+
+def test_the_words_of_a_card_that_is_looked_at_are_as_large_as_it_has_room_for() -> None:
+    scene = placed(peeking().setup())
+    panel = state_of(scene).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    card = panel.items[0].button
+    assert isinstance(card, Card)
+    icon, title, text = card.printed
+    assert text > scene.kit.type("regular", 21).px
+    assert title > text
+    assert icon > card.box.h * ICON
 
 
 def test_a_look_into_the_deck_asks_the_same_everywhere() -> None:
