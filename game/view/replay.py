@@ -31,6 +31,8 @@ class Replay(Generic[S, A]):
     """Keys of the opponents' temperaments, by seat."""
     stories: Callable[[Seat], SeatStory] | None = None
     """What a seat was told in this game, and chose; None for the game at the table."""
+    reader: Seat | None = None
+    """To whom it is told, where that is not who saw it."""
 
     def start(self, number: int) -> int:
         """Return how many events came before entry `number`; the table is always laid out."""
@@ -77,8 +79,9 @@ class Replay(Generic[S, A]):
         return sorted(found.items(), key=lambda item: (item[0] < self.seat, item[0]))
 
     def teller(self, strings: Strings) -> Teller:
-        """Return who tells it to the viewer."""
-        return self.presentation.teller(strings, self.before(1), self.seat)
+        """Return who tells it to whoever reads it."""
+        me = self.seat if self.reader is None else self.reader
+        return self.presentation.teller(strings, self.before(1), me)
 
     def number_at(self, count: int) -> int:
         """Return the number of the entry that tells the last of the first `count` events."""

@@ -44,13 +44,16 @@ class Plaque(NamedTuple):
     """The viewer's pencilled guess at a hidden role."""
     goal: str = ""
     """What the viewer wants, on the own plate."""
+    is_read: bool = False
+    """Whether it is that of who looks: another's may lie there when one sees with their eyes."""
 
 
 def plaque_picture(kit: Kit, plate: Plaque) -> Surface:
     """Return a plate with its shadow; its left upper corner is the box's."""
     seat = plate.seat
     shown = (seat.character, seat.life, seat.most, seat.hand_count, seat.role, seat.reach)
-    marks = (seat.is_ghost, seat.is_out, seat.is_self, plate.threat, plate.note, plate.goal)
+    told = (seat.is_self, plate.is_read, plate.note, plate.goal)
+    marks = (seat.is_ghost, seat.is_out, plate.threat, *told)
     key = ("plaque", plate.box, seat.seat, shown, marks, plate.parts.is_close, kit.strings.language)
     return kit.store.passing.kept(key, lambda: _PlaquePainting(kit, plate).whole())
 
@@ -232,7 +235,7 @@ class _PlaquePainting:
         kit, seat = self.kit, self.seat
         name = str(character_name(kit.strings, seat.character))
         style = self._type("heavy", 27, place.height * 0.9, DIM if seat.is_out else KEY)
-        you = kit.say("table.you") if seat.is_self else ""
+        you = kit.say("table.you") if self.plate.is_read else ""
         small = self._type("italic", 20, place.height * 0.72, DIM)
         room = place.width - (kit.fonts.width(you, small) + 8 if you else 2)
         style = kit.fonts.shrunk(name, style, room, kit.least)

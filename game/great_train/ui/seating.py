@@ -137,7 +137,8 @@ def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
     if seat.is_self and seat.role is not None:
         goal = goal_of(state.kit.strings, seat.role, len(frame.view.seats), "short")
     parts, note = frame.layout.parts[seat.seat], frame.notes[seat.seat]
-    return Plaque(seat, frame.plate(seat.seat), parts, threat, note, goal)
+    is_read = seat.is_self and seat.seat == frame.teller.me
+    return Plaque(seat, frame.plate(seat.seat), parts, threat, note, goal, is_read)
 
 
 @kept_passing

@@ -97,13 +97,16 @@ class Plate(NamedTuple):
     """The viewer's pencilled guess at a hidden role."""
     temper: str = ""
     """Key of the temperament, empty where none is known."""
+    is_read: bool = False
+    """Whether it is that of who looks: another's may lie there when one sees with their eyes."""
 
 
 def plate_picture(kit: Kit, plate: Plate) -> Surface:
     """Return a plate with its shadow; its left upper corner is the box's."""
     seat = plate.seat
     shown = (seat.character, seat.resilience, seat.honor, seat.hand_count, seat.role, seat.stars)
-    marks = (seat.is_harmless, seat.is_self, plate.threat, plate.note, plate.temper)
+    told = (seat.is_self, plate.is_read, plate.note, plate.temper)
+    marks = (seat.is_harmless, plate.threat, *told)
     key = ("plate", plate.box, seat.seat, shown, marks, plate.parts.is_close, kit.strings.language)
     return kit.store.passing.kept(key, lambda: _Painting(kit, plate).whole())
 
@@ -194,12 +197,13 @@ class _Painting:
         style = kit.fonts.shrunk(name, style, place.width, kit.least)
         word = kit.fonts.narrowed(name, style, place.width)
         lay(self.sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
-        if seat.is_self:
+        if self.plate.is_read:
             style = _type(kit, "italic", 20, place.height * 0.7, MUTED)
             you = kit.fonts.line(kit.say("table.you"), style)
             x = place.x + word.get_width() + place.height * 0.3
             if x + you.get_width() < hand.right:
                 lay(self.sheet, you, (x, place.y + (place.height - you.get_height()) / 2 + 2))
+        if seat.is_self:
             return
         style, told = _type(kit, "heavy", 27, hand.height * 0.78), str(seat.hand_count)
         backs = hand_boxes(self.plate.parts, seat.hand_count)

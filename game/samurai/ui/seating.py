@@ -147,7 +147,8 @@ def _sun_at(state: SamuraiScreen, seat: Seat) -> tuple[float, float, float]:
 def _plate(state: SamuraiScreen, seat: SeatView) -> Plate:
     frame, threat = state.frame, threat_at(state, seat.seat, seat.threat)
     parts, temper = frame.layout.parts[seat.seat], state.tempers.get(seat.seat, "")
-    return Plate(seat, frame.plate(seat.seat), parts, threat, frame.notes[seat.seat], temper)
+    note, is_read = frame.notes[seat.seat], seat.is_self and seat.seat == frame.teller.me
+    return Plate(seat, frame.plate(seat.seat), parts, threat, note, temper, is_read)
 
 
 @kept_passing

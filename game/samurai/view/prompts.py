@@ -159,7 +159,7 @@ def _play(teller: Teller, seen: Observation, action: Action) -> Words:
     if target is None:
         label = teller.say("answer.play", card=name)
     else:
-        label = teller.say("answer.play_at", target=target, card=name)
+        label = teller.say("answer.play_at", seen.seat, target, card=name)
     if action.take is not None:
         taken = taken_name(teller, action.take)
         label = teller.say("answer.play_take", label=label, taken=taken)

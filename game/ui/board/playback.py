@@ -235,7 +235,7 @@ class ReplayStage:
         self.table = PastTable(replay, begin)
         self.playing = AnyPlaying(self.table, replay.presentation, resumed=False)
         self.playing.shown.rewind(replay.events[:begin])
-        self.state = TableState(kit, self.playing, Selection(self.game.parts))
+        self.state = TableState(kit, self.playing, Selection(self.game.parts), replay.reader)
         self.frames = FrameMaker(self.state, self.game)
         self.playback = Playback(self.state, sound)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)

@@ -73,8 +73,8 @@ class FrameMaker:
         self._offer()
 
     def _begun(self, view: BoardView, question: Decision[object] | None) -> TableFrame:
-        kit, playing = self.state.kit, self.state.playing
-        teller = playing.presentation.teller(kit.strings, playing.seen, view.me)
+        kit, playing, me = self.state.kit, self.state.playing, self.state.spoken_to(view.me)
+        teller = playing.presentation.teller(kit.strings, playing.seen, me)
         seats, aimed = range(len(view.seats)), playing.shown.aimed
         return FrameOf(
             view=view,

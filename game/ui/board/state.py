@@ -190,8 +190,17 @@ class StateOf(Generic[S, A, V, L]):
     A game has it in its own types; in the board's it is `TableState`.
     """
 
-    def __init__(self, kit: Kit, playing: Playing[S, A], selection: Selection[A]) -> None:
-        """Show the game of `playing`; there is no frame yet."""
+    def __init__(
+        self,
+        kit: Kit,
+        playing: Playing[S, A],
+        selection: Selection[A],
+        reader: Seat | None = None,
+    ) -> None:
+        """Show the game of `playing`; there is no frame yet.
+
+        `reader` is who is spoken to, where that is not whose table it is.
+        """
         self.kit = kit
         self.playing = playing
         self.selection = selection
@@ -211,6 +220,7 @@ class StateOf(Generic[S, A, V, L]):
         """Whether the band says what a turn is for: in a first game of one's own."""
         self.goes_onward = False
         """Whether the rest is played on to its end: the player is out, and does not watch it."""
+        self._reader = reader
         self._frame: FrameOf[A, V, L] | None = None
 
     @property
@@ -224,6 +234,10 @@ class StateOf(Generic[S, A, V, L]):
     def is_laid_out(self) -> bool:
         """Whether there is a frame."""
         return self._frame is not None
+
+    def spoken_to(self, me: Seat) -> Seat:
+        """Return who is spoken to at the table of `me`."""
+        return me if self._reader is None else self._reader
 
     def show(self, frame: FrameOf[A, V, L]) -> None:
         """Take a new frame in place of the one before."""

@@ -109,7 +109,7 @@ class Stops:
         return Spoken(
             str(frame.teller.name(seat)),
             SpokenRole.SEAT,
-            value=state.kit.say("table.you") if seat == frame.view.me else "",
+            value=state.kit.say("table.you") if seat == frame.teller.me else "",
             about="\n".join(filter(None, (self._weighed(frame.sums.get(seat)), stands, more))),
             reason=self._why_not_at(seat),
             marks=(state.kit.say("aloud.note", note=note),) if note else (),

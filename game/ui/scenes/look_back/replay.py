@@ -210,7 +210,7 @@ class ReplayScene(MenuScene):
         """Return whose turn it was, which moment of how many, and what happened."""
         entry = self.replay.entries[self.number]
         told = self.replay.teller(self.kit.strings).tell(entry.line)
-        return self._whose_turn(), self._count(), told
+        return self._whose_turn(), *self._whose_eyes(), self._count(), told
 
     def standing(self) -> Sequence[str]:
         """Return how the table stood."""
@@ -235,8 +235,16 @@ class ReplayScene(MenuScene):
         right = Box(band.right - gap - wide, 0, wide, band.h)
         put_line(canvas, kit, right, count, style, RIGHT)
         left = gap + side + kit.px(18)
-        text = " · ".join(filter(None, (self.say("past.band"), self._whose_turn())))
+        told = (self.say("past.band"), self._whose_turn(), *self._whose_eyes())
+        text = " · ".join(filter(None, told))
         put_line(canvas, kit, Box(left, 0, right.x - gap - left, band.h), text, style, LEFT)
+
+    def _whose_eyes(self) -> Sequence[str]:
+        """Return with whose eyes it is seen, where these are not those of who looks."""
+        if self.replay.reader is None:
+            return ()
+        who = self.replay.teller(self.kit.strings).name(self.replay.seat)
+        return (self.say("past.eyes", who=who),)
 
     def _whose_turn(self) -> str:
         """Return whose turn it was; what that of the game itself is called; nothing between."""

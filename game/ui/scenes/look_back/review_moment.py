@@ -1,6 +1,7 @@
 """A decision of the game looked at again: as it was, and how else it might have gone."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.kernel.players import Judgement
@@ -83,9 +84,10 @@ class MomentScene(ReplayScene):
     @property
     def _otherwise(self) -> AnyReplay:
         """How else it might have gone."""
-        whole, told = self.whole, self.judgement
-        events = (*whole.events[: told.at], *told.line)
-        return replay_of_whole(whole.presentation, whole.seat, events, whole.tempers)
+        whole, judged = self.whole, self.judgement
+        events = (*whole.events[: judged.at], *judged.line)
+        told = replay_of_whole(whole.presentation, whole.seat, events, whole.tempers)
+        return replace(told, reader=whole.reader)
 
     # --- what there is to press ---
 

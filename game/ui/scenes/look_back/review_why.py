@@ -1,5 +1,6 @@
 """Why something in the log was chosen: by the viewer at any time, by others after the game."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.kernel.ids import Seat
@@ -63,7 +64,10 @@ class Inquiry:
         self._told = (
             whole
             if seat == whole.seat and is_at_table  # the story may be ahead of what is shown
-            else replay_of_whole(whole.presentation, seat, story.events, whole.tempers)
+            else replace(
+                replay_of_whole(whole.presentation, seat, story.events, whole.tempers),
+                reader=whole.seat if seat != whole.seat else None,
+            )
         )
         if analysts is not None:
             self._thought = analysts.judge(seat, story.events[:count], taken)

@@ -274,6 +274,32 @@ def test_why_is_asked_of_ones_own_choices_and_of_others_only_at_the_end(player: 
         assert seats == ({0, 1, 2} if is_over else {replay.seat})
 
 
+def test_why_of_another_is_told_to_the_viewer_and_says_whose_eyes_these_are(player: Player) -> None:
+    for _ in player.to_the_end():
+        pass
+    score = player.robot.scene
+    assert isinstance(score, ScoreScene)
+    replay: AnyReplay = score.replay
+    inquiry = Inquiry(player.shell, replay)
+    asked = (inquiry.chosen(number) for number in range(len(replay.entries)))
+    for chosen in (one for one in asked if one is not None and one[0] != replay.seat):
+        inquiry.ask(chosen)
+        inquiry.tick()
+        moment = player.shell.top
+        player.shell.pop()
+        if isinstance(moment, MomentScene):
+            break
+    else:
+        raise AssertionError("no choice of another was ever judged")
+    who = replay.teller(player.shell.kit.strings).name(chosen[0])
+    turn, eyes, *_ = moment.beneath()
+    assert not turn.startswith("Your")
+    assert eyes == f"through {who}'s eyes"
+    frame = moment.stage.state.frame
+    assert (frame.view.me, frame.teller.me) == (chosen[0], replay.seat)
+    assert "yourself" not in moment.subject.text
+
+
 def test_an_answer_opens_the_moment(player: Player) -> None:
     replay = player.table.playing.replay
     story = player.shell.services.story(replay.seat)
