@@ -25,6 +25,7 @@ from game.samurai.rules.events import (
 )
 from game.samurai.rules.queries import team
 from game.samurai.rules.state import THREE, Observation
+from game.table.cards import CardId
 from game.view.show import Occasion, Story, Voices
 from game.view.words.sentences import Message, Teller
 
@@ -87,8 +88,9 @@ def of_honor(event: HonorChanged, before: Observation) -> Message | None:
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
-    """Return how often a seat was defeated, and what became of its resilience and honor."""
-    sums: dict[Seat, Counter[str]] = {}
+    """Return defeats, what became of resilience and honor, which laid cards a Geisha took."""
+    sums: dict[Seat, Counter[str | CardId]] = {}
+    what: str | CardId
     for event in events:
         match event:
             case Defeated(seat=seat):
@@ -101,6 +103,8 @@ def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
                 what, n = "regained", points
             case HonorChanged(seat=seat, change=n):
                 what = "honor"
+            case Discarded(seat=seat, card=card, why="geisha", source="in_play"):
+                what, n = card, -1
             case _:
                 continue
         sums.setdefault(seat, Counter())[what] += n
@@ -108,8 +112,8 @@ def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
     return {seat: text for seat, text in told.items() if text}
 
 
-def _change(teller: Teller, seat: Seat, sums: Counter[str]) -> str:
-    """Return the sums of a seat in words: "defeated, \u22122 resilience, \u22121 honor"."""
+def _change(teller: Teller, seat: Seat, sums: Counter[str | CardId]) -> str:
+    """Return the sums of a seat in words: "defeated, \u22122 resilience, \u22121 Armor"."""
     times = sums["defeated"]
     often = "change.defeated_often" if times > 1 else "change.defeated"
     parts = [teller.say(often, seat, n=times)] if times else []
@@ -117,6 +121,9 @@ def _change(teller: Teller, seat: Seat, sums: Counter[str]) -> str:
     for what, name in named:
         if n := sums[what]:
             parts.append(teller.say(f"change.{name}", n=f"{n:+}".replace("-", "\u2212")))
+    for card in sorted(what for what in sums if isinstance(what, int)):
+        lost = f"\u2212{-sums[card]}"
+        parts.append(teller.say("change.card", n=lost, card=teller.card(card)))
     return ", ".join(parts)
 
 
