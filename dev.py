@@ -5,6 +5,7 @@ Standard library only, plain enough for an old Python. `build/environment.py` ma
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 import tempfile
@@ -271,5 +272,11 @@ def main(words: Sequence[str]) -> int:
         return 130
 
 
+def end(*_signal: object) -> None:
+    """Leave as somebody who is told to end: whatever runs is ended first."""
+    sys.exit(143)
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, end)
     sys.exit(main(sys.argv[1:]))

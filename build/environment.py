@@ -5,6 +5,7 @@ Standard library only, plain enough for an old Python, as dev.py is.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -24,6 +25,8 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "lock-stamp.json"
 LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
 PIP_OPTIONS = ("--progress-bar=off", "--disable-pip-version-check", "--no-input", "--no-compile")
+
+PATIENCE = 5  # seconds that a program has to end well when it is told to
 
 
 class DevError(Exception):
@@ -131,12 +134,23 @@ def started(command: Sequence[str], output: int | None) -> tuple[int, str]:
     env = surroundings()
     errors = None if output is None else subprocess.STDOUT
     try:
-        ended = subprocess.run(
-            command, cwd=ROOT, env=env, stdout=output, stderr=errors, check=False
-        )
+        with subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=errors) as running:
+            said = _words_of(running)
     except OSError as error:
         raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
-    return ended.returncode, (ended.stdout or b"").decode("utf-8", "replace")
+    return running.returncode, (said or b"").decode("utf-8", "replace")
+
+
+def _words_of(running: subprocess.Popen[bytes]) -> bytes | None:
+    """Return what a program says until it ends; when we are to end before, it ends first."""
+    try:
+        return running.communicate()[0]
+    except BaseException:
+        running.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            running.wait(PATIENCE)
+        running.kill()
+        raise
 
 
 def heard(command: Sequence[str], hear: Callable[[str], None]) -> int:

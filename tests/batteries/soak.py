@@ -10,13 +10,13 @@ import os
 import sys
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
 
+from build.workers import workers
 from tests.batteries.battery import Battery
 
 CHUNK = 10
@@ -60,7 +60,7 @@ def play(game: str, players: int, seed: int) -> Played:
 def soak(game: str, players: int, seeds: range, jobs: int) -> list[Played]:
     """Play these games in several processes and print one line about them."""
     start = time.monotonic()
-    with ProcessPoolExecutor(jobs) as pool:
+    with workers(jobs) as pool:
         games = list(pool.map(partial(play, game, players), seeds, chunksize=CHUNK))
     endings = Counter(played.ending for played in games)
     print(

@@ -16,7 +16,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -24,6 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zlib import crc32
 
+from build.workers import workers
 from game.app.games import GAMES, GameParts
 from game.kernel.journal import Header
 from game.kernel.system import System
@@ -213,7 +213,7 @@ def main(words: list[str]) -> int:
     given = parser.parse_args(words)
     games = games_of(given.game)
     start, done = time.monotonic(), Counter[str]()
-    with ProcessPoolExecutor(given.jobs, initializer=impatient) as pool:
+    with workers(given.jobs, impatient) as pool:
         for one in pool.map(killed_everywhere, deals(given.games, given.first, games)):
             done += one
             if done["games"] % 10 == 0:

@@ -259,3 +259,76 @@ def test_a_game_that_is_not_there_is_one_sentence(
 
 def test_offered_tools_exist() -> None:
     assert all((environment.ROOT / tool.script).is_file() for tool in dev.offered_tools().values())
+
+
+WORKING = """
+import time
+from build.workers import workers
+def work(_number):
+    print("at work", flush=True)
+    time.sleep(90)
+if __name__ == "__main__":
+    with workers(2) as pool:
+        list(pool.map(work, range(2)))
+"""
+TOOL = """
+import sys, dev
+dev.ensure = lambda _kind: None
+dev.venv_python = lambda: sys.executable
+dev.offered_tools = lambda: {"endless": dev.Tool("", sys.argv[1])}
+import signal
+signal.signal(signal.SIGTERM, dev.end)
+sys.exit(dev.main(["endless"]))
+"""
+SHOWN = """
+import time
+import tests.ui.windowless, pygame
+pygame.display.set_mode((9, 9))
+print("shown", flush=True)
+time.sleep(90)
+"""
+PATIENCE = 60
+"""Seconds in which everything has to be over; the work of these tools takes longer."""
+
+
+def ended(command: Sequence[str], lines: int) -> tuple[int, str]:
+    """End a program after so many lines; return its status and all that was said.
+
+    Whatever it started has the same pipe: it is empty when all of them are gone.
+    """
+    env = environment.surroundings()
+    with subprocess.Popen(
+        command, cwd=environment.ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as running:
+        assert running.stdout is not None
+        said = "".join(running.stdout.readline() for _ in range(lines))
+        running.terminate()
+        try:
+            more, _ = running.communicate(timeout=PATIENCE)
+        finally:
+            running.kill()
+    return running.returncode, said + more
+
+
+def test_who_works_for_a_tool_ends_with_it_in_the_middle_of_work(tmp_path: Path) -> None:
+    tool = tmp_path / "tool.py"
+    tool.write_text(WORKING, encoding="utf-8")
+    status, said = ended([sys.executable, str(tool)], 2)
+    assert status
+    assert said == "at work\n" * 2
+
+
+def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> None:
+    """It went on without a terminal to be seen in, and was in the way of whoever began anew."""
+    tool = tmp_path / "tool.py"
+    tool.write_text(WORKING, encoding="utf-8")
+    status, said = ended([sys.executable, "-c", TOOL, str(tool)], 2)
+    assert status == 143
+    assert said == "at work\n" * 2
+
+
+def test_a_tool_that_shows_a_window_without_a_screen_ends_when_it_is_told_to() -> None:
+    """What draws takes that for the close button, which nobody reads."""
+    status, said = ended([sys.executable, "-c", SHOWN], 2)
+    assert status
+    assert said.splitlines()[-1] == "shown"

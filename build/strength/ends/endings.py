@@ -8,7 +8,6 @@ proves to win (`build/trials/solver.py`).
 
 import argparse
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
@@ -18,6 +17,7 @@ from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from build.strength.ends.turn_values import TurnValues, best_by_halves
 from build.trials.solver import Solver, TooMuchError
+from build.workers import workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -140,7 +140,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     found: list[Ending] = []
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with workers(options.jobs) as pool:
         numbers = range(options.first, options.first + options.games)
         games = [(options.bot, options.players, SEEDS + n) for n in numbers]
         for number, some in enumerate(pool.map(_found, games), 1):

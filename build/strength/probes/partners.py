@@ -2,13 +2,13 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import make
 from build.strength.telling import decisions
+from build.workers import workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -89,7 +89,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with workers(options.jobs) as pool:
         for bot in options.bots:
             games = [(bot, options.players, seed) for seed in range(options.games)]
             counts = list(pool.map(_counted, games, chunksize=20))

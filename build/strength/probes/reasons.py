@@ -11,11 +11,11 @@ import argparse
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
 from typing import Any, Final
 
+from build.workers import workers
 from game.app.games import GAMES, GameParts
 from game.great_train.view.names import teller_of as train_teller
 from game.great_train.view.telling.judgements import JUDGEMENTS as TRAIN_JUDGEMENTS
@@ -173,7 +173,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     told = parser.parse_args()
     seeds = range(1, told.games + 1)
-    with ProcessPoolExecutor(told.jobs) as pool:
+    with workers(told.jobs) as pool:
         for players in told.players:
             found = list(
                 pool.map(

@@ -7,7 +7,6 @@ plays and reviews that game.
 
 import argparse
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
@@ -15,6 +14,7 @@ from time import process_time
 from typing import Any, Final
 
 from ai.core.reviewer import ExplainingAnalyst, StoryReviewer
+from build.workers import workers
 from game.app.games import GAMES, GameParts
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
@@ -131,7 +131,7 @@ def main() -> None:
     told = parser.parse_args()
     seeds = range(told.first, told.first + told.games)
     work = partial(reviewed, told.game, told.bot, told.players, told.proving)
-    with ProcessPoolExecutor(told.jobs) as pool:
+    with workers(told.jobs) as pool:
         found = [one for game in pool.map(work, seeds) for one in game]
     for line in lines(found):
         print(line)

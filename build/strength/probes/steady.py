@@ -10,7 +10,6 @@ answers that are exactly as good they find a point between them where it is half
 
 import argparse
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import inf, sqrt
 from random import Random
@@ -23,6 +22,7 @@ from ai.core.tree import Tree
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from build.strength.telling import decisions
+from build.workers import workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -136,7 +136,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, help="each decision, or one in so many (1)")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
-    with ProcessPoolExecutor(options.jobs) as pool:
+    with workers(options.jobs) as pool:
         rest = options.bot, options.by or options.bot, options.players
         seeds = range(options.first, options.first + options.games)
         games = [Asked(*rest, seed, options.every) for seed in seeds]

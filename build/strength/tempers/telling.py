@@ -9,7 +9,6 @@ the tables, and then names the temperament of who played 1, 3 and 10 games at th
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from random import Random
@@ -21,6 +20,7 @@ from numpy.typing import NDArray
 from ai.core.taste import drawn_tempers, full_name
 from build.strength.tempers.games import PARLOURS
 from build.strength.tempers.measure import FIRST
+from build.workers import workers
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import player_seed
@@ -143,7 +143,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     told = parser.parse_args()
     keys = PARLOURS[told.game].roster.temperaments
-    with ProcessPoolExecutor(told.jobs) as pool:
+    with workers(told.jobs) as pool:
         for players in told.players:
             work = partial(game_of, told.level, players, of=told.game)
             tables = list(pool.map(work, range(told.games), chunksize=10))

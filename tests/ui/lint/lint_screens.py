@@ -10,7 +10,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import NamedTuple
 
 import pygame
 
+from build.workers import workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -329,7 +329,7 @@ def main(words: list[str]) -> int:
     folders = [given.game] if given.game else played_games()
     work = [(folder, part) for folder in folders for part in parts_in(folder) if given.part in part]
     began, shown, faulty = time.monotonic(), 0, 0
-    with ProcessPoolExecutor(given.jobs) as pool:
+    with workers(given.jobs) as pool:
         looking = [pool.submit(look_at, *one, wanted) for one in work]
         for done in looking:
             name, screens, found = done.result()

@@ -13,9 +13,9 @@ import os
 import sys
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
+from build.workers import workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.session.settings import PACES
@@ -105,7 +105,7 @@ def outcome(folder: str, number: int) -> Counter[str] | str:
 def soak(folder: str, numbers: range, jobs: int) -> int:
     """Play these games, report, and return how many went wrong."""
     start, done, wrong = time.monotonic(), Counter[str](), 0
-    with ProcessPoolExecutor(jobs) as pool:
+    with workers(jobs) as pool:
         for found in pool.map(outcome, [folder] * len(numbers), numbers):
             took = time.monotonic() - start
             if isinstance(found, str):

@@ -12,7 +12,6 @@ import os
 import sys
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -20,6 +19,7 @@ from typing import Any
 
 import pygame
 
+from build.workers import workers
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header, facts
@@ -212,7 +212,7 @@ def view_all(folder: str, first: int, games: int, jobs: int) -> None:
     start, counts = time.monotonic(), Counter[str]()
     chunks = range(first, first + games, CHUNK)
     sizes = [min(CHUNK, first + games - begin) for begin in chunks]
-    with ProcessPoolExecutor(jobs) as pool:
+    with workers(jobs) as pool:
         done = pool.map(view_games, [folder] * len(sizes), chunks, sizes)
         for number, counted in enumerate(done):
             counts += counted
