@@ -46,20 +46,30 @@ def main(words: Sequence[str]) -> int:
         except environment.DevError as fault:
             print(fault, file=sys.stderr)
             return 1
-        return max(_ask(environment.venv_python(venv), name) for name in names)
+        return _ask_all(environment.venv_python(venv), names)
 
 
-def _ask(python: str, name: str) -> int:
-    print(f"Looking up what requirements/{name}.lock names", flush=True)
+def _ask_all(python: str, names: Sequence[str]) -> int:
+    """Ask about these locks until nobody answers: then nobody will, and that is said once."""
+    status = 0
+    for name in names:
+        print(f"Looking up what requirements/{name}.lock names", flush=True)
+        lines, found = _answer(python, name)
+        print("\n".join(lines), file=sys.stderr if found else sys.stdout)
+        status = max(status, found)
+        if lines == [SENTENCE]:
+            break
+    return status
+
+
+def _answer(python: str, name: str) -> tuple[list[str], int]:
     options = ("--require-hashes", "--disable-pip", "--progress-spinner", "off", "--format", "json")
     command = [python, "-m", "pip_audit", *options, "-r", str(environment.lock_path(name))]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     try:
-        lines, status = verdict(json.loads(done.stdout))
+        return verdict(json.loads(done.stdout))
     except (ValueError, KeyError, TypeError):
-        lines, status = [SENTENCE if is_offline(done.stderr) else done.stderr.strip()], 1
-    print("\n".join(lines), file=sys.stderr if status else sys.stdout)
-    return status
+        return [SENTENCE if is_offline(done.stderr) else done.stderr.strip()], 1
 
 
 def verdict(data: Any) -> tuple[list[str], int]:

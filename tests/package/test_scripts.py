@@ -3,7 +3,9 @@
 import gzip
 import shutil
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -134,3 +136,16 @@ def test_an_audit_that_nobody_answers_found_nothing_out() -> None:
     assert audit.verdict({"dependencies": [skipped]}) == ([audit.SENTENCE], 1)
     assert audit.is_offline("requests.exceptions.ConnectionError: no route")
     assert not audit.is_offline("something else")
+
+
+def test_an_audit_that_nobody_answers_says_so_once_and_asks_no_further(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unanswered(command: Sequence[str], **_options: object) -> CompletedProcess[str]:
+        return CompletedProcess(command, 1, "", "requests.exceptions.ConnectionError: no route")
+
+    monkeypatch.setattr(environment, "make_venv", lambda _venv: None)
+    monkeypatch.setattr(environment, "install", lambda _venv, _tool: None)
+    monkeypatch.setattr("build.package.audit.subprocess.run", unanswered)
+    assert audit.main([]) == 1
+    assert capsys.readouterr().err == f"{audit.SENTENCE}\n"
