@@ -8,7 +8,7 @@ from collections.abc import Callable
 from string import ascii_uppercase
 from typing import Any, Final
 
-from game.adventure.rules.content.effects import ATTRIBUTES, RULES
+from game.adventure.rules.content.effects import ATTRIBUTES, MOST, RULES
 
 Form = Callable[[Any], str]
 
@@ -101,7 +101,9 @@ def words(needed: dict[str, Form], may: dict[str, Form] | None = None) -> Form:
     return wrong
 
 
-_NUMBER: Final = whole(-99, 99)
+_NUMBER: Final = whole(-MOST, MOST)
+_NONE_OR_MORE: Final = whole(0, MOST)
+_ONE_OR_MORE: Final = whole(1, MOST)
 PERK: Final = words(
     {},
     {
@@ -157,11 +159,11 @@ def _blow(value: object) -> str:
 
 
 _EXCHANGE: Final = columns(
-    *(("test", name), ("difficulty", whole(1, 99)), ("blow", _blow)),
+    *(("test", name), ("difficulty", _ONE_OR_MORE), ("blow", _blow)),
     ("on", one_of("each", *sorted(RULES - {"any_here", "any"}))),
 )
 _FOE: Final = words(
-    {"name": name, "G": whole(0, 99), "R": whole(1, 99), "exchanges": listed(_EXCHANGE)}
+    {"name": name, "G": _NONE_OR_MORE, "R": _ONE_OR_MORE, "exchanges": listed(_EXCHANGE)}
 )
 
 
@@ -177,7 +179,7 @@ _CHAPTER: Final = words(
     {
         "id": whole(1),
         "start": name,
-        "rounds": whole(0, 99),
+        "rounds": _NONE_OR_MORE,
         "influence": whole(0, 11),
         "gates": listed(name),
         "objective": name,
@@ -206,22 +208,22 @@ _TRUTH: Final = one_of(True, False)
 _DIFFICULTY: Final = words(
     {
         "influence": whole(-11, 11),
-        "R": whole(-99, 99),
-        "x": whole(-99, 99),
-        "growth": listed(whole(1, 99)),
+        "R": _NUMBER,
+        "x": _NUMBER,
+        "growth": listed(_ONE_OR_MORE),
         "reroll": _TRUTH,
     }
 )
 _HERO: Final = columns(
     *(("name", name), ("clan", name), ("first attribute", one_of(*ATTRIBUTES))),
-    ("life", listed(whole(1, 99), 5)),
+    ("life", listed(_ONE_OR_MORE, 5)),
 )
 _ENEMY: Final = words(
-    {"n": whole(1, 99), "moves": whole(0, 99), "target": one_of(*TARGETS), "x": whole(0, 99)},
+    {"n": _ONE_OR_MORE, "moves": _NONE_OR_MORE, "target": one_of(*TARGETS), "x": _NONE_OR_MORE},
     {"fail": effects, "arrive": effects, "attr": name, "boss": _TRUTH},
 )
 _MISSION: Final = words(
-    {"id": name, "ch": _chapter_of, "at": name, "need": whole(0, 99)},
+    {"id": name, "ch": _chapter_of, "at": name, "need": _NONE_OR_MORE},
     {
         **dict.fromkeys(("reveal", "win", "lose"), effects),
         "steps": _steps,
@@ -243,7 +245,7 @@ def _road(value: object) -> str:
 
 FORMS: Final[dict[str, Form]] = {
     "heroes": _HERO,
-    "dice": listed(whole(0, 99), 6),
+    "dice": listed(_NONE_OR_MORE, 6),
     "map": _place,
     "letters": letters(ascii_uppercase),
     "imperial": _road,
