@@ -1,6 +1,6 @@
 """Between two chapters: who goes on with what, what comes, and how hard it is to be (HA-17.4)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -26,6 +26,10 @@ from game.view.layout.geometry import Box
 
 USUAL: Final = "normal"
 """The difficulty of which there is least to know."""
+HEROES: Final = 0.54
+"""Share of the paper's height that the heroes' slips take at least."""
+MOST_KEPT: Final = 8
+"""So many things that a hero keeps are named where not all have room, then fewer."""
 
 
 def between_question(state: LanternScreen) -> Question[HeroAction] | None:
@@ -50,16 +54,17 @@ def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, wanted
     kit, box, table = state.kit, panel.right, state.frame.view.table
     gap = kit.px(14)
     step = (box.w + gap) / len(table.heroes)
-    high = box.h * 0.54
+    line = max(kit.px(40), kit.type("bold", 25, most=round(box.h * 0.07)).px * 1.35)
+    press = max(kit.target, box.h * 0.11)
+    low = box.bottom - 2 * press - gap
+    spare = low - box.y - line - 1.5 * gap - _coming_height(state, question, box.w)
+    high = max(box.h * HEROES, spare)
     for hero in table.heroes:
         _hero(state, panel, Box(box.x + step * hero.seat, box.y, step - gap, high), hero)
-    line = max(kit.px(40), kit.type("bold", 25, most=round(box.h * 0.07)).px * 1.35)
     top = box.y + high + gap * 0.4
     told = kit.say("lantern.chapter", n=ROMAN[table.chapter], name=_chapter(kit, table.chapter))
     heading(kit, panel, told, Box(box.x, top, box.w, line))
     x, y, w, _ = panel.at(Box(box.x, top + line, box.w, 1))
-    press = max(kit.target, box.h * 0.11)
-    low = box.bottom - 2 * press - gap
     room = (x, y, w, low - top - line - gap)
     coming = _coming(state, wanted)
     least = kit.type("regular", 21).sized(kit.least)
@@ -92,6 +97,13 @@ def _coming(state: LanternScreen, wanted: str) -> list[str]:
         *told,
         *(kit.say(f"marks.{mark}.about") for mark in table.marks),
     ]
+
+
+def _coming_height(state: LanternScreen, question: QuestionView, width: float) -> float:
+    """Return how high what is known of the next chapter is, for whichever difficulty is chosen."""
+    fonts, style = state.kit.fonts, state.kit.type("regular", 21)
+    told = (" ".join(_coming(state, str(option.action.id))) for option in question.options)
+    return max(fonts.block_size(text, style, width)[1] for text in told)
 
 
 def _nothing() -> None:
@@ -163,18 +175,20 @@ def _kept(kit: Kit, hero: HeroView, height: float, space: tuple[float, float]) -
     Four slips side by side are set alike: in the smallest of these types.
     """
     body = kit.type("regular", 20, MUTED, most=max(kit.least, round(height * 0.075)))
-    for told in (_skilled(kit, hero), kept_told(kit, hero), _weapon(kit, hero)):
+    for told in _tellings(kit, hero):
         found = fitting(kit, told, body, space)
         if found is not None:
             return told, found
     return _weapon(kit, hero), body.sized(kit.least)
 
 
-def _skilled(kit: Kit, hero: HeroView) -> str:
-    """Return what a hero can do and what is kept."""
+def _tellings(kit: Kit, hero: HeroView) -> Iterator[str]:
+    """Yield what a hero can do and keeps, then less and less of it; the skills go last."""
     skills = [kit.say(f"skills.{key}.name") for key in hero.skills]
     can = kit.say("lantern.sheet.can", what=kit.strings.listed(skills))
-    return f"{can}\n{kept_told(kit, hero)}"
+    yield f"{can}\n{kept_told(kit, hero)}"
+    yield from (f"{can}\n{kept_told(kit, hero, most)}" for most in range(MOST_KEPT, 0, -1))
+    yield from (f"{can}\n{_weapon(kit, hero)}.", can, _weapon(kit, hero))
 
 
 def _weapon(kit: Kit, hero: HeroView) -> str:

@@ -251,8 +251,15 @@ def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> N
         put_text(kit, panel.paper, text, body, room)
 
 
-def kept_told(kit: Kit, hero: HeroView) -> str:
-    """Return what a hero keeps for the next chapter, in a sentence."""
+def kept_told(kit: Kit, hero: HeroView, most: int | None = None) -> str:
+    """Return what a hero keeps for the next chapter, in a sentence: past `most` things how many."""
+    told = _kept(kit, hero)
+    if most is not None and len(told) > most:
+        told[most:] = [kit.say("lantern.sheet.keeps_more", n=len(told) - most)]
+    return kit.say("lantern.sheet.keeps", what=kit.strings.listed(told))
+
+
+def _kept(kit: Kit, hero: HeroView) -> list[str]:
     purse = hero.purse
     counted = (("coins", purse.coins), ("karma", purse.karma), ("heads", purse.heads))
     told = [kit.say(f"terms.{key}.counted", n=n) for key, n in counted if n]
@@ -263,4 +270,4 @@ def kept_told(kit: Kit, hero: HeroView) -> str:
     told += [called(kit, weapon.key) for weapon in hero.weapons]
     told += [] if hero.armor is None else [called(kit, hero.armor.key)]
     told += [called(kit, item.key) for item in hero.items]
-    return kit.say("lantern.sheet.keeps", what=kit.strings.listed(told))
+    return told

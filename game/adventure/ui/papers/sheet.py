@@ -391,4 +391,5 @@ def heading(kit: Kit, panel: SheetPanel, text: str, box: Box) -> None:
     """Lay a heading over a row of cards."""
     x, y, w, h = panel.at(box)
     style = kit.type("bold", 25, most=max(kit.least, round(h * 0.8)))
-    put_line(kit, panel.paper, text, style, (x, y + max(0.0, h - style.px * 1.35)), w)
+    top = y + max(0.0, h - kit.fonts.height(style))  # its feet clear of the cards below it
+    put_line(kit, panel.paper, text, style, (x, top), w)

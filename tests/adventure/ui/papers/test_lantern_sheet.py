@@ -287,6 +287,29 @@ def test_what_four_heroes_keep_is_set_in_one_size(monkeypatch: pytest.MonkeyPatc
     assert None not in sizes
 
 
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_what_a_hero_can_do_stands_there_however_much_is_kept(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    texts = list[str]()
+
+    def noted(kit: Kit, sheet: Surface, text: str, style: Type, place: Place) -> float:
+        texts.append(text)
+        return put_text(kit, sheet, text, style, place)
+
+    result = written_result(1, missions=["c1_oil"], influence=7)
+    t = Table().level(2).world(results=[result]).foe(wounds=10, guard=1)
+    t.hero("cid", items="hemp_rope:2 ink_and_brush:3 smoke_ball", coins=22, karma=3, heads=1)
+    scene = placed(t.setup(), size, language, text_scale)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    monkeypatch.setattr(between, "put_text", noted)
+    while (question := scene.playing.question) is not None and question.kind != "difficulty":
+        scene.act(next((a for a in question.actions if a == STRIKE), question.actions[0]))
+        settle(scene)
+    can = scene.kit.say("lantern.sheet.can", what="").rstrip(" .")
+    assert [text.startswith(can) for text in texts[:4]] == [True] * 4
+
+
 def test_the_sheet_is_read_aloud() -> None:
     scene = placed(_won())
     _strike(scene)
