@@ -32,7 +32,7 @@ from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import put_ground
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
@@ -131,7 +131,13 @@ class ScoreScene(EndScene[Observation, Action]):
 
     def build(self) -> list[Widget]:
         """The banner, a slip for each team, the chart, and where to go."""
-        return [self._banner(), *self._teams(), self._chart(), *self._buttons(), self._foot()]
+        teams = self._teams()
+        people = [one for team in teams for one in team.sitters(self.kit, self._look_up)]
+        below = [self._chart(), *self._buttons(), self._foot()]
+        return [self._banner(), *teams, *people, *below]
+
+    def _look_up(self, page: str) -> None:
+        self.host.look_up(Subject(page))
 
     @property
     def title(self) -> str:
@@ -178,7 +184,7 @@ class ScoreScene(EndScene[Observation, Action]):
         most = max(len(team.rows) for team in self.sheet.teams)
         return self.kit.px(650 if most < 4 else 690)  # noqa: PLR2004 - see above
 
-    def _teams(self) -> list[Widget]:
+    def _teams(self) -> list[TeamPanel]:
         px, body = self.kit.px, self._body
         count, gap, top = len(self.sheet.teams), px(34), self._top + px(8)
         left, width = body.x + px(40), (body.w - px(80) - gap * (count - 1)) / count

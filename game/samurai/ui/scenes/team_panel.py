@@ -1,7 +1,8 @@
 """A team's slip on the score: its seal, its players with every point, its total."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,6 +13,7 @@ from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation, PlayerScore
 from game.samurai.ui.plates import crest_of, seal_of
 from game.samurai.ui.scenes.reveal import RATIO, role_card
+from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.view.ending import ScoreRow, TeamScore
 from game.samurai.view.names import character_name, role_name
 from game.ui.draw.canvas import Canvas
@@ -21,6 +23,7 @@ from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
+from game.view.layout.zones import target_px
 
 if TYPE_CHECKING:
     from game.samurai.view.ending import Counted
@@ -259,6 +262,20 @@ class TeamPanel(Widget):
     def count(self, counted: "Counted | None") -> None:
         """Show how far it is counted; None: wholly, and the winners are crowned."""
         self.counted, self.is_crowned = counted, counted is None
+
+    def sitters(self, kit: Kit, look_up: Callable[[str], None]) -> list[Sitter]:
+        """Return all who stand on it; `look_up` is told the key of a character's page."""
+        found = []
+        for row, parts in self._parts(kit):
+            place, character = parts.portrait, self.seen.characters[row.seat]
+            wide, high = (max(target_px(kit.size), side) for side in place.size)
+            left, top = self.box.x - EDGE + place.x, self.box.y - EDGE + place.centery - high / 2
+            box = Box(left, top, wide, high)
+            page = f"characters/{CHARACTERS[character].key}"
+            sitter = Sitter(box, partial(look_up, page))
+            sitter.label = str(character_name(kit.strings, character))
+            found.append(sitter)
+        return found
 
     # --- where things are, counted from the sheet's corner, EDGE left and above the box ---
 

@@ -11,11 +11,13 @@ from game.samurai.rules.state import PlayerScore, Role
 from game.samurai.ui.scenes.honor_chart import PATTERNS, HonorChart, dashes
 from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import Banner, ScoreScene
+from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.ui.scenes.team_panel import TeamPanel, _items
 from game.samurai.view.ending import ScoreRow
 from game.ui.audio.sound import Sound
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
+from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED
@@ -137,6 +139,28 @@ def test_the_count_goes_up_to_the_totals() -> None:
     checks.what_is_drawn_is_whole(robot.shell)
 
 
+@pytest.mark.parametrize("by", ["pointer", "keys"])
+@pytest.mark.parametrize("players", [3, 7])
+def test_who_stands_on_the_score_is_looked_up_by_pointer_and_by_keys(by: str, players: int) -> None:
+    robot = at_the_end(players, Settings(pace=0.0))
+    score = score_of(robot)
+    sitters = [widget for widget in score.widgets if isinstance(widget, Sitter)]
+    assert len(sitters) == players
+    for sitter in sitters:
+        if by == "pointer":
+            robot.use_widget(score.widgets.index(sitter))
+        else:
+            key(robot, pygame.K_UP)
+            while score._focused is not sitter:
+                key(robot, pygame.K_TAB)
+            key(robot, pygame.K_RETURN)
+        codex = robot.scene
+        assert isinstance(codex, CodexScene)
+        assert codex.codex.pages[codex.key].title == sitter.label
+        key(robot, pygame.K_ESCAPE)
+        assert robot.scene is score
+
+
 def test_the_winners_print_is_admired_before_slips_lie_over_it() -> None:
     robot = at_the_end(3, Settings(pace=4.0))
     score = score_of(robot)
@@ -247,10 +271,14 @@ def test_the_score_fits_at_every_size(language: str, players: int) -> None:
         resize(robot.shell, size)
         robot.step(0.02)
         checks.everything_fits(robot.shell)
-        boxes = [w.box for w in score.widgets if w.can_focus or isinstance(w, TeamPanel)]
-        for number, box in enumerate(boxes):
-            assert box.inside(Box(0, 0, *size), 1.0)
-            assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+        panels = [w.box for w in score.widgets if isinstance(w, TeamPanel)]
+        sitters = [w.box for w in score.widgets if isinstance(w, Sitter)]
+        others = [w.box for w in score.widgets if w.can_focus and w.box not in sitters]
+        for boxes in ([*panels, *others], [*sitters, *others]):
+            for number, box in enumerate(boxes):
+                assert box.inside(Box(0, 0, *size), 1.0)
+                assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+        assert all(any(box.inside(panel) for panel in panels) for box in sitters)
 
 
 @pytest.mark.parametrize("dress", [Dress(SIZES[0], "es", 2.0), Dress(SIZES[2], "pseudo", 1.0)])
