@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.resources import DATA_VARIABLE, data_path
-from tests.samurai.app.program import GOLDEN, one_sentence, run, started
+from tests.app.program import one_sentence, run, started
+from tests.samurai.app.kept import GOLDEN
 
 
 def copy_of_data(folder: Path) -> Path:

@@ -9,8 +9,9 @@ from game.app.main import main
 from game.kernel.game import Game, game_to_json
 from game.kernel.journal import Header, to_line
 from game.samurai.rules.system import SYSTEM
-from tests.samurai.app.program import GOLDEN, one_sentence
-from tests.samurai.app.test_services import TOY
+from tests.app.program import one_sentence
+from tests.app.test_services import TOY
+from tests.samurai.app.kept import GOLDEN
 
 
 def replay(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str, str]:

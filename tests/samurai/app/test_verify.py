@@ -8,7 +8,8 @@ import pytest
 from game.app.main import main
 from game.samurai.rules.system import SYSTEM
 from game.session.reading import read_save
-from tests.samurai.app.program import GOLDEN, one_sentence
+from tests.app.program import one_sentence
+from tests.samurai.app.kept import GOLDEN
 from tests.samurai.ui.kept_games import played
 from tests.ui.kept_games import NOON, lay, lineup_of
 

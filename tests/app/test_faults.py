@@ -17,9 +17,9 @@ from game.ui.window.display import open_window
 from game.ui.window.loop import show
 from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
-from tests.samurai.app.program import one_sentence
-from tests.samurai.ui.windowless import Bots
-from tests.ui.windowless import Settings
+from tests.app.program import FIRST, one_sentence
+from tests.ui.quick_table import QuickGame
+from tests.ui.windowless import QuickServices, Settings
 
 
 @pytest.fixture
@@ -29,7 +29,9 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         shutil.copytree(
             home_path(name), tmp_path / "bundle" / name, ignore=shutil.ignore_patterns("sounds")
         )
-    picture = tmp_path / "bundle" / "assets" / "samurai" / "images" / "grounds" / "title_print.webp"
+    picture = (
+        tmp_path / "bundle" / "assets" / FIRST.folder / "images" / "grounds" / "title_print.webp"
+    )
     picture.write_bytes(b"no picture")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
     return picture
@@ -66,12 +68,17 @@ def test_who_wants_to_start_again_does(
     assert capsys.readouterr().err
 
 
+def services(settings: Settings | None = None) -> QuickServices:
+    game = QuickGame(FIRST.presentation, FIRST.roster, FIRST.window, FIRST.folder)
+    return QuickServices(game, settings)
+
+
 def screen_of(settings: Settings) -> tuple[Shell, list[bool]]:
     """Return a shell that shows the fault, and the list that gets the answer."""
     answers: list[bool] = []
     told = ["What happened. " * 6, "Where it is: " + "a/long/way/" * 9]
     routes = {"fault": lambda host: FaultScene(host, told, answers.append)}
-    shell = Shell(Bots(settings), open_window(), {}, routes=routes)
+    shell = Shell(services(settings), open_window(), {}, routes=routes)
     pygame.event.clear()
     shell.go("fault")
     shell.step(0.02)
@@ -94,8 +101,8 @@ def click(shell: Shell, text: str) -> None:
 def test_both_answers_are_heard_and_every_word_fits(scale: float, language: str) -> None:
     shell, answers = screen_of(Settings(language, text_scale=scale))
     assert shell.kit.fonts.misfits == []
-    click(shell, Strings(language, "samurai").text("fault.again"))
-    click(shell, Strings(language, "samurai").text("fault.leave"))
+    click(shell, Strings(language, FIRST.folder).text("fault.again"))
+    click(shell, Strings(language, FIRST.folder).text("fault.leave"))
     assert answers == [True, False]
 
 
@@ -104,7 +111,7 @@ def test_escape_leaves() -> None:
     pygame.event.clear()
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
-    assert show(Bots(), screen, ["What happened."]) is False
+    assert show(services(), screen, ["What happened."]) is False
 
 
 def test_nobody_is_asked_where_nobody_looks(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from ai.samurai.roster import LEVELS
 from game.app import main as program
 from game.app.cli import Options, parse
 from game.app.games import PlainError
@@ -15,7 +14,7 @@ from game.app.services import AppServices
 from game.ui.services import NoDisplayError
 from game.version import VERSION
 from game.view.words.strings import Strings
-from tests.samurai.app.program import one_sentence
+from tests.app.program import FIRST, one_sentence
 
 
 @pytest.mark.parametrize(
@@ -84,7 +83,7 @@ def test_help_and_version(words: list[str], capsys: pytest.CaptureFixture[str]) 
         main(words)
     assert leaving.value.code == 0
     out = capsys.readouterr().out
-    assert VERSION in out or "--players" in out or "The games are: samurai-sword" in out
+    assert VERSION in out or "--players" in out or f"The games are: {FIRST.key}" in out
 
 
 def no_display(*_asked: object) -> int:
@@ -109,7 +108,7 @@ def test_without_display_or_terminal_a_demonstration(
     assert "No window can be opened here." in out
     assert "shows a game against itself" in out
     assert "The game is over: " in out
-    assert not (home / "saves" / "samurai-sword" / "current.jsonl").exists()
+    assert not (home / "saves" / FIRST.key / "current.jsonl").exists()
 
 
 @pytest.mark.parametrize(("typed", "is_played"), [("1\nq\n", True), ("2\n", False), ("", False)])
@@ -131,9 +130,9 @@ def test_text_from_an_empty_pipe_shows_a_demonstration(
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(["--text", "--language", "es"]) == 0
     out = capsys.readouterr().out
-    texts = Strings("es", "samurai")
+    texts = Strings("es", FIRST.folder)
     assert texts.text("terminal.demonstration") in out
-    assert texts.text("teams.ninja") in out
+    assert out.count("\n") > 20, "the game itself is told"
 
 
 def test_the_window_gets_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,4 +188,4 @@ def test_help_names_every_level(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["play", "--help"])
     told = " ".join(capsys.readouterr().out.split())
-    assert all(level in told for level in LEVELS)
+    assert all(level in told for level in FIRST.roster.levels)

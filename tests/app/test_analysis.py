@@ -3,11 +3,10 @@
 import pickle
 import time
 from collections.abc import Callable
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from game.app.games import GameParts, game_of
 from game.app.thinking.analysis import WorkerAnalysts, WorkerThought
 from game.app.thinking.worker import (
     Advise,
@@ -25,12 +24,14 @@ from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Judgement, Reckoning, Review, SeatStory
-from game.samurai.rules.actions import Action
-from game.samurai.rules.state import Observation
-from game.samurai.rules.system import SYSTEM
 from game.session.record import story_of
-from tests.samurai.app.slow_bots import make
+from tests.app.program import FIRST
+from tests.app.slow_bots import make
 
+if TYPE_CHECKING:
+    from game.app.games import GameParts
+
+SYSTEM = FIRST.system
 ENOUGH = 60.0
 
 
@@ -47,9 +48,7 @@ class Counting:
         """Count."""
         self.told += 1
 
-    def judge(
-        self, _seen: Observation, decision: Decision[Action], taken: Action | None = None
-    ) -> Judgement:
+    def judge(self, _seen: Any, decision: Decision[Any], taken: Any = None) -> Judgement:
         """Hold the first action, or the one taken, against the last."""
         actions, sure = decision.actions, Reckoning(0.5, 0.01)
         return Judgement(decision.seat, self.told, taken or actions[0], actions[-1], sure, sure, "")
@@ -259,11 +258,13 @@ def test_without_a_worker_there_is_neither_advice_nor_review(game: Game) -> None
 
 
 def test_the_real_analyst_answers_in_a_worker(game: Game) -> None:
-    parts, server, decision = game_of("samurai-sword"), WorkerServer(), game.decision
+    parts, server, decision = FIRST, WorkerServer(), game.decision
     assert parts.is_advised
     assert decision is not None
     story = story_of(SYSTEM, game.journal, decision.seat)
-    start = BotStart(parts.analyst, "master@8", 0, SYSTEM.key, decision.seat, 3, 0)
+    start = BotStart(
+        parts.analyst, f"{FIRST.roster.levels[-1]}@8", 0, SYSTEM.key, decision.seat, 3, 0
+    )
     news, seen = BotNews(1, start, story.events), game.observe(decision.seat)
     request = pickle.loads(pickle.dumps(Advise(news, seen, decision, None)))  # noqa: S301 - ours
     reply = pickle.loads(pickle.dumps(server.reply(request)))  # noqa: S301 - our own

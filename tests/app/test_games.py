@@ -4,13 +4,11 @@ import os
 import pickle
 import subprocess
 import sys
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from ai.samurai.roster import ROSTER
 from game.app import games
 from game.app.games import (
     ADVISING,
@@ -21,31 +19,11 @@ from game.app.games import (
     game_of,
     systems,
 )
-from game.kernel.players import Roster
-from game.kernel.system import System
-from game.protocol.arena.bench import Contest, Pairing
 from game.resources import DATA_VARIABLE, data_path
-from game.samurai.rules.system import PAIRING, SYSTEM, SamuraiPairing, SamuraiSword
 from game.table.documents import as_json
-from tests.samurai.app.program import ROOT
+from tests.app.program import FIRST, ROOT
 
 PARTS = [name for name, value in vars(GameParts).items() if isinstance(value, Part)]
-
-
-def ports(contest: Contest) -> tuple[System, Roster, Pairing]:
-    return contest.system, contest.roster, contest.pairing
-
-
-def test_samurai_sword_fills_the_ports() -> None:
-    """What the strings of the list name is what mypy has seen here."""
-
-    @dataclass
-    class Typed:
-        system: SamuraiSword = SYSTEM
-        roster: Roster = ROSTER
-        pairing: SamuraiPairing = PAIRING
-
-    assert ports(game_of("samurai-sword")) == ports(Typed())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)
@@ -71,11 +49,12 @@ def test_a_game_travels_as_two_words() -> None:
 
 
 def test_a_game_that_is_not_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(PlainError, match="no game 'chess': take samurai-sword"):
+    with pytest.raises(PlainError, match=f"no game 'chess': take {FIRST.key}"):
         game_of("chess")
+    other = games.GAMES[-1].key
     monkeypatch.setattr(games, "GAMES", games.GAMES[:1])
-    with pytest.raises(PlainError, match="no game 'great-train': take samurai"):
-        game_of("great-train")
+    with pytest.raises(PlainError, match=f"no game '{other}': take {FIRST.key}"):
+        game_of(other)
     monkeypatch.setattr(games, "GAMES", ())
     with pytest.raises(PlainError, match="There is no game in this copy"):
         game_of()
@@ -87,8 +66,9 @@ def test_the_list_itself_loads_no_game() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert "game.app.games" in told.stdout.split()
-    assert "game.samurai" not in told.stdout
-    assert "ai.samurai" not in told.stdout
+    for game in GAMES:
+        assert f"game.{game.folder}" not in told.stdout
+        assert f"ai.{game.folder}" not in told.stdout
     assert "pygame" not in told.stdout
 
 

@@ -3,8 +3,10 @@
 from game.app.thinking.worker import BotNews, BotStart, Choose, End, Forget, Prepare, WorkerServer
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.rules.system import SYSTEM
-from tests.samurai.app.slow_bots import make
+from tests.app.program import FIRST
+from tests.app.slow_bots import make
+
+SYSTEM = FIRST.system
 
 
 def test_bots_in_the_worker_begin_are_told_and_forgotten() -> None:

@@ -14,8 +14,8 @@ from game.session.reading import BRANCHED
 from game.session.session import Session
 from game.view.annals import counted
 from game.view.library import Library
+from tests.app.test_services import played
 from tests.kernel.play import TOY
-from tests.samurai.app.test_services import played
 
 
 @pytest.fixture

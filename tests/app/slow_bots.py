@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ai.samurai import roster
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.players import Player
 from game.kernel.wire import Json
+from tests.app.program import FIRST
 
 
 class Counter:
@@ -64,5 +64,5 @@ class Odd(Counter):
 def make(name: str, seed: int) -> Player:
     """Make a bot by its name."""
     if name.startswith("adept"):
-        return roster.make(name, seed)
+        return FIRST.roster.make(name, seed)
     return Counter(name, seed) if name == "counter" else Odd(name, seed)

@@ -4,9 +4,26 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
-ROOT = Path(__file__).resolve().parents[3]
-GOLDEN = ROOT / "tests" / "samurai" / "saves" / "golden-v1.jsonl"
+import pytest
+
+from game.app.games import GAMES
+from game.session.files import HOME_VARIABLE
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRST: Final = GAMES[0]
+"""The game that the program opens with: these tests need one, and any would do."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder of their own, in a system that speaks English and shows no window."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    return tmp_path / "home"
 
 
 def one_sentence(text: str) -> bool:

@@ -8,21 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from ai.samurai import roster
 from game.app import selftest_checks, selftest_report
-from game.app.games import GAMES
 from game.app.selftest import peak_memory, thinking, worker
 from game.app.selftest_report import CheckError, Report, none_of
+from game.app.services import AppServices
 from game.app.thinking.worker import WorkerError, echo, start_worker
 from game.resources import home_path
+from game.session.new_game import NewGame
 from game.ui.window.display import open_window
-from tests.samurai.app.program import run
+from tests.app.program import FIRST, run
+from tests.app.test_services import played
 
 
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A packed copy of the game's files without its sounds, which the program takes for its own."""
-    for name in ("data", "assets/ui/fonts", "assets/ui/images", "assets/samurai/images"):
+    for name in ("data", "assets/ui/fonts", "assets/ui/images", f"assets/{FIRST.folder}/images"):
         shutil.copytree(home_path(*name.split("/")), tmp_path / "bundle" / name)
     listed = selftest_report.sums(tmp_path / "bundle")
     (tmp_path / "bundle" / selftest_report.LIST).write_text(json.dumps(listed), "utf-8")
@@ -80,11 +81,13 @@ def test_a_damaged_list_is_one_sentence(copy: Path) -> None:
 
 
 def test_a_missing_and_an_unreadable_picture_are_named(copy: Path) -> None:
-    (copy / "assets/samurai/images/tokens/honor.webp").write_bytes(b"no picture")
-    with pytest.raises(CheckError, match=r"cannot be read: tokens/honor \("):
+    damaged, gone = sorted(FIRST.picture_names())[:2]
+    images = copy / "assets" / FIRST.folder / "images"
+    (images / f"{damaged}.webp").write_bytes(b"no picture")
+    with pytest.raises(CheckError, match=rf"cannot be read: {damaged} \("):
         selftest_checks.pictures()
-    (copy / "assets/samurai/images/cards/bo.webp").unlink()
-    with pytest.raises(CheckError, match=r"missing: cards/bo$"):
+    (images / f"{gone}.webp").unlink()
+    with pytest.raises(CheckError, match=f"missing: {gone}$"):
         selftest_checks.pictures()
 
 
@@ -95,7 +98,7 @@ def test_a_missing_typeface_is_named(copy: Path) -> None:
 
 
 def test_missing_sounds_are_noticed(copy: Path) -> None:
-    assert not (copy / "assets" / "samurai" / "sounds").exists()
+    assert not (copy / "assets" / FIRST.folder / "sounds").exists()
     with pytest.raises(CheckError, match="catalogue"):
         selftest_checks.sounds()
 
@@ -111,21 +114,21 @@ def test_a_piece_of_music_that_is_gone_or_none_is_noticed(tmp_path: Path) -> Non
 
 def test_a_game_that_was_not_saved_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(CheckError, match="was not saved"):
-        selftest_checks.finished_save(GAMES[0], tmp_path)
+        selftest_checks.finished_save(FIRST, tmp_path)
     with pytest.raises(CheckError, match="cannot be continued"):
-        selftest_checks.left_save(GAMES[0], tmp_path)
+        selftest_checks.left_save(FIRST, tmp_path)
 
 
 def test_a_save_that_was_changed_is_noticed(tmp_path: Path) -> None:
-    saved = home_path("tests", "samurai", "saves", "golden-v1.jsonl").read_text("utf-8")
-    folder = tmp_path / "saves" / "samurai-sword" / "finished"
-    folder.mkdir(parents=True)
-    (folder / "a.jsonl").write_text(saved, "utf-8")
-    assert "replayed" in selftest_checks.finished_save(GAMES[0], tmp_path)
-    lines = saved.splitlines(keepends=True)
-    (folder / "a.jsonl").write_text("".join([*lines[:5], *lines[6:]]), "utf-8")
+    services = AppServices(tmp_path)
+    played(services.new_game(NewGame(3, FIRST.roster.beginner, 4)))
+    services.close()
+    assert "replayed" in selftest_checks.finished_save(FIRST, tmp_path)
+    (path,) = (tmp_path / "saves" / FIRST.key / "finished").iterdir()
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join([*lines[:5], *lines[6:]]), "utf-8")
     with pytest.raises(CheckError, match="does not come out"):
-        selftest_checks.finished_save(GAMES[0], tmp_path)
+        selftest_checks.finished_save(FIRST, tmp_path)
 
 
 def stay_silent(line: object) -> None:
@@ -139,7 +142,7 @@ def test_a_worker_answers() -> None:
 
 
 def test_the_strongest_level_thinks_in_a_worker() -> None:
-    assert thinking().startswith(f"{roster.LEVELS[-1]} chose among ")
+    assert thinking().startswith(f"{FIRST.roster.levels[-1]} chose among ")
 
 
 def test_a_worker_that_dies_is_noticed() -> None:

@@ -16,14 +16,14 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.rules.system import SYSTEM
 from game.session.asking import Opponent, Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from tests.samurai.app.program import ROOT
-from tests.samurai.app.slow_bots import Counter, make
+from tests.app.program import FIRST, ROOT
+from tests.app.slow_bots import Counter, make
 from tests.session.players import Lot
 
+SYSTEM = FIRST.system
 PROMPT = WorkerTimeouts(starting=60.0, slack=3.0)
 ENOUGH = 30.0
 """Seconds after which what should have happened will not."""
@@ -190,8 +190,8 @@ PROGRAM = """
 import time
 from game.app.thinking.worker_pool import WorkerPlayer
 from game.app.thinking.worker_pool import WorkerPool
-from tests.samurai.app.slow_bots import make
-from tests.samurai.app.test_worker_pool import session_with
+from tests.app.slow_bots import make
+from tests.app.test_worker_pool import session_with
 
 if __name__ == "__main__":
     pool = WorkerPool(make)
