@@ -125,12 +125,18 @@ class StoryScene(Interlude):
         if self._age < self._whole:
             self._age, self.stale = self._whole, True
             self._panel = None
-        elif self._is_sudden and self._age < self._whole + UNMEANT:
+        elif self._is_unmeant:
             pass
         elif self._page + 1 < self._pages:
             self._page, self._panel, self.stale = self._page + 1, None, True
         else:
             self._next()
+
+    @property
+    def _is_unmeant(self) -> bool:
+        """Whether a press can only have been meant for what lay there before."""
+        is_new = self._age < self._whole + UNMEANT and not self._page
+        return is_new and (self._is_sudden or self._is_brief)
 
     @property
     def _pages(self) -> int:

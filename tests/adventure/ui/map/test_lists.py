@@ -19,7 +19,8 @@ from game.adventure.ui.table.words import effect_in_row, headline, label, turn_t
 from game.adventure.view.asked import OptionView, question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import asked_prompt
-from game.ui.board.selection import HitTarget, Narrowing
+from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.selection import HitTarget, Narrowing, box_of
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from game.view.words.strings import Strings
@@ -352,6 +353,18 @@ def test_the_chapter_says_what_it_asks_for_and_names_no_mission_before_it_is_kno
     assert "Campana en la ronda 6:" in first, "that of round 3 has rung"
     assert "Ganad El horno antes de que acabe la ronda 9." in _goal(c1_kiln="available")
     assert "la fase puede acabar" in _goal(c1_kiln="won")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_the_chapter_says_in_the_largest_type_leaves_the_map_in_sight(language: str) -> None:
+    scene = placed(Table().setup(), language=language, text_scale=2.0)
+    spot = HitTarget("act", CHAPTER)
+    scene.hover(spot)
+    scene.refresh()
+    box = box_of(scene.state.frame.hits, spot)
+    assert box is not None
+    told = tooltip(scene.state, scene.game, spot)
+    assert bubble_of(scene.state, scene.game, told, box).place.h < 0.6 * scene.kit.size[1]
 
 
 def test_before_the_first_round_it_is_told_how_many_there_are() -> None:

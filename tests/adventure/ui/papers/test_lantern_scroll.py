@@ -17,6 +17,7 @@ from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.view.timing import UNMEANT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, shell_at_once
@@ -177,6 +178,20 @@ def test_the_scroll_comes_open_and_a_page_turns_without_that() -> None:
 
 
 Look = tuple[tuple[int, int], str, float]
+
+
+def test_who_hurries_closes_no_scroll_that_has_only_just_come() -> None:
+    """At the fastest pace a scroll is open at once: a press for the last one closed it unseen."""
+    shell = shell_at_once((1280, 720), "en", 1.0)
+    victory = Tale("foes.the_toll_keeper", "foes.the_toll_keeper.victory")
+    shell.open("story", [Tale("events.A9", "events.A9.red.ko", "red"), victory])
+    top = cast("StoryScene", shell.top)
+    for left in (2, 1):
+        top.obey("confirm")
+        assert len(top.readings) == left
+        top.tick(UNMEANT + 0.01)
+        top.obey("confirm")
+    assert shell.top is not top
 
 
 def _attack(look: Look) -> TableScene:
