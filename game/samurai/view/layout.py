@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.kernel.ids import Seat
+from game.kernel.records import changed
 from game.samurai.rules.content import BUSHIDO
 from game.samurai.view.circle import Centre, centre, plates, slid
 from game.samurai.view.plates import (
@@ -22,11 +23,9 @@ from game.samurai.view.plates import (
 from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
 from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView
 from game.view.layout.geometry import Box, Target
-from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, zones
+from game.view.layout.zones import BODY, CARD_RATIO, Size, Zones, raised, text_px, zones
 from game.view.pieces import NOBODY, Piece, PieceId, Pieces
 
-BODY: Final = 20
-"""Height of body text at 1080p."""
 STACKED: Final = 2
 """How many steps a stack of equal properties rises; a number tells how many they are."""
 
@@ -82,11 +81,13 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TableL
     line = text_px(size, BODY, text_scale) * 1.05
     middle = centre(size, players, text_scale)
     discs = _discs(grid, middle, boxes)
+    asked = (middle.resolving, middle.docked, *middle.prompts)
+    held = (*others, *discs, middle.draw, middle.discard, *middle.names, *asked)
     return TableLayout(
         size=size,
         players=players,
         me=me,
-        zones=grid,
+        zones=changed(grid, log=raised(size, grid.log, text_scale, held)),
         centre=middle,
         plates=boxes,
         parts=tuple(plate_parts(box, line, disc) for box, disc in zip(boxes, discs, strict=True)),

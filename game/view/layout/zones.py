@@ -4,6 +4,7 @@ Lengths are designed at 1920x1080 and scaled by `unit`; text stops shrinking whe
 suffer, so in small windows it takes a larger share of its plate.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -23,8 +24,16 @@ WIDEST: Final = 2.1
 CARD_RATIO: Final = 5 / 7
 STRIP: Final = 262.0
 """Height of the strip at the bottom, at 1080p."""
+BODY: Final = 20
+"""Height of body text at 1080p."""
+LINE: Final = 1.2
+"""How far it is from line to line, of that."""
 PRESS_GROWS: Final = 0.5
 """How much higher the button gets; the log above it becomes a drawer of one line."""
+TOLD: Final = 5
+"""Lines of text that the log is high where the window leaves room above it, its edges with them."""
+SPARED: Final = 0.25
+"""Share of what a window is higher than 16:9 that it takes for that."""
 
 
 @record
@@ -39,6 +48,16 @@ class Zones:
     button: Box
     aside: Box | None = None
     """Where further buttons stand; None: between log and button."""
+
+
+def raised(size: Size, log: Box, text_scale: float, taken: Iterable[Box]) -> Box:
+    """Return the log as high as it may be where a window is tall: it hides nothing of `taken`."""
+    spare = size[1] - size[0] * DESIGN[1] / DESIGN[0]
+    wanted = TOLD * LINE * text_px(size, BODY, text_scale) - log.h
+    rise = min(SPARED * spare, wanted)
+    free = [box.bottom + 8 * unit(size) for box in taken if box.x < log.right and box.right > log.x]
+    top = min(log.y, max(log.y - max(0.0, rise), *(y for y in free if y <= log.y), 0.0))
+    return Box(log.x, top, log.w, log.bottom - top) if top < log.y else log
 
 
 def is_too_small(size: Size) -> bool:

@@ -1,7 +1,7 @@
 """The layout: every table composed, nothing on top of anything else, whatever the window."""
 
 import math
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -27,6 +27,8 @@ from tests.samurai.view.games import shown_games
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), SMALLEST]
 PLAYERS = range(3, 8)
 TABLES = [(size, players) for size in SIZES for players in PLAYERS]
+BESIDE_A_TEACHER = [(960, 720), (1024, 768)]
+"""Windows that are tall and small: the table is one while somebody teaches at its side."""
 TWO_FIGURES = 17.0
 """Pixels that two figures of the smallest type take."""
 LEAST_QUESTION = 150_000.0
@@ -116,6 +118,23 @@ def test_the_grid_does_not_overlap_and_fills_the_window(
     assert grid.button.h >= 43.9
     assert grid.log.h >= 0.99 * target_px(size)
     assert grid.hand == zones(size).hand
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), [*TABLES, *product(BESIDE_A_TEACHER, PLAYERS)])
+def test_the_log_rises_in_a_tall_window_as_far_as_it_hides_nothing(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame, low = table(size, players, 0, scale), zones(size, scale).log
+    log, discs = frame.zones.log, [parts.bushido for parts in frame.parts]
+    assert (log.x, log.w) == (low.x, low.w)
+    assert log.bottom == pytest.approx(low.bottom)
+    assert log.y <= low.y
+    if size[0] >= size[1] * 16 / 9:
+        assert log == low
+    held = [*frame.plates, *discs, *frame.piles, *frame.centre.names, frame.eye]
+    held += frame.prompts
+    assert not any(log.overlaps(box) for box in held)
 
 
 @pytest.mark.parametrize("scale", SCALES)

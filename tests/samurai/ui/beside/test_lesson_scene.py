@@ -10,6 +10,7 @@ from game.session.learn.lesson import Lesson
 from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DECLINED, DONE
 from game.session.new_game import NewGame
+from game.ui.board.draw import panels
 from game.ui.board.selection import MAIN, box_of
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.learn.menu import LearnScene
@@ -53,6 +54,19 @@ def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
     robot.use(panel_spot(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happens_beside_a_teacher_stands_on_the_logs_panel(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hidden = list[object]()
+    monkeypatch.setattr(panels, "_drawer", lambda *how: hidden.append(how))
+    for lesson in ("turn", "reach"):
+        shell = opened("lesson", lesson, settings=Settings(pace=0.0, language=language))
+        shell.is_watched = True
+        play_through(MouseRobot(shell, 1), shell, points=True)
+    assert not hidden
 
 
 def test_a_wrong_move_waits_to_be_taken_back() -> None:
