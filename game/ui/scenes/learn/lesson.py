@@ -255,7 +255,7 @@ class LessonScene(TableScene):
             self._told, self._age = now, 0.0
             self._keep()
             self.top_bar = self._new_bar()
-            if any(offer.command == "confirm" for offer in self.panel.told.offers):
+            if any(self._is_meant(offer, "confirm") for offer in self.panel.told.offers):
                 self.state.selection.focus_on(None)
             self.refresh()
             return
@@ -301,12 +301,20 @@ class LessonScene(TableScene):
         """The teacher's buttons have their keys while nothing at the table has the focus."""
         is_free = command != "confirm" or self.state.selection.focus is None
         offers = self.panel.told.offers if is_free and self.is_ready else ()
-        meant = next((offer for offer in offers if offer.command == command), None)
+        meant = next((offer for offer in offers if self._is_meant(offer, command)), None)
         if meant is None:
             return super().obey(command)
         self.host.sound.play("press")
         meant.act()
         return True
+
+    def _is_meant(self, offer: Offer, command: str) -> bool:
+        """Return whether a command presses what is offered: going on also takes a wrong turn back.
+
+        There is nothing else to do then.
+        """
+        is_wrong = self.course.wrong is not None
+        return offer.command == command or (is_wrong and command == "confirm")
 
     def beside(self, canvas: Canvas) -> None:
         """Draw the teacher's panel."""

@@ -90,6 +90,20 @@ def test_a_wrong_move_waits_to_be_taken_back() -> None:
     assert not is_wrong(scene)
 
 
+def test_enter_takes_a_wrong_move_back_whatever_has_the_focus() -> None:
+    shell = opened("lesson", "reach")
+    robot, scene = KeyRobot(shell, 1), lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    robot.use(MAIN)
+    settle(shell)
+    assert is_wrong(scene)
+    scene.obey("confirm")
+    settle(shell)
+    assert not is_wrong(scene)
+    assert is_asked(scene)
+
+
 def test_what_is_shown_does_what_is_asked() -> None:
     shell = opened("lesson", "roles")
     robot, scene = MouseRobot(shell, 1), lesson_of(shell)
