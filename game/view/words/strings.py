@@ -1,7 +1,8 @@
 """Texts by key, in the player's language: the program's in data/strings, a game's in its folder."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Protocol
 
@@ -112,7 +113,7 @@ class Strings:
 
 @record
 class Nouns:
-    """Names in a list: `{cards}`; `{cards:the}` with their articles.
+    """Names in a list: `{cards}`, equal ones counted; `{cards:the}` with their articles.
 
     `{cards:to the}` says a little word before each: `va {cards:a the}` is "va al Puente y a Iga".
     """
@@ -127,9 +128,17 @@ class Nouns:
     def __format__(self, form: str) -> str:
         """Return the list as a text asks for it. Raises ValueError for an unknown form."""
         word, gap, form = form.rpartition(" ")
+        if not gap and not form:
+            return self.strings.listed(self._counted())
         named = (format(noun, form) for noun in self.nouns)
         language = self.strings.language
         return self.strings.listed([joined(word + gap, name, language) for name in named])
+
+    def _counted(self) -> list[str]:
+        """Return each bare name once, with how often it is there where that is oftener."""
+        often = Counter(str(noun) for noun in self.nouns)
+        several = partial(self.strings.text, "list.several")
+        return [name if n == 1 else several(n=n, name=name) for name, n in often.items()]
 
 
 @cache

@@ -21,7 +21,7 @@ from game.text.presentation import GameTexts
 from game.text.table import TextTable
 from game.view.words.strings import Strings
 
-PLAIN = re.compile(r"^[\w\s.,:;!?()'’«»=\-¿¡/]*$")  # noqa: RUF001 - a typographer's apostrophe
+PLAIN = re.compile(r"^[\w\s.,:;!?()'’«»×=\-¿¡/]*$")  # noqa: RUF001 - a typographer's apostrophe
 ASKED = ("s", "h", "? 1", "r", "c Beer", "c", "?", "u", "moon")
 
 

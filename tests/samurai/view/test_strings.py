@@ -178,3 +178,24 @@ def test_a_list_of_names_has_each_in_the_form_that_is_asked_for() -> None:
     assert str(listed) == "Ponte, Iga e Dune"
     assert format(listed, "the") == "il Ponte, Iga e le Dune"
     assert format(listed, "a the") == "al Ponte, a Iga e alle Dune"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "3 × BANG!, Panic! and 2 × Beer"),
+        ("es", "3 × BANG!, Panic! y 2 × Beer"),
+        ("it", "3 × BANG!, Panic! e 2 × Beer"),
+    ],
+)
+def test_what_is_several_times_in_a_list_is_named_once_and_counted(
+    language: str, said: str
+) -> None:
+    """It said: "You draw BANG!, BANG!, BANG! and Beer."."""
+    kinds = {kind: Noun(kind, f"the {kind}") for kind in ("BANG!", "Panic!", "Beer")}
+    dealt = [kinds[kind] for kind in ("BANG!", "Panic!", "BANG!", "Beer", "BANG!", "Beer")]
+    strings = Strings(language)
+    told = str(strings.nouns(dealt)).replace("\u00a0", " ")
+    assert told == said
+    assert str(strings.nouns(dealt[:1])) == "BANG!"
+    assert format(strings.nouns(dealt[3:4] * 2), "the") == strings.listed(["the Beer"] * 2)
