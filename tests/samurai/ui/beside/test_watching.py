@@ -1,0 +1,138 @@
+"""Watching a game that is kept: from every seat, at any moment, and playing on from there."""
+
+import pygame
+import pytest
+
+from game.kernel.events import fold
+from game.kernel.ids import HIDDEN
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.ui.scenes.choosing.new_game import WaitingScene
+from game.ui.scenes.look_back.timeline import Timeline
+from game.ui.scenes.table import TableScene
+from game.view.library import Library
+from tests.samurai.ui.beside.listed import LEFT, button, key, watching, window_of
+from tests.samurai.ui.kept_games import library_in
+from tests.ui.kept_games import GAMES
+from tests.ui.windowless import QuickShell
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    """Two games on disk: one finished, one left."""
+    return library_in(tmp_path_factory.mktemp("kept"), (GAMES[0], GAMES[4]))
+
+
+@pytest.fixture
+def shell(kept: Library) -> QuickShell:
+    return window_of(kept)
+
+
+def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
+    scene = watching(shell, LEFT)
+    watched = scene.watched
+    own = watched.game.seats.viewer
+    assert list(watched.seats) == [own]
+    assert button(scene, "watch.from_here").reason == scene.say("watch.not_over")
+    seen = scene.replay.before(len(scene.replay.events))
+    assert HIDDEN in seen.roles
+    for seat in range(watched.game.players):
+        if seat != own:
+            with pytest.raises(ValueError, match="secret"):
+                watched.seen_by(seat)
+    with pytest.raises(ValueError, match="secret"):
+        watched.seen_by(own, is_open=True)
+
+
+def test_any_moment_is_shown_as_each_seat_knew_it(shell: QuickShell) -> None:
+    scene = watching(shell)
+    events = scene.watched.seen_by(0, is_open=True).events
+    for seat in scene.watched.seats:
+        scene.look_from(seat)
+        for shown in range(1, len(events) + 1, 97):
+            scene.seek(shown)
+            known = fold([e.redacted(seat) for e in events[:shown]], Observation(seat=seat))
+            assert scene.stage.playing.seen == known
+            assert scene.stage.count == shown
+
+
+def test_open_hands_show_every_card_and_role(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.look_from(None)
+    scene.seek(100)
+    seen = scene.stage.playing.seen
+    assert isinstance(seen, Observation)
+    assert HIDDEN not in seen.roles
+    assert all(card != HIDDEN for hand in seen.hands for card in hand)
+    state = fold(scene.replay.events[:100], SYSTEM.blank_state())
+    assert seen.hands == state.hands
+
+
+def test_a_click_on_a_plate_looks_from_there(shell: QuickShell) -> None:
+    scene = watching(shell)
+    other = (scene.seat + 1) % scene.watched.game.players
+    x, y = scene.stage.state.frame.layout.plates[other].centre
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=(int(x), int(y)), button=1))
+    shell.step(0.02)
+    assert scene.seat == other
+
+
+def test_the_line_is_pulled_to_any_moment(shell: QuickShell) -> None:
+    scene = watching(shell)
+    line = next(w for w in scene.widgets if isinstance(w, Timeline))
+    count, y = len(scene.replay.events), int(line.box.centre[1])
+    shell.step(0.02)
+    begin = (int(line.box.x + line.box.w * 0.2), y)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=begin, button=1))
+    for share in (0.4, 0.9, 0.5):
+        pos = (int(line.box.x + line.box.w * share), y)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        shell.step(0.02)
+        assert scene.stage.count == pytest.approx(count * share, abs=2)
+
+
+def test_keys_go_by_entry_by_turn_and_to_the_ends(shell: QuickShell) -> None:
+    scene = watching(shell)
+    key(shell, pygame.K_RIGHT)
+    assert scene.number == 1
+    key(shell, pygame.K_PAGEDOWN)
+    first = scene.stage.count
+    assert scene.replay.entries[scene.number].line.is_heading or first > 1
+    key(shell, pygame.K_PAGEDOWN)
+    assert scene.stage.count > first
+    key(shell, pygame.K_END)
+    assert scene.stage.count == len(scene.replay.events)
+    assert button(scene, "watch.from_here").reason == scene.say("watch.too_late")
+    key(shell, pygame.K_HOME)
+    assert scene.stage.count == 1
+
+
+def test_it_plays_to_the_end_and_stands_still(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.seek(len(scene.replay.events) - 12)
+    scene._hasten(3)
+    key(shell, pygame.K_p)
+    going = [scene.is_going_on]
+    for _ in range(600):
+        shell.step(0.1)
+    going.append(scene.is_going_on)
+    assert going == [True, False]
+    assert shell.scenes[-1] is scene
+    assert scene.stage.count == len(scene.replay.events)
+
+
+def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.seek(50)
+    button(scene, "watch.from_here").press()
+    table = shell.scenes[-1]
+    assert isinstance(table, TableScene)
+    scene = watching(shell)
+    scene.seek(50)
+    button(scene, "watch.from_here").press()
+    asked = shell.scenes[-1]
+    assert isinstance(asked, WaitingScene), "the game that was left is not put away without a word"
+    asked.deal()
+    table = shell.scenes[-1]
+    assert isinstance(table, TableScene)
