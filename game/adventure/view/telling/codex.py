@@ -1,6 +1,6 @@
 """The pages on The Hundred Lanterns: how it is played, words, places, enemies, heroes, cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -19,6 +19,8 @@ NAMED_IN_SENTENCES: Final = ("terms", "attributes", "traits")
 """Sections whose names are words of sentences: *dexterity* leads where *Dexterity* does."""
 MEN: Final = ("ashigaru", "kachi")
 """Enemies of whom there is no likeness but their piece."""
+FIGHT: Final = "fight"
+"""What enemies are beaten with; that one of them is fought with spirit its rule says."""
 FLAVOUR: Final = "text"
 """What a page says last: what the thing is like."""
 SAID: Final = ("about", "rule", "first", "second", "mode", "perk", FLAVOUR)
@@ -95,7 +97,9 @@ def _words(strings: Strings, key: str, name: str) -> Iterator[str]:
 
 
 def _first(strings: Strings, section: str, key: str) -> Iterator[str]:
-    """Yield what a weapon rolls, or what an armour stops."""
+    """Yield what a weapon rolls, what an armour stops, what an enemy is beaten with."""
+    if section == "enemies":
+        yield _strength(strings, key)
     if section != "gear":
         return
     gear = BOOK.gear[key]
@@ -106,9 +110,66 @@ def _first(strings: Strings, section: str, key: str) -> Iterator[str]:
         yield strings.text("lantern.stall.takes", n=gear.armor)
 
 
+def _strength(strings: Strings, key: str) -> str:
+    """Return what an enemy is beaten with, and how far it comes (HA-5.5)."""
+    enemy = BOOK.enemies[key]
+    told = [strings.text("codex.beaten", what=_attribute(strings, FIGHT), n=enemy.difficulty)]
+    if enemy.moves:
+        told.append(strings.text("codex.moves", n=enemy.moves))
+    return " ".join(told)
+
+
+def _attribute(strings: Strings, key: str) -> str:
+    """Return what an attribute is called within a sentence."""
+    name = strings.text(f"attributes.{key}.name")
+    return name[:1].lower() + name[1:]
+
+
+def _hero(strings: Strings, key: str) -> Iterator[str]:
+    """Yield what a hero begins with, and what each level brings as far as chapters lead to it."""
+    hero, skills = BOOK.heroes[key], BOOK.skills
+    what, armor = _attribute(strings, hero.attribute), BOOK.gear[hero.armor].armor
+    yield strings.text("codex.begins", what=what, n=armor)
+    for level in range(1, len(BOOK.chapters) + 1):
+        own = [one for one, it in skills.items() if (it.owner, it.level) == (key, level)]
+        told = _either(strings, "skills", own)
+        yield strings.text("codex.level", level=level, n=hero.life[level - 1], what=told)
+
+
+def _skill(strings: Strings, key: str) -> Iterator[str]:
+    """Yield what the trait is worth that a skill gives, and whose skill it is."""
+    skill = BOOK.skills[key]
+    if skill.trait:
+        yield _worth(strings, skill.trait)
+    who = strings.text(f"heroes.{skill.owner}.name")
+    yield strings.text("codex.costs.skills", who=who, level=skill.level)
+
+
+def _worth(strings: Strings, trait: str) -> str:
+    return strings.text("lantern.sheet.trait", what=strings.text(f"traits.{trait}.name"))
+
+
+def _trait(strings: Strings, key: str) -> Iterator[str]:
+    """Yield what a trait is worth, and which skills give it (HA-7.13)."""
+    yield _worth(strings, key)
+    own = [one for one, skill in BOOK.skills.items() if skill.trait == key]
+    yield strings.text("codex.given", what=_either(strings, "skills", own))
+
+
+def _either(strings: Strings, section: str, keys: Sequence[str]) -> str:
+    """Return the names of one or two things, of which one is meant."""
+    names = [strings.text(f"{section}.{key}.name") for key in keys]
+    if len(names) < 2:  # noqa: PLR2004 - one needs no "or"
+        return "".join(names)
+    return strings.text("aloud.either", one=names[0], other=names[1])
+
+
 def _last(strings: Strings, section: str, key: str) -> Iterator[str]:
     """Yield what gear and wares cost, and who can have or use them (HA-2.3, HA-2.4, HA-3.3)."""
-    if section == "gear":
+    own = {"heroes": _hero, "skills": _skill, "traits": _trait}.get(section)
+    if own is not None:
+        yield from own(strings, key)
+    elif section == "gear":
         gear = BOOK.gear[key]
         who = strings.text(f"heroes.{gear.owner}.name")
         kind = "start" if gear.is_start else "gear"

@@ -133,3 +133,22 @@ def test_every_card_of_the_shogun_has_its_page_with_all_that_it_may_do(language:
         assert not page_of.words  # *Torches* or *Levy* in a sentence need not be the card
         for row in ("low", "medium", "high"):
             assert strings.text(f"influence.{key}.{row}") in page_of.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_say_what_enemies_heroes_skills_and_traits_are_worth(language: str) -> None:
+    strings = Strings(language, "adventure")
+    found = {one.key: one.text for one in pages(strings)}
+    for key, enemy in BOOK.enemies.items():
+        combat = strings.text("attributes.fight.name").lower()
+        assert f"{combat} {enemy.difficulty}." in found[f"enemies/{key}"]
+    for key, skill in BOOK.skills.items():
+        hero = found[f"heroes/{skill.owner}"]
+        assert strings.text(f"skills.{key}.name") in hero
+        assert str(BOOK.heroes[skill.owner].life[skill.level - 1]) in hero
+        assert strings.text(f"heroes.{skill.owner}.name") in found[f"skills/{key}"]
+        if skill.trait:
+            trait = strings.text(f"traits.{skill.trait}.name")
+            worth = strings.text("lantern.sheet.trait", what=trait)
+            assert worth in found[f"skills/{key}"]
+            assert worth in found[f"terms/traits_{skill.trait}"]
