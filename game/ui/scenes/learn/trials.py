@@ -96,7 +96,8 @@ class TrialsScene(LearnSheet):
         title = Box(inner.x, inner.y - px(10), inner.w, max(px(74), self.row_height))
         foot = max(px(66), self.kit.type("heavy", 25).px * 1.9)
         back = Box(inner.x + inner.w * 0.35, inner.bottom - foot, inner.w * 0.3, foot)
-        about, style = self.say("trials.about"), self.kit.type("italic", 24, MUTED)
+        about = ". ".join((self.say("trials.about"), self.say("trials.dots")))
+        style = self.kit.type("italic", 24, MUTED)
         high = self.kit.fonts.block_size(about, style, inner.w)[1]
         told = Box(inner.x, title.bottom, inner.w, high)
         room = Box(inner.x, told.bottom + px(18), inner.w, back.y - told.bottom - px(40))

@@ -223,6 +223,8 @@ def test_a_trial_is_chosen_solved_and_ticked() -> None:
     scene = shell.scenes[-1]
     assert isinstance(scene, TrialsScene)
     assert scene.focus == 0
+    dots = shell.kit.say("trials.dots")
+    assert any(dots in getattr(widget, "text", "") for widget in scene.widgets)
     KeyRobot(shell, 1).use_widget(0)
     settle(shell)
     robot, trial = MouseRobot(shell, 1), lesson_of(shell)
