@@ -262,10 +262,10 @@ def test_offered_tools_exist() -> None:
 
 
 WORKING = """
-import time
+import os, time
 from build.workers import workers
 def work(_number):
-    print("at work", flush=True)
+    os.write(1, b"at work\\n")  # at once: two may say so at the same time
     time.sleep(90)
 if __name__ == "__main__":
     with workers(2) as pool:
