@@ -11,6 +11,8 @@ from game.ui.draw.paint import clear, lay
 
 UPRIGHT: Final = "n"
 """A letter that leans nowhere: up to it a line is as wide as the pen has gone."""
+APOSTROPHES: Final = ("'", "\u2019")
+"""They stand where a letter leans out to: before one a line is as wide as its letters."""
 
 
 class Run(NamedTuple):
@@ -114,8 +116,10 @@ def _joined(line: list[Run], word: list[Run]) -> list[Run]:
 
 def _placed(fonts: Fonts, line: list[Run]) -> list[Stretch]:
     """Return the pieces side by side: a letter that leans out makes no gap before the next."""
-    pieces, x = [], 0
-    for run in line:
-        pieces.append(Stretch(run, x, fonts.width(run.text, run.style)))
-        x += fonts.width(run.text + UPRIGHT, run.style) - fonts.width(UPRIGHT, run.style)
+    pieces, x = list[Stretch](), 0
+    for run, after in zip(line, (*(run.text for run in line[1:]), ""), strict=True):
+        wide = fonts.width(run.text, run.style)
+        pieces.append(Stretch(run, x, wide))
+        pen = fonts.width(run.text + UPRIGHT, run.style) - fonts.width(UPRIGHT, run.style)
+        x += wide if after.startswith(APOSTROPHES) else pen
     return pieces

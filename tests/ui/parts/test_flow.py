@@ -70,6 +70,13 @@ def test_what_stands_in_the_middle_is_as_high_as_text_of_one_type(seed: int, fon
     assert centred(fonts, [Run(text, PLAIN)], 300).get_size()[1] == block.get_height()
 
 
+def test_an_apostrophe_stands_clear_of_a_letter_that_leans_out(fonts: Fonts) -> None:
+    """In *the Sheriff's* the last f and the apostrophe lay on one another."""
+    link, rest = flow(fonts, [Run("Sheriff", BOLD, "page"), Run("\u2019s is known", PLAIN)], 300)[0]
+    assert rest.x >= link.width
+    assert rest.x > flow(fonts, [link.run, Run(", known", PLAIN)], 300)[0][1].x
+
+
 def test_a_letter_that_leans_out_makes_no_gap_before_a_comma(fonts: Fonts) -> None:
     """*Sheriff ,* stood in bubbles, for the last letter of a bold name hangs over its end."""
     style = fonts.font(BOLD)
