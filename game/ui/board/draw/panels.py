@@ -25,8 +25,10 @@ Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""
 LAST: Final = 14
 """How many lines of the log are told at most."""
-FEWEST: Final = 2
-"""Lines of a sentence that is cut short at least."""
+FEWEST: Final = 18
+"""Letters of a sentence that is cut short to one line at least."""
+EDGE: Final = 8
+"""How much lower than the panel a single line is at least."""
 SMALLER: Final = 0.75
 """How much of the size that was asked for a sentence of the log keeps at least."""
 
@@ -48,8 +50,8 @@ def log_panel(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bo
     """Return the panel with as many of `told` (newest first) as there is room for.
 
     They are set somewhat smaller where the newest has no room else, and it is cut short where it
-    has none then. Where not even two lines have any, the panel is a drawer: it says what it is.
-    Pressed, it opens.
+    has none then. Where hardly a word of it has any, the panel is a drawer: it says what it is.
+    Pressed, it opens. The same where nothing was told yet and it is low.
     """
     key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit)
     return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
@@ -60,19 +62,19 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     if lit:
         frame(board, Rect(0, 0, round(box.w), round(box.h)), kit.ink(KINCHA), 4)
     style = kit.type("medium", 20)
-    y, pad = kit.px(10) + 2, style.px * 0.7
+    pad = style.px * 0.7
     key = hint_line(kit, "", "log", kit.type("bold" if lit else "italic", 18, MUTED))
     taken = key.get_width() if key is not None else 0
     whole = box.w - pad * 3.4
     least = max(kit.least, round(style.px * SMALLER))
     style = style.shrunk(least, lambda one: _holds(kit, box, told, (one, whole - taken)))
     if not _holds(kit, box, told, (style, whole - taken)):
-        newest = told[0][0] if told else ""
-        beginning = _beginning(kit, box, newest, (style, whole - taken))
+        beginning = _beginning(kit, box, told[0][0], (style, whole - taken)) if told else ""
         if not beginning:
             _drawer(kit, board, box)
             return board
         told = [(beginning, told[0][1])]
+    y = top = min(kit.px(10) + 2, (box.h - kit.fonts.height(style)) / 2)
     for number, (text, seat) in enumerate(told):
         room = whole - (taken if not number else 0)
         if number and kit.fonts.block_size(text, style, room)[0] > room:
@@ -87,7 +89,7 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
         lay_centred(board, mark, dot)
         lay(board, block, (pad * 2.2, y))
         y += block.get_height() + style.px * 0.08
-    lay(board, key, (box.w - taken - pad, kit.px(10) + 2))
+    lay(board, key, (box.w - taken - pad, top))
     return board
 
 
@@ -95,25 +97,31 @@ def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -
     """Return whether the newest sentence has room: `line` is its type, and how wide it may be."""
     style, room = line
     width, height = kit.fonts.block_size(told[0][0] if told else "", style, room)
-    return height <= _high(kit, box) and width <= room
+    return height <= (_high(kit, box, style) if told else _usual(kit, box)) and width <= room
 
 
-def _high(kit: Kit, box: Box) -> float:
-    """Return how high the sentences of a panel may be."""
+def _usual(kit: Kit, box: Box) -> float:
+    """Return how high the sentences of a panel may be, but for a single line."""
     return box.h - 10 - kit.px(10)
 
 
+def _high(kit: Kit, box: Box, style: Type) -> float:
+    """Return how high the sentences of a panel may be: a single line needs less of an edge."""
+    line = kit.fonts.height(style)
+    return line if _usual(kit, box) < line <= box.h - EDGE else _usual(kit, box)
+
+
 def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
-    """Return as much of a sentence as has room, nothing where that is a line or less."""
+    """Return as much of a sentence as has room, nothing where that is a few letters or none."""
     style, room = line
     lines = kit.fonts.wrap(text, style, room)
-    count = 1 + int((_high(kit, box) - kit.fonts.height(style)) // kit.fonts.pitch(style))
-    if count < FEWEST or any(kit.fonts.width(one, style) > room for one in lines):
+    count = 1 + int((_high(kit, box, style) - kit.fonts.height(style)) // kit.fonts.pitch(style))
+    if count < 1 or any(kit.fonts.width(one, style) > room for one in lines):
         return ""
     words = " ".join(lines[:count]).split(" ")
     while len(kit.fonts.wrap(cut := " ".join(words).rstrip(",;:.") + "…", style, room)) > count:
         words.pop()
-    return cut
+    return cut if count > 1 or len(cut) >= FEWEST else ""
 
 
 def _drawer(kit: Kit, board: Surface, box: Box) -> None:

@@ -173,6 +173,22 @@ def test_a_sentence_too_long_for_the_log_begins_there() -> None:
     assert any(text.endswith("\u2026") for text in shown)
 
 
+@pytest.mark.parametrize(("size", "box"), [((1280, 720), (238, 38)), ((1920, 1080), (358, 57))])
+def test_a_log_of_one_line_begins_the_sentence_it_cannot_hold(
+    size: tuple[int, int], box: tuple[float, float]
+) -> None:
+    """It said nothing but "Cr\u00f3nica" while one chose what to pay a car with."""
+    kit = shell_of(size).kit
+    lens = put_lens(kit)
+    told = [("Compras el Vag\u00f3n de prisioneros en San Tafe.", None)]
+    log_panel(kit, Box(0, 0, *box), told, lambda _seat, _r: clear((1, 1)), lit=False)
+    (shown,) = [text for text, _ in lens.texts if text.startswith("Compras el Vag\u00f3n")]
+    assert shown.endswith("\u2026")
+    lens.texts.clear()
+    log_panel(kit, Box(0, 0, box[0], 30), [], lambda _seat, _r: clear((1, 1)), lit=False)
+    assert kit.say("table.log") in [text for text, _ in lens.texts], "nothing was told yet"
+
+
 def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
     looks, grounds = [], []
     for high in (False, True):
