@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from typing import Final
 
-from game.adventure.ui.duel.plan import DuelPlan, duel_plan
+from game.adventure.ui.table.duel_plan import DuelPlan, duel_plan
 from game.adventure.ui.table.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
 from game.adventure.view.showing.effects import PieceKey
 from game.adventure.view.table_view import AdventureTableView
