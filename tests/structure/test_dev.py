@@ -1,5 +1,6 @@
 """dev.py: a sentence with a remedy for all that can be missing, and an environment made once."""
 
+import ast
 import json
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 import dev
 from build import environment
 from build.fetching import Fetching, required
+from tests.structure.source import name_of, nodes, python_files, tree
 
 
 @pytest.fixture
@@ -265,7 +267,7 @@ WORKING = """
 import os, time
 from build.workers import workers
 def work(_number):
-    os.write(1, b"at work\\n")  # at once: two may say so at the same time
+    os.write(1, b"at work\\n")  # at once: there are two
     time.sleep(90)
 if __name__ == "__main__":
     with workers(2) as pool:
@@ -317,6 +319,17 @@ def test_who_works_for_a_tool_ends_with_it_in_the_middle_of_work(tmp_path: Path)
     status, said = ended([sys.executable, str(tool)], 2)
     assert status
     assert said == "at work\n" * 2
+
+
+def test_every_tool_takes_workers_that_end_with_it() -> None:
+    """A pool of its own would stay behind."""
+    found = {
+        name_of(path)
+        for path in python_files("build", "tests")
+        for node in nodes(tree(path))
+        if isinstance(node, ast.alias) and node.name == "ProcessPoolExecutor"
+    }
+    assert found == {"build/workers.py"}
 
 
 def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> None:
