@@ -31,7 +31,7 @@ SEEDS: Final = 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class SelfPlayed:
     """One game: `choices` are places in the lists of legal actions, `slips` which were random."""
 
     seed: int
@@ -54,7 +54,7 @@ class Table:
         self._players = players
         self._slips = slips
 
-    def play(self, number: int) -> Record:
+    def play(self, number: int) -> SelfPlayed:
         """Play game `number` to its end."""
         seed = SEEDS + number
         game, rng = new_game(seed, self._players), Random(f"slips:{seed}")
@@ -72,7 +72,7 @@ class Table:
                 choice = actions.index(self._choose(game, game.decision))
             choices.append(choice)
             self._tell(game.act(actions[choice]))
-        return Record(seed, self._players, choices, slips, game.state.outcome.team)
+        return SelfPlayed(seed, self._players, choices, slips, game.state.outcome.team)
 
     def _begin(self, seed: int) -> None:
         """Take seats for the game of `seed`."""
@@ -111,7 +111,7 @@ class SelfPlay(Table):
                 bot.see(event.redacted(seat))
 
 
-def replay(record: Record) -> Iterator[tuple[State, list[Any], int, bool]]:
+def replay(record: SelfPlayed) -> Iterator[tuple[State, list[Any], int, bool]]:
     """Yield (state, legal actions, choice, was it random) for every decision of a game."""
     game, slips = new_game(record.seed, record.players), set(record.slips)
     for number, choice in enumerate(record.choices):
@@ -123,12 +123,12 @@ def replay(record: Record) -> Iterator[tuple[State, list[Any], int, bool]]:
         game.act(actions[choice])
 
 
-def read_records(paths: Sequence[Path]) -> Iterator[Record]:
+def read_records(paths: Sequence[Path]) -> Iterator[SelfPlayed]:
     """Yield the games of files."""
     for path in paths:
         with path.open(encoding="utf-8") as lines:
             for line in lines:
-                yield Record(**json.loads(line))
+                yield SelfPlayed(**json.loads(line))
 
 
 def about(paths: Sequence[Path]) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from build.strength.ends.sure_wins import Position, is_sure, letter_of, samples_of, sure_actions
 from build.strength.ends.wins import FILE, positions
-from build.training.selfplay import Record, read_records, replay
+from build.training.selfplay import SelfPlayed, read_records, replay
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation, State
@@ -29,7 +29,7 @@ MANY: Final = 200
 """Worlds for a first look, and for proof."""
 
 
-def find(records: Iterator[Record], count: int) -> list[Position]:
+def find(records: Iterator[SelfPlayed], count: int) -> list[Position]:
     """Return up to `count` positions, one a game, a quarter of them at most won by one card."""
     found: list[Position] = []
     ways: Counter[str] = Counter()
@@ -44,7 +44,7 @@ def find(records: Iterator[Record], count: int) -> list[Position]:
     return found
 
 
-def _first_sure(record: Record, enough: set[str]) -> tuple[Position | None, str]:
+def _first_sure(record: SelfPlayed, enough: set[str]) -> tuple[Position | None, str]:
     """Return a game's first sure win if it is a question, and not of a kind there is enough of."""
     letters, rng = "", Random(record.seed)
     for state, actions, choice, _ in replay(record):

@@ -42,7 +42,7 @@ class Counts(Protocol):
         """Return `part` for each `whole`, 0 when there was none."""
 
 
-class Onlooker(Protocol):
+class HabitCounter(Protocol):
     """Counts what every seat does in one game."""
 
     @property
@@ -74,7 +74,7 @@ class Parlour:
     system: System
     roster: Roster
     counts: Callable[[], Counts]
-    watch: Callable[[int], Onlooker]
+    watch: Callable[[int], HabitCounter]
     columns: Mapping[str, tuple[str, str, bool]]
     """Heading -> what is counted, for each what, and whether that is a percentage."""
     words: Path

@@ -18,7 +18,7 @@ import numpy as np
 
 from ai.samurai.belief.belief import Memory
 from build.training.fitting import write_model
-from build.training.selfplay import Record, about, new_game, read_records
+from build.training.selfplay import SelfPlayed, about, new_game, read_records
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import State
 from game.samurai.rules.turn import AwaitPlay
@@ -69,7 +69,7 @@ class Tally:
         return log(1 - held) / log(1 - blind)
 
 
-def note_game(record: Record, tally: Tally) -> None:
+def note_game(record: SelfPlayed, tally: Tally) -> None:
     """Play a game again and count its hands at each play decision."""
     game, memory = new_game(record.seed, record.players), Memory(0)
     events = game.journal.events()
