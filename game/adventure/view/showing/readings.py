@@ -1,8 +1,8 @@
 """What the player is to read before the game goes on: texts of the story, rolls of their heroes."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -12,14 +12,14 @@ from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
-from game.adventure.rules.facts.map_events import MissionChanged
+from game.adventure.rules.facts.map_events import LocationFound, MissionChanged, StepDone
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
 from game.adventure.view.names import story_key
 from game.adventure.view.odds import HeroTestView, script_test
 from game.adventure.view.showing.brought import brought
 from game.kernel.events import Event
-from game.kernel.frames import FramePushed
+from game.kernel.frames import FramePopped, FramePushed
 from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
@@ -33,6 +33,8 @@ ELSEWHERE: Final = ("clue", "rule", "steps")
 mission is turned up, and again with its roll: not when it is done."""
 ENDED: Final = ("won", "lost")
 """Parts that tell of what somebody has just done, where they stand."""
+BETWEEN: Final = (StepDone, FramePushed, FramePopped)
+"""What lies between what a mission's last step brings and that the mission is won."""
 SPAWNED: Final = "log.spawned"
 """How the log says that an enemy arrives."""
 
@@ -85,7 +87,9 @@ def readings(
     """
     found, every = [], (*latest, *coming)
     for number, cue in enumerate(cues):
-        line = cue.line
+        line, after = cue.line, (*(one.event for one in cues[number + 1 :]), *coming)
+        if isinstance(cue.event, LocationFound) and _wins(after):
+            continue  # it is read after the mission that it comes of
         if line is not None and (line.who is None or line.who in people):
             reading = _reading(cue, line, seen, is_sudden=is_sudden)
             if reading is not None and isinstance(cue.event, TestRolled):
@@ -93,10 +97,28 @@ def readings(
             if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
                 reading = _together(reading, lost_with(cue.event, every, seen))
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
-                after = chain((one.event for one in cues[number + 1 :]), coming)
                 reading = replace(reading, brought=_news(reading, brought(after, seen)))
             found += [] if reading is None else [reading]
+        found += _found_with(cue.event, every)
     return found
+
+
+def _wins(after: Iterable[Event]) -> bool:
+    """Return whether the next thing that happens is that a mission is won."""
+    return _is_won(next((one for one in after if not isinstance(one, BETWEEN)), None))
+
+
+def _is_won(event: Event | None) -> bool:
+    return isinstance(event, MissionChanged) and event.state == "won"
+
+
+def _found_with(event: Event, every: Sequence[Event]) -> list[Tale]:
+    """Return the place that the last step of a mission led to which is won now."""
+    if not _is_won(event):
+        return []
+    before = [*takewhile(lambda one: one is not event, every)]
+    last = next((one for one in reversed(before) if not isinstance(one, BETWEEN)), None)
+    return [place_found(f"locations.{last.id}.found")] if isinstance(last, LocationFound) else []
 
 
 def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: bool) -> Tale | None:
