@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.campaign_events import Marked
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.buttons import under
@@ -114,3 +115,11 @@ def test_enter_with_nothing_chosen_comes_to_what_can_be_done() -> None:
     assert focus is not None
     assert focus.kind == "act"
     assert row.CELLS[focus.id - CELL]
+
+
+@pytest.mark.parametrize(("chapters", "is_told"), [(1, False), (3, True)])
+def test_no_chapter_is_promised_that_is_not_played(chapters: int, *, is_told: bool) -> None:
+    """*Chapter 2 begins with one lantern more*, the log of a campaign of one chapter said."""
+    table = Table().world(chapters=chapters).turn("ann")
+    seen = observe_adventure(table.start().game.state, 0)
+    assert (messages.of_mark(Marked("oil_flows"), seen) is not None) == is_told

@@ -23,6 +23,8 @@ from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")
+APART: Final = 1.1
+"""Between a mission's name and its place at least, in edges of the row: they read as one else."""
 
 
 def missions_listed(table: AdventureTableView) -> list[MissionView]:
@@ -177,7 +179,7 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
     elif mission.token:
         where = kit.say("lantern.not_found", place=slip_name(kit, mission.token))
     right = kit.fonts.narrowed(where, style, width * 0.4) if where else None
-    room = width - 3 * pad - side - (right.get_width() if right is not None else 0)
+    room = width - (2.6 + APART) * pad - side - (right.get_width() if right is not None else 0)
     name = kit.say(f"missions.{mission.key}.name")
     left = kit.fonts.narrowed(name, kit.type("bold", 20, most=most), room)
     lay(sheet, left, (pad * 1.6 + side, (height - left.get_height()) / 2))

@@ -77,10 +77,11 @@ def of_phase(event: campaign_events.PhaseEnded, before: Seen) -> Message:
     return Message(f"log.phase_{end}", cards=cards, is_heading=True)
 
 
-def of_mark(event: campaign_events.Marked, _before: Seen) -> Message:
-    """What stays of a chapter."""
+def of_mark(event: campaign_events.Marked, before: Seen) -> Message | None:
+    """What stays of a chapter, if another is played: it tells how that begins."""
     cards = (thing("marks", event.id), story(f"marks.{event.id}.about"))
-    return Message("log.mark", cards=cards, kinds=IN_STORY)
+    is_last = before.chapter >= before.chapters
+    return None if is_last else Message("log.mark", cards=cards, kinds=IN_STORY)
 
 
 def of_difficulty(event: campaign_events.DifficultyChanged, _before: Seen) -> Message:
