@@ -59,7 +59,9 @@ def in_hand(size: Size, zone: Box, hand: HandView, held: list[Piece]) -> dict[Pi
     targets: dict[PieceId, Target] = {}
     for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):
         if number == hovered:
-            targets[piece.id] = card_at(zoomed(size, slot, zone, hand), piece, LAYER_HOVERED)
+            beside = (number, len(pieces) - 1 - number)
+            large = zoomed(size, slot, zone, hand, beside=beside)
+            targets[piece.id] = card_at(large, piece, LAYER_HOVERED)
             continue
         x, y, w, h, angle = slot
         low = DIMMED * unit(size) if piece.id in hand.dimmed else 0.0

@@ -55,6 +55,8 @@ STILL_LARGE: Final = 1.3
 rule, in a small one it would not at the one before either."""
 RIM: Final = 0.05
 """The share of its width that the frame of a held-up card adds at each side."""
+NAMED: Final = 0.42
+"""The share of a card's width that its name takes: less than that is seen of none, if it can be."""
 RESTING: Final = 46.0
 """How much lower the hand lies while nothing is asked of the viewer, at 1080p."""
 DIMMED: Final = 16.0
@@ -122,7 +124,7 @@ def fan(
     """Return a slot for each of `count` cards, from the left.
 
     Cards spread until they touch the zone, then overlap evenly; those beside the hovered one close
-    up for its enlarged self, which stays where it is.
+    up for its enlarged self, which stays where it is as long as their names have room.
     """
     hand, u = hand or zones(size).hand, unit(size)
     w, h = card_size(size)
@@ -137,7 +139,9 @@ def fan(
         slots.append((x, y, w, h, off * turn))
     if hovered is None:
         return slots
-    return _parted(size, slots, hovered, (hand, zoomed(size, slots[hovered], hand, view)))
+    beside = (hovered, count - 1 - hovered)
+    large = zoomed(size, slots[hovered], hand, view, beside=beside)
+    return _parted(size, slots, hovered, (hand, large))
 
 
 def _parted(size: Size, slots: Sequence[Slot], hovered: int, boxes: tuple[Box, Box]) -> list[Slot]:
@@ -158,7 +162,7 @@ def _parted(size: Size, slots: Sequence[Slot], hovered: int, boxes: tuple[Box, B
         x = slot[0]
         if number < hovered:
             place = min(x, large.x - (hovered - number) * left + w / 2)
-        elif number > hovered and right > 0:
+        elif number > hovered and right > -u:
             place = max(x, large.right + (number - hovered - 1) * right + w / 2)
         else:
             place = x
@@ -166,22 +170,46 @@ def _parted(size: Size, slots: Sequence[Slot], hovered: int, boxes: tuple[Box, B
     return found
 
 
-def zoomed(size: Size, slot: Slot, hand: Box | None = None, view: HandView = PLAIN) -> Box:
+def zoomed(
+    size: Size,
+    slot: Slot,
+    hand: Box | None = None,
+    view: HandView = PLAIN,
+    *,
+    beside: tuple[int, int] = (0, 0),
+) -> Box:
     """Return the box of the hovered card: its foot stays in the hand, its head rises.
 
-    It stays beside what lies left and right of the hand and beside whom it may be played at, and
-    below answers as far as it stays larger than the others.
+    It leaves the cards `beside` it, so many at its left and at its right, room for their names as
+    far as there is any. It stays beside what lies left and right of the hand and beside whom it may
+    be played at, and below answers as far as it stays larger than the others.
     """
     u, zone, kept = unit(size), hand or zones(size).hand, view.kept
     for zoom in ZOOMS if kept else ZOOMS[:1]:
         w, h = slot[2] * zoom, slot[3] * zoom
         edge = w / 2 + (RIM * w + 6 * u)
-        x = min(max(slot[0], zone.x + edge), zone.right - edge)
+        before, after = _room(size, zone, w * (1 + 2 * RIM), beside)
+        x = max(slot[0], zone.x + max(edge, before + (0.5 + RIM) * w))
+        x = min(x, zone.right - max(edge, after + (0.5 + RIM) * w))
         box = Box(x - w / 2, size[1] - h - 16 * u, w, h)
         box = _beside(box, view.aims, zone, edge)
         if not any(box.grown(RIM * w).overlaps(answer) for answer in kept):
             break
     return box
+
+
+def _room(size: Size, zone: Box, wide: float, beside: tuple[int, int]) -> tuple[float, float]:
+    """Return how much of the zone the cards left and right of one so `wide` take at least.
+
+    All but the last one show as much as a name takes, or share what there is.
+    """
+    (before, after), edge = beside, 15 * unit(size)
+    last = card_size(size)[0] if after else 0.0
+    parts = before + max(0, after - 1)
+    left = max(0.0, zone.w - 2 * edge - wide - last)
+    step = min(NAMED * card_size(size)[0], left / parts) if parts else 0.0
+    right = edge + last + step * (after - 1) if after else 0.0
+    return edge + step * before if before else 0.0, right
 
 
 def _beside(box: Box, aims: Sequence[Box], zone: Box, edge: float) -> Box:

@@ -10,7 +10,7 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TableLayout, layout, origin, table, towards
 from game.samurai.view.plates import MOST_BLOSSOMS, hand_boxes, property_boxes, row_of
 from game.view.layout.arrows import arrow_way
-from game.view.layout.fan import HandView, fan, zoomed
+from game.view.layout.fan import RIM, HandView, card_size, fan, zoomed
 from game.view.layout.geometry import Box
 from game.view.layout.zones import (
     DESIGN,
@@ -199,6 +199,26 @@ def test_the_fan_stays_in_its_zone(size: tuple[int, int], count: int) -> None:
         assert slots == sorted(slots)
         if hovered is not None:
             assert zoomed(size, slots[hovered]).inside(window(size))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [5, 7, 8, 10, 12])
+def test_beside_a_card_that_is_held_up_every_other_shows_enough_for_its_name(
+    size: tuple[int, int], count: int
+) -> None:
+    w, _ = card_size(size)
+    for hovered in range(count):
+        slots = fan(size, count, hovered)
+        large = zoomed(size, slots[hovered], beside=(hovered, count - 1 - hovered))
+        large = large.grown(RIM * large.w)
+        lefts = [x - w / 2 for x, *_ in slots]
+        for number, left in enumerate(lefts):
+            if number == hovered:
+                continue
+            after = [*lefts[number + 1 : number + 2], left + w]
+            right = min(large.x, after[0]) if number < hovered else after[0]
+            assert left >= large.right - 1 or number < hovered
+            assert right - left >= 0.3 * w
 
 
 def test_rows_stay_in_their_box() -> None:
