@@ -165,9 +165,12 @@ def of_offer(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 
 def of_choice(case: Case, action: TrainAction) -> Iterator[Reason]:
-    """Say what an open card brings."""
-    card = action.its_card
-    yield Reason("surely_brings", {"card": card})
+    """Say what an open card brings: of the best one its name says that already."""
+    card, decision = action.its_card, awaited(case.seen)
+    offered = [] if decision is None else [a.its_card for a in decision.actions(case.seen)]
+    worth = case.table.keep_worth
+    is_best = len(offered) > 1 and worth(card) >= max(map(worth, offered))
+    yield Reason("most_useful") if is_best else Reason("surely_brings", {"card": card})
     if KIND[card] == BEER and case.table.crowd > TWO_PLAYERS:
         yield Reason("keeps_beers", {"n": 1 + _held(case, BEER)})
     elif ANSWER[card]:

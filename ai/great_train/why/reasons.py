@@ -51,8 +51,8 @@ _SIGNATURES: Final = """
     helps_ally(seat) spares(seat) spares_nobody
 
     no_choice holds_back(n) must_discard(n) keeps_answers(n) keeps_beers(n) last_answer last_beer
-    spare_card(card,n) least_useful surely_brings(card) brings_unknown spends_card(card)
-    finds_wanted(card) finds_nothing(card) lays(card) leaves_it
+    spare_card(card,n) least_useful most_useful surely_brings(card) brings_unknown
+    spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) leaves_it
 
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) not_prey(seat)
     may_be_enemy(seat,percent) helps_enemy(seat) less_surely_ally(seat,percent,n) only_one_of(n)

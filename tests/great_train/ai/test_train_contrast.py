@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.why.contrast import drawbacks
-from ai.great_train.why.explainer import case_of
+from ai.great_train.why.explainer import case_of, train_reasons
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import TEXT
+from game.great_train.rules.system import SYSTEM
+from game.kernel.frames import decision_of
 from tests.great_train.ai.written_reasons import FOUR, SHOT, against, at, rows_of, worse
 
 HELD = {
@@ -126,6 +128,17 @@ def test_of_open_cards_it_is_told_which_is_of_less_use_and_what_others_get() -> 
     seen = at(seats, ("general_store",), LINE["line"])
     assert against(seen, "wells_fargo", "dynamite") == {"brings_lesser", "leaves_to_others"}
     assert against(seen, "dynamite", "wells_fargo") == {"leaves_to_others"}
+    decision = decision_of(seen)
+    assert decision is not None
+    told = {
+        str(SYSTEM.action_to_json(action)["card"]).split(":")[0]: {one.code for one in reasons}
+        for action, reasons in zip(
+            decision.actions, train_reasons(seen, Suspicion(0), decision), strict=True
+        )
+    }
+    assert told["wells_fargo"] == {"most_useful"}, "not that it brings what it is"
+    assert told["dynamite"] == {"surely_brings"}
+    assert told["missed"] == {"keeps_answers", "surely_brings"}
 
 
 def test_of_two_gifts_it_is_told_what_stays_and_who_gets_it() -> None:
