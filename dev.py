@@ -136,7 +136,7 @@ CHECKS = {
 READING = ("types", "ruff", "format", "layers")
 QUICK = ("kernel", "table", "view", "*/rules", "*/scenarios", "*/view")
 """Folders of tests that `--quick` runs."""
-SHARED = ("kernel", "table", "batteries", "session", "view", "ai")
+SHARED = ("kernel", "table", "batteries", "session", "view", "ai", "app")
 """Folders of tests that every game stands on."""
 SPREAD = ("-q", "-n", "auto", "--dist", "worksteal")
 """How tests are shared out among all cores: who is done takes from who is not."""
