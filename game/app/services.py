@@ -337,7 +337,7 @@ class AppServices:
         strings = Strings(self.settings.language, self.game_folder)
         said = [*self._pending, *self._new_trouble()]
         self._pending = []
-        told = [strings.notice(notice.code, notice.values) for notice in said]
+        told = [strings.notice(notice.code, notice.values, self.games) for notice in said]
         return [*told, *(self._fault_text(strings, fault) for fault in self._new_faults())]
 
     def close(self) -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.session.files import SaveError
     from game.ui.audio.sound import Sound
     from game.ui.board.playing import AnyPlaying
     from game.ui.board.port import AnyBoard, TablePainter
@@ -243,6 +244,11 @@ class Host:
         if told:
             self.open("notice", "\n".join(told))
         return bool(told)
+
+    def told_of(self, fault: SaveError) -> str:
+        """Return in the player's language what went wrong with a file."""
+        notice = fault.notice
+        return self.kit.strings.notice(notice.code, notice.values, self.services.games)
 
     def _clear(self) -> None:
         while self.scenes:

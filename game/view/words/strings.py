@@ -4,13 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Protocol
+from types import MappingProxyType
+from typing import Final, Protocol
 
 from game.kernel.records import record
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
 from game.table.documents import DocumentError, values_of
 from game.view.words.grammar import Noun, euphonic, fill, joined
+
+NO_GAMES: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class StringsError(Exception):
@@ -63,13 +66,18 @@ class Strings:
         except (KeyError, IndexError, ValueError) as fault:
             raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
 
-    def notice(self, code: str, values: Mapping[str, str]) -> str:
+    def notice(
+        self, code: str, values: Mapping[str, str], games: Mapping[str, str] = NO_GAMES
+    ) -> str:
         """Return what the player must be told; what a disk says in their language, where known.
 
-        With it comes what may be done about that.
+        With it comes what may be done about that. `games` are the folders of the games there are,
+        by their keys: they go by their names.
         """
         fault = values.get("disk", "")
         known = {"why": self.text(f"disk.{fault}")} if self.has(f"disk.{fault}") else {}
+        if (folder := games.get(values.get("system", ""))) is not None:
+            known["system"] = game_title(self.language, folder).name
         is_known = self.has(f"remedy.{fault}")
         known["remedy"] = self.text(f"remedy.{fault if is_known else 'other'}")
         return self.text(f"notice.{code}", **{**values, **known})

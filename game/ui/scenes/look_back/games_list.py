@@ -344,7 +344,7 @@ class GamesScene(LargeScene):
             try:
                 told = self.library.verified(self.game, self.kit.strings)
             except SaveError as fault:
-                told = [self.kit.strings.notice(fault.notice.code, fault.notice.values)]
+                told = [self.host.told_of(fault)]
             self.host.open("telling", "games.verify", told)
 
     def leave(self) -> None:
@@ -380,7 +380,7 @@ class GamesScene(LargeScene):
         try:
             return self.say(done, file=do())
         except SaveError as fault:
-            return self.kit.strings.notice(fault.notice.code, fault.notice.values)
+            return self.host.told_of(fault)
 
     def _take_in(self) -> None:
         self.host.open("take_in", self.take)

@@ -1,7 +1,13 @@
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.samurai.rules.system import SYSTEM
+from game.session.files import Notice, SaveError
 from game.session.new_game import NewGame
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -78,3 +84,21 @@ def test_the_language_may_change_in_mid_game() -> None:
         robot.shell.apply_settings()
         robot.play(answers=robot.answers + 4)
     checks.what_is_drawn_is_whole(robot.shell)
+
+
+def test_a_file_of_another_game_is_told_by_that_games_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    shell = shell_of((1280, 720), Bots(Settings(language="es")))
+    shell.open("games")
+    scene, key = shell.scenes[-1], SYSTEM.key
+    assert isinstance(scene, GamesScene)
+    fault = SaveError(Notice("other_game", {"file": "a.jsonl", "system": key}))
+
+    def refuse(*_of: object) -> Path:
+        raise fault
+
+    monkeypatch.setattr(scene.library, "take_in", refuse)
+    scene.take(Path("a.jsonl"))
+    notice = shell.scenes[-1]
+    assert isinstance(notice, NoticeScene)
+    assert key not in notice.text
+    assert "a.jsonl es una partida de «Samurai Sword»." in notice.text
