@@ -316,6 +316,33 @@ def test_the_coach_hides_none_of_the_cards_it_speaks_of_and_no_mark_lies_on_one_
         assert len([*scene.coach._seen(found)]) == marks
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_the_coach_says_of_open_cards_lies_on_no_card_that_is_laid(
+    size: tuple[int, int],
+) -> None:
+    """It lay on the car in front of the player, whose rule mattered there."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s, in play volcanic:10s coal_hopper"
+    seats = [
+        me,
+        "sheriff slab_the_killer",
+        *OTHERS[1:4],
+    ]
+    seats[1:] = [seat.replace("kit_carlson", "jesse_jones") for seat in seats[1:]]
+    scene = table_of(seats, size, "es", 1.0, turn="0 draw")
+    state = scene.state
+    laid = [
+        hit.box
+        for hit in state.frame.hits
+        if hit.spot.kind == "piece" and (piece := state.piece(hit.spot.id)) and piece.place[1] >= 0
+    ]
+    assert len(laid) == 2
+    text = "Consejo: \u00abLa Ingenua Explosiva, 10 de diamantes\u00bb. Nada sirve m\u00e1s. " * 2
+    for box in state.offered:
+        place = bubble_of(state, scene.game, text, box, [box]).place
+        assert covered(place, laid) < 0.15 * sum(box.w * box.h for box in laid), "an edge at most"
+        assert covered(place, state.offered) < 900, "its shadow"
+
+
 def test_a_sleeper_car_in_a_duel_says_whose_turn_it_is_and_not_that_no_life_is_lost() -> None:
     """That is so where Indians come; a duel goes on."""
     me = "sheriff calamity_janet, in play sleeper_car mustang:8h"

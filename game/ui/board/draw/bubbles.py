@@ -24,6 +24,7 @@ from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box
 from game.view.layout.zones import Size
 from game.view.passing import Passing
+from game.view.pieces import NOBODY
 
 HEAD: Final = 0.4
 """Share of a card of the hand that says what it is."""
@@ -156,7 +157,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
-    kept += [place for place in (frame.log,) if place != box]
+    kept += [place for place in (frame.log, *_laid(state)) if place != box]
     kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
@@ -175,6 +176,16 @@ def _asked(state: TableState) -> list[Box]:
         return []
     high = min(item.button.box.y for item in prompt.items) - prompt.box.y
     return [Box(prompt.box.x, prompt.box.y, prompt.box.w, high), *prompt.captions]
+
+
+def _laid(state: TableState) -> list[Box]:
+    """Return where cards lie before somebody."""
+    found = list[Box]()
+    for hit in state.frame.hits:
+        piece = state.piece(hit.spot.id) if hit.spot.kind == "piece" else None
+        if piece is not None and piece.place[1] != NOBODY:
+            found.append(hit.box)
+    return found
 
 
 def _heads(state: TableState) -> list[Box]:
