@@ -45,8 +45,8 @@ _SIGNATURES: Final = """
     dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) no_blue thins(n) thins_nobody
     mails scraps fetches two_cars robs_far serves_as
 
-    buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n) must_buy costs_two
-    end_shoots end_gives next_stop_end train_moves comes_back(seat) end_left_out end_twice
+    buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n) costs_two
+    end_shoots end_gives next_stop_end train_moves must_buy comes_back(seat) end_left_out end_twice
     heals(left) heals_all(n) heals_nobody beer_does_nothing draws(n) store(n) extra_turn
     helps_ally(seat) spares(seat) spares_nobody
 

@@ -240,6 +240,13 @@ def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> N
     assert "lays" not in told
 
 
+def test_what_a_move_of_the_train_obliges_to_is_not_what_leads() -> None:
+    """That a car must be bought then stood as the reason for moving it."""
+    told = reasons_of(FOUR, {"type": "advance"})
+    assert {"train_moves", "must_buy"} <= set(told)
+    assert [*told][-1] == "must_buy"
+
+
 def test_a_baggage_car_says_whom_its_shot_surely_ends_and_of_whom_it_is_unsure() -> None:
     wanted = {"type": "buy", "car": "baggage_car"}
     line = "1 leland crowns_hole frisco dodgeville yooma"
