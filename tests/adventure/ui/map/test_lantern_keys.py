@@ -21,15 +21,17 @@ from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
 from game.ui.scenes.reading.log import RecapScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.spoken import SpokenRole
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import placed, settle
+from tests.adventure.ui.placed import PlacedTable, placed, settle, shell_at_once
 from tests.structure.source import ROOT
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.ui.table.shown import LanternScreen
+    from game.ui.services import LiveTable
 
 MOST_PRESSES = 9
 KEYS = list(spots())
@@ -308,3 +310,14 @@ def test_the_key_that_hurries_goes_on_with_a_phase() -> None:
     scene.keys.obey("hurry")
     settle(scene)
     assert scene.playing.question is not asked
+
+
+def test_read_aloud_who_has_several_heroes_in_hand_is_each_of_them() -> None:
+    shell = shell_at_once((1280, 720), "en", 1.0)
+    table = cast("LiveTable", PlacedTable(Table().setup()))
+    scene = TableScene(shell, table, party=(0, 1))
+    shell.change(scene)
+    settle(scene)
+    seats = [thing for thing in scene.aloud().things if thing.role is SpokenRole.SEAT]
+    you = scene.kit.say("table.you")
+    assert [thing.value for thing in seats] == [you, you, "", ""]
