@@ -109,8 +109,10 @@ class ChronicleScene(LargeScene):
         return found
 
     def _open(self, page: int) -> None:
-        self.page = page
+        is_by_keys, self.page = self.focus is not None, page
         self.rebuild()
+        if is_by_keys:  # who has come there turns its pages
+            self.focus = self._turners()[-1]
 
     def _paging(self, box: Box) -> list[Widget]:
         """Return what turns the pages."""

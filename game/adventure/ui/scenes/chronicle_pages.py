@@ -43,6 +43,8 @@ TALL: Final = 0.8
 """That of a foe's portrait."""
 LETTERS: Final = 11
 """Letters' heights that the text beside a picture is wide at least."""
+ENDS: Final = (".", "?", "!")
+"""How a title ends that needs no full stop."""
 GROUNDS: Final = {
     "": "grounds/title",
     "campaign.victory": "grounds/table_dawn",
@@ -126,7 +128,7 @@ def pages_of(kit: Kit, entries: Sequence[TaleEntry], size: tuple[float, float]) 
             found.append(TalePage(chapter=found[-1].chapter, title=found[-1].title))
             column = 0
         if block.chapter:
-            found[-1].chapter, found[-1].title = block.chapter, block.said
+            found[-1].chapter, found[-1].title = block.chapter, block.said.removesuffix(".")
         y += block.gap if y else 0.0
         found[-1].blocks.append((block, column * (wide + gap), y))
         y += block.high
@@ -159,11 +161,16 @@ def _blocks(kit: Kit, entry: TaleEntry, size: tuple[float, float]) -> Iterator[T
     elif entry.title:
         yield _heading(kit, entry, size)
     if entry.rank == SCENE and entry.title:
-        block = TaleBlock(gap=kit.px(22), leads=True, said=entry.title)
+        block = TaleBlock(gap=kit.px(22), leads=True, said=_ended(entry.title))
         _add(kit, block, entry.title, kit.type("heavy", 27), size[0])
         yield block
     for part in entry.parts:
         yield from _paragraph(kit, part, size[0])
+
+
+def _ended(title: str) -> str:
+    """Return a title as a sentence: read aloud it does not run on into what follows."""
+    return title if title.endswith(ENDS) else f"{title}."
 
 
 def _heading(kit: Kit, entry: TaleEntry, size: tuple[float, float]) -> TaleBlock:
@@ -195,7 +202,7 @@ def _heading(kit: Kit, entry: TaleEntry, size: tuple[float, float]) -> TaleBlock
             block.prints.append(PagePiece(crest, 0, style.px * 0.05))
             left = 2 * radius + kit.px(10)
         _add(kit, block, entry.title, style, wide, left)
-    block.leads, block.said = True, entry.title
+    block.leads, block.said = True, _ended(entry.title)
     return block
 
 
@@ -246,7 +253,7 @@ def _paragraph(kit: Kit, part: TalePart, wide: float) -> Iterator[TaleBlock]:
 def _scene(kit: Kit, entry: TaleEntry, wide: float) -> TaleBlock:
     """Return a scene: its picture, its title beside, the text around it."""
     block = TaleBlock(gap=kit.px(22))
-    block.said = "\n".join([entry.title, *(part.text for part in entry.parts)])
+    block.said = "\n".join([_ended(entry.title), *(part.text for part in entry.parts)])
     name, size = picture_name(kit, entry.about), _size(kit, entry, wide)
     left = free = 0.0
     if name and size is not None:

@@ -17,7 +17,7 @@ from game.adventure.rules.facts.hero_events import HeroDefeated, HeroMoved, Life
 from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.ui.scenes.chronicle import ChronicleScene
-from game.adventure.ui.scenes.chronicle_pages import GROUNDS, pages_of
+from game.adventure.ui.scenes.chronicle_pages import GROUNDS, PageSheet, pages_of
 from game.adventure.ui.scenes.chronicle_web import web_page
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.view.annals.deeds import RoundView, deeds_of
@@ -134,6 +134,26 @@ def test_the_end_is_read_aloud_in_figures() -> None:
     assert any(line.startswith("III. The Night Parade. Phase won") for line in told)
     assert any(line.startswith("Tomoe, level 3: Enemies beaten 0") for line in told)
     assert any("Chapter 1: 2, 3, 4, 5, 6, 7, 8, 9, 10." in line for line in told)
+
+
+def test_who_opens_a_chapter_of_the_chronicle_by_keys_turns_its_pages_with_arrows() -> None:
+    """The focus stayed at the chapter, among whose buttons the arrows go: no page was turned."""
+    end = _ended()
+    _button(end, "lantern.final.chronicle").press()
+    scene = end.host.top
+    assert isinstance(scene, ChronicleScene)
+    scene.sheets[0].chapter, scene.sheets[0].title = 1, "Chapter 1"
+    scene.rebuild()
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if w.label == "Chapter 1")
+    scene.obey("confirm")
+    assert scene.page == 0
+    scene.obey("right")
+    assert scene.page == 1
+    scene.obey("first")
+    sheet = next(w for w in scene.widgets if isinstance(w, PageSheet))
+    lines = sheet.aloud(scene.kit).name.split("\n")
+    titles = {entry.title for entry in scene.entries if entry.title}
+    assert all(title[-1] in ".!?" for title in titles & {*lines})
 
 
 def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) -> None:
