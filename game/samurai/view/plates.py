@@ -19,6 +19,8 @@ CLOSE: Final = 0.18
 """Of the plate's height: when a line of text needs more, tokens are counted in figures."""
 ROLE_LINES: Final = 3.7
 """Widths of a line's height that the longest role takes."""
+APART: Final = 7.0
+"""Pixels between a name and the backs beside it: in a small window they touched."""
 MOST_BLOSSOMS: Final = 12
 """More honor than this is drawn as so many blossoms; the number beside them is exact."""
 PIP: Final = 0.86
@@ -82,7 +84,7 @@ def _open(box: Box, line: float, disc: Box) -> PlateParts:
         portrait=portrait,
         crest=_crest(portrait, h),
         temper=_temper(portrait, h),
-        name=Box(left, box.y + 0.04 * h, 0.64 * width, 0.18 * h),
+        name=Box(left, box.y + 0.04 * h, min(0.64 * width, 0.66 * width - APART), 0.18 * h),
         hand=Box(right - 0.34 * width, box.y + 0.05 * h, 0.34 * width, 0.16 * h),
         power=Box(left, box.y + 0.225 * h, width, POWER_ROW * h) if with_power else None,
         resilience=Box(left, rows[0], width, 0.155 * h),

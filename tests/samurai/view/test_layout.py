@@ -29,6 +29,8 @@ PLAYERS = range(3, 8)
 TABLES = [(size, players) for size in SIZES for players in PLAYERS]
 BESIDE_A_TEACHER = [(960, 720), (1024, 768)]
 """Windows that are tall and small: the table is one while somebody teaches at its side."""
+BESIDE_BACKS = 6.9
+"""Pixels between a name and the backs of the hand that are seen as a space."""
 TWO_FIGURES = 17.0
 """Pixels that two figures of the smallest type take."""
 LEAST_QUESTION = 150_000.0
@@ -148,6 +150,7 @@ def test_parts_of_a_plate_lie_in_it_and_apart(
         boxes = [parts.portrait, *(box for box in texts if box)]
         assert all(box.inside(plate) for box in boxes)
         assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
+        assert parts.is_close or parts.hand.x - parts.name.right >= BESIDE_BACKS
         row = [parts.properties, parts.role]
         assert not parts.properties.overlaps(parts.role)
         assert not any(box.overlaps(other) for box in row for other in boxes)
