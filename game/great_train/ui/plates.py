@@ -145,6 +145,8 @@ def role_sign(kit: Kit, role: int | None, side: int) -> Surface:
     return board
 
 
+FOOT: Final = 5
+"""Pixels that words keep off the foot of a plate: its ruled edge is there."""
 STAR: Final = (
     *((0.5, 0), (0.65, 0.34), (1, 0.38), (0.74, 0.62), (0.82, 0.98)),
     *((0.5, 0.8), (0.18, 0.98), (0.26, 0.62), (0, 0.38), (0.35, 0.34)),
@@ -331,15 +333,16 @@ class _PlaquePainting:
         style = kit.fonts.shrunk(
             name, self._type("heavy", 24, place.height * 0.44, OXIDE), room, kit.least
         )
-        line = kit.fonts.narrowed(name, style, room)
-        lay(self.sheet, line, (place.x, place.y + 2))
-        goal = self.plate.goal
+        line, goal = kit.fonts.narrowed(name, style, room), self.plate.goal
         small = self._type("italic", 20, place.height * 0.4, DIM)
         small = kit.fonts.shrunk(goal, small, room, kit.least)
-        top = place.y + line.get_height() * 0.96
-        if kit.fonts.width(goal, small) <= room * 1.2 and top + small.px < place.bottom + 4:
+        top, below = place.y + 2.0, line.get_height() * 0.96 - 2
+        if kit.fonts.width(goal, small) <= room * 1.2 and below + small.px < place.height + 2:
             told = kit.fonts.narrowed(goal, small, room)
-            lay(self.sheet, told, (place.x, top))
+            foot = self.plate.box.h - FOOT - told.get_bounding_rect().bottom
+            top = min(top, foot - below)  # in large type both stand somewhat higher
+            lay(self.sheet, told, (place.x, top + below))
+        lay(self.sheet, line, (place.x, top))
 
 
 @kept

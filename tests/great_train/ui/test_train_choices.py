@@ -8,6 +8,8 @@ import pytest
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.ui.asking import parts_of
+from game.great_train.ui.plates import FOOT, plaque_picture
+from game.great_train.ui.seating import _plaque
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import SLIVER, sums_placed
 from game.ui.board.question import BEARS, DOES
@@ -341,6 +343,23 @@ def test_what_the_coach_says_of_open_cards_lies_on_no_card_that_is_laid(
         place = bubble_of(state, scene.game, text, box, [box]).place
         assert covered(place, laid) < 0.15 * sum(box.w * box.h for box in laid), "an edge at most"
         assert covered(place, state.offered) < 900, "its shadow"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_one_wants_stands_on_the_own_plate_and_not_on_its_edge(
+    size: tuple[int, int], scale: float
+) -> None:
+    """In large type the ruled edge went through it, with room left above the role."""
+    seats = ["deputy paul_regret", *OTHERS[:3], "sheriff sid_ketchum", *OTHERS[4:]]
+    scene = table_of(seats, size, "it", scale)
+    state = cast("Any", scene.state)
+    plate = _plaque(state, state.frame.view.seats[0])
+    assert plate.goal
+    whole, bare = (plaque_picture(scene.kit, one) for one in (plate, plate._replace(goal="")))
+    foot = range(round(plate.box.h) - FOOT + 1, round(plate.box.h))
+    spots = [(x, y) for x in range(round(plate.box.w)) for y in foot]
+    assert not [spot for spot in spots if whole.get_at(spot) != bare.get_at(spot)]
 
 
 def test_a_sleeper_car_in_a_duel_says_whose_turn_it_is_and_not_that_no_life_is_lost() -> None:
