@@ -23,6 +23,8 @@ from game.ui.draw.palette import Colour
 from game.view.layout.geometry import Box
 from game.view.layout.zones import text_px
 
+SQUEEZED: Final = 0.7
+"""How much of its width a price keeps at least beside the mark."""
 BUYING: Final = ("play", "buy")
 """Decisions in which a ticket says whether its car can be had."""
 
@@ -92,16 +94,31 @@ def ticket(
     board = punched(size, kit.ink(BONE))
     pad = round(size[1] * 0.16) + 4
     upper = Rect(pad - 4, 2, size[0] - 2 * pad + 8, size[1] // 2)
-    lower = Rect(pad, size[1] // 2 - 1, size[0] - 2 * pad, size[1] // 2)
     _put(kit, board, str(card_name(kit.strings, car)), ("heavy", KEY), upper)
-    if mark is not None:
-        sign = tick(kit, round(size[1] * 0.28), ok=mark)
-        lay_centred(board, sign, (lower.x + sign.get_width() * 0.5, lower.centery))
-        lower = Rect(
-            lower.x + sign.get_width() + 3, lower.y, lower.w - sign.get_width() - 3, lower.h
-        )
+    lower = price_room(kit, size, is_marked=mark is not None)
+    if mark is not None and _is_narrow(kit, cost, lower):
+        lower = price_room(kit, size, is_marked=False)
+    elif mark is not None:
+        sign = tick(kit, _sign(size), ok=mark)
+        lay_centred(board, sign, (lower.x - 3 - sign.get_width() * 0.5, lower.centery))
     _put(kit, board, cost, ("bold", KEY if mark is not False else DIM), lower)
     return board
+
+
+def price_room(kit: Kit, size: tuple[int, int], *, is_marked: bool) -> Rect:
+    """Return where the price stands on a ticket, beside the mark where there is one."""
+    pad = round(size[1] * 0.16) + 4
+    mark = tick(kit, _sign(size), ok=True).get_width() + 3 if is_marked else 0
+    return Rect(pad + mark, size[1] // 2 - 1, size[0] - 2 * pad - mark, size[1] // 2)
+
+
+def _sign(size: tuple[int, int]) -> int:
+    return round(size[1] * 0.28)
+
+
+def _is_narrow(kit: Kit, cost: str, room: Rect) -> bool:
+    """Return whether a price would be a smear there: that it can be read comes first."""
+    return kit.fonts.width(cost, Type("bold", kit.least, KEY)) * SQUEEZED > room.w
 
 
 @kept
