@@ -190,7 +190,8 @@ def of_blow(case: Case, seat: Seat, cancels: float) -> Iterator[Reason]:
     if seen.status[seat] != ALIVE:
         yield Reason("no_life", {"seat": seat})
     elif seen.life[seat] == 1:
-        yield Reason("last_life", {"seat": seat, "percent": percent(1 - cancels)})
-        yield from if_out(case, seat)
+        if chance := percent(1 - cancels):  # of what surely fails nothing comes
+            yield Reason("last_life", {"seat": seat, "percent": chance})
+            yield from if_out(case, seat)
     else:
         yield Reason("leaves", {"seat": seat, "left": seen.life[seat] - 1})

@@ -12,7 +12,7 @@ from ai.great_train.why.analyst import TrainAnalyst
 from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.explainer import TrainExplainer, case_of, train_reasons
 from ai.great_train.why.odds import Odds, is_heart
-from ai.great_train.why.reasons import CODES, leading
+from ai.great_train.why.reasons import CODES, leading, of_blow
 from ai.great_train.worlds import TrainDealer, known_top_of
 from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT
 from game.great_train.rules.content.content import PEOPLE
@@ -24,7 +24,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Reason
-from tests.great_train.ai.written_reasons import FOUR, SHOT, reasons_of, worse
+from tests.great_train.ai.written_reasons import FOUR, SHOT, reasons_of, rows_of, worse
 
 Asked = tuple[Game, TrainObservation, Suspicion, Decision[TrainAction]]
 MOST = 60
@@ -238,6 +238,13 @@ def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> N
     told = reasons_of(CARS, {"type": "buy"}, line=at, cars=" ".join([car, *rest][:3]))
     assert code in told
     assert "lays" not in told
+
+
+def test_a_last_life_that_is_surely_not_taken_is_no_reason() -> None:
+    """ "Takes the last life of Sancho, if nothing cancels it: 0%" stood as why to duel with him."""
+    _, case = rows_of(FOUR, SHOT)
+    assert [*of_blow(case, 1, 1.0)] == []
+    assert "last_life" in {reason.code for reason in of_blow(case, 1, 0.9)}
 
 
 def test_what_a_move_of_the_train_obliges_to_is_not_what_leads() -> None:
