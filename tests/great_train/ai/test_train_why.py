@@ -241,7 +241,7 @@ def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> N
 
 
 def test_a_last_life_that_is_surely_not_taken_is_no_reason() -> None:
-    """That it takes the last life of Sancho, if nothing cancels it (0%), was why to duel with him."""
+    """Its being taken "if nothing cancels it: 0%" was said to be why a duel with Sancho is good."""
     _, case = rows_of(FOUR, SHOT)
     assert [*of_blow(case, 1, 1.0)] == []
     assert "last_life" in {reason.code for reason in of_blow(case, 1, 0.9)}
