@@ -15,7 +15,7 @@ from game.ui.board.selection import EXTRA, LOG, MAIN, ONWARD, SORT, UNDO, Front,
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import HandView, stays_large_below
+from game.view.layout.fan import HandView, foot_of, stays_large_below
 from game.view.layout.geometry import Box
 from game.view.pieces import NOBODY, Piece, PieceId, moved
 from game.view.words.grammar import capital
@@ -387,8 +387,8 @@ def _cards(state: TableState) -> Iterator[HitBox]:
     for number, piece in enumerate(state.frame.hand):
         box, spot = state.sprites.by_id[piece.id].home.box, HitTarget("card", piece.id)
         if piece.id == state.frame.held_up:  # over everything, and wherever it lay before
-            flat = state.frame.flat[piece.id].box.grown(2)
-            foot = Box(box.x, flat.y, box.w, max(0.0, box.bottom - flat.y)).joined(flat)
+            after = [state.sprites.by_id[p.id].home.box for p in state.frame.hand[number + 1 :][:1]]
+            foot = foot_of(box, state.frame.flat[piece.id].box.grown(2), after)
             yield HitBox(spot, box, Front.HELD_UP)
             yield HitBox(spot, foot, Front.HELD_UP)
         else:

@@ -198,6 +198,16 @@ def zoomed(
     return box
 
 
+def foot_of(large: Box, flat: Box, after: Sequence[Box]) -> Box:
+    """Return where the held-up card is pointed at besides on itself: at its foot, where it lay.
+
+    What is seen of the card `after` it is that one's.
+    """
+    right = min([flat.right, *(box.x for box in after)])
+    flat = Box(flat.x, flat.y, max(1.0, right - flat.x), flat.h)
+    return Box(large.x, flat.y, large.w, max(0.0, large.bottom - flat.y)).joined(flat)
+
+
 def _room(size: Size, zone: Box, wide: float, beside: tuple[int, int]) -> tuple[float, float]:
     """Return how much of the zone the cards left and right of one so `wide` take at least.
 

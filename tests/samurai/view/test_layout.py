@@ -10,7 +10,7 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TableLayout, layout, origin, table, towards
 from game.samurai.view.plates import MOST_BLOSSOMS, hand_boxes, property_boxes, row_of
 from game.view.layout.arrows import arrow_way
-from game.view.layout.fan import RIM, HandView, card_size, fan, zoomed
+from game.view.layout.fan import RIM, HandView, card_size, fan, foot_of, zoomed
 from game.view.layout.geometry import Box
 from game.view.layout.zones import (
     DESIGN,
@@ -213,6 +213,13 @@ def test_beside_a_card_that_is_held_up_every_other_shows_enough_for_its_name(
     for hovered in range(count):
         slots = fan(size, count, hovered)
         large = zoomed(size, slots[hovered], beside=(hovered, count - 1 - hovered))
+        x, y, _, h, _ = fan(size, count)[hovered]
+        flat, cards = Box(x - w / 2, y - h / 2, w, h), [Box(x - w / 2, y, w, h) for x, *_ in slots]
+        foot = foot_of(large, flat, cards[hovered + 1 :][:1])
+        assert not hovered or foot.x >= large.x - RIM * large.w - 1, (
+            "what is seen of others is theirs"
+        )
+        assert not cards[hovered + 1 :] or foot.right <= cards[hovered + 1].x + 1
         large = large.grown(RIM * large.w)
         lefts = [x - w / 2 for x, *_ in slots]
         for number, left in enumerate(lefts):
