@@ -7,7 +7,6 @@ from typing import Final
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import (
     campaign_events,
     deck_events,
@@ -384,18 +383,5 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
 
 def of_pushed(event: FramePushed, before: Seen) -> Message | None:
     """A trigger of the chapter, or the end of an event that asks nothing, tells its text."""
-    frame = event.frame
-    if not isinstance(frame, ResolveEffects) or frame.at:
-        return None
-    trigger = frame.script.replace("chapter_", "chapters.", 1)
-    if ".trigger_" in trigger and is_story(trigger):
-        return Message("log.story", cards=(story(trigger),), kinds=IN_STORY)
-    if before.event is None:
-        return None
-    key, face = before.event
-    if frame.script != BOOK.events[key].script(face):
-        return None
-    words = {effect.word for effect in BOOK.scripts[frame.script]}
-    if words & {"choose", "test"}:
-        return None
-    return Message("log.story", cards=(story(f"events.{key}.{face}.done"),), kinds=IN_STORY)
+    told = stories.of_pushed(event.frame, before)
+    return Message("log.story", cards=(story(told),), kinds=IN_STORY) if told else None

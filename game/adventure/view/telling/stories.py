@@ -3,9 +3,11 @@
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
+from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts.hero_events import OptionChosen, RollKept, TestRolled, TraitHelped
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.view.names import is_story, story
+from game.kernel.frames import Frame
 from game.view.words.sentences import Message
 
 
@@ -15,6 +17,20 @@ def _face(seen: AdventurePosition) -> tuple[str, str] | None:
         return None
     key, face = seen.event
     return f"events.{key}.{face}", BOOK.events[key].script(face)
+
+
+def of_pushed(frame: Frame, before: AdventurePosition) -> str:
+    """Return the text of what is to be carried out: a trigger, or an event that asks nothing."""
+    if not isinstance(frame, ResolveEffects) or frame.at:
+        return ""
+    trigger = frame.script.replace("chapter_", "chapters.", 1)
+    if ".trigger_" in trigger and is_story(trigger):
+        return trigger
+    found = _face(before)
+    if found is None or frame.script != found[1]:
+        return ""
+    words = {effect.word for effect in BOOK.scripts[frame.script]}
+    return "" if words & {"choose", "test"} else f"{found[0]}.done"
 
 
 def of_choice(event: OptionChosen, before: AdventurePosition) -> str:
