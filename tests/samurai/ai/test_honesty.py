@@ -22,7 +22,7 @@ TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
 """Whoever holds one of these could look behind the cards."""
 PLAY_WORLDS = (
     *("core", "samurai/searcher.py", "samurai/action_rows.py", "samurai/state_rows.py"),
-    *(f"adventure/search/{file}.py" for file in ("trials", "rounds", "veil")),
+    *(f"adventure/search/{file}.py" for file in ("tries", "rounds", "veil")),
 )
 WORLDS = {"State", "Referee", "observe"}
 """What it takes to play a world on, and to see it as a seat would. Worlds come from the file that
