@@ -23,7 +23,7 @@ from game.ui.draw.palette import Colour
 from game.view.layout.geometry import Box
 from game.view.layout.zones import text_px
 
-SQUEEZED: Final = 0.7
+SQUEEZED: Final = 0.5
 """How much of its width a price keeps at least beside the mark."""
 BUYING: Final = ("play", "buy")
 """Decisions in which a ticket says whether its car can be had."""
