@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,8 @@ from game.session.files import HOME_VARIABLE
 ROOT = Path(__file__).resolve().parents[2]
 FIRST: Final = GAMES[0]
 """The game that the program opens with: these tests need one, and any would do."""
+ENOUGH: Final = 60.0
+"""Seconds after which what should have happened will not."""
 
 
 @pytest.fixture(autouse=True)
@@ -47,3 +51,11 @@ def run(*words: str, text: str = "") -> tuple[int, str, str]:
     process = started(*words)
     out, err = process.communicate(text)
     return process.returncode, out, err
+
+
+def eventually(is_so: Callable[[], bool]) -> bool:
+    """Return whether something comes to be so before it is too late."""
+    end = time.monotonic() + ENOUGH
+    while not is_so() and time.monotonic() < end:
+        time.sleep(0.005)
+    return is_so()

@@ -1,7 +1,6 @@
 """Advice and reviews come from the worker, aside; nothing they need is held back or lost."""
 
 import pickle
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
@@ -25,14 +24,13 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Judgement, Reckoning, Review, SeatStory
 from game.session.record import story_of
-from tests.app.program import FIRST
+from tests.app.program import FIRST, eventually
 from tests.app.slow_bots import make
 
 if TYPE_CHECKING:
     from game.app.games import GameParts
 
 SYSTEM = FIRST.system
-ENOUGH = 60.0
 
 
 class Counting:
@@ -121,13 +119,6 @@ class Parts:
 
 def analysts(pool: WorkerPool) -> WorkerAnalysts:
     return WorkerAnalysts(cast("GameParts", Parts), pool)
-
-
-def eventually(is_so: Callable[[], bool]) -> bool:
-    end = time.monotonic() + ENOUGH
-    while not is_so() and time.monotonic() < end:
-        time.sleep(0.005)
-    return is_so()
 
 
 def is_done(thought: WorkerThought) -> bool:

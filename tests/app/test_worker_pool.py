@@ -4,8 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -19,14 +18,12 @@ from game.kernel.players import Player
 from game.session.asking import Opponent, Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from tests.app.program import FIRST, ROOT
+from tests.app.program import ENOUGH, FIRST, ROOT, eventually
 from tests.app.slow_bots import Counter, make
 from tests.session.players import Lot
 
 SYSTEM = FIRST.system
 PROMPT = WorkerTimeouts(starting=60.0, slack=3.0)
-ENOUGH = 30.0
-"""Seconds after which what should have happened will not."""
 
 
 @pytest.fixture
@@ -55,13 +52,6 @@ def play(players: Sequence[Player], seed: int = 3) -> list[object]:
     for player in players:
         player.end(SYSTEM.outcome_to_json(game.state))
     return list(game.journal.actions())
-
-
-def eventually(is_so: Callable[[], bool]) -> bool:
-    end = time.monotonic() + ENOUGH
-    while not is_so() and time.monotonic() < end:
-        time.sleep(0.01)
-    return is_so()
 
 
 def is_alive(process_id: int) -> bool:

@@ -8,7 +8,7 @@ from ai.core.domain import Effort
 from ai.samurai import roster
 from game.app.services import AppServices
 from game.session.new_game import NewGame
-from tests.app.test_worker_pool import ENOUGH, eventually
+from tests.app.program import ENOUGH, eventually
 from tests.samurai.text.robot import Sitting
 
 
