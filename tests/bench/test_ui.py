@@ -7,7 +7,7 @@ from tests.bench.recording import SHOWN, Recording, largest, load, record
 from tests.bench.showing import Frame, Frames, play_again, playback
 
 SIZE = (1280, 720)
-SECONDS = 15.0
+SECONDS = 8.0
 
 
 @pytest.mark.parametrize("folder", SHOWN)

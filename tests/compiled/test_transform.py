@@ -4,7 +4,6 @@ import ast
 import dataclasses
 import importlib
 import sys
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,8 +12,8 @@ import pytest
 
 from build.compiled import described_fields
 from build.compiled.edits import TransformError
-from build.compiled.explicit import FIELDS_MODULE, RecordDef, records_of
-from build.compiled.plain import OPEN, OPEN_MARK, TRAIT, Families, families_of
+from build.compiled.explicit import FIELDS_MODULE, records_of
+from build.compiled.plain import OPEN, OPEN_MARK, TRAIT, families_of
 from build.compiled.tree import (
     COMPILED,
     INTERPRETED,
@@ -252,12 +251,6 @@ def test_a_protocol_is_no_protocol_once_it_is_compiled_so_it_is_not_marked_as_on
     """The mark would refuse the class, and nothing in the tree could be imported."""
     source = "@runtime_checkable\nclass Planner(Protocol):\n    def plan(self) -> int: ...\n"
     assert transformed(source, {}) == source.removeprefix("@runtime_checkable\n")
-    kept = [
-        name
-        for name in compiled_modules(ROOT)
-        if "@runtime_checkable" in transformed((ROOT / name).read_text(encoding="utf-8"), {})
-    ]
-    assert kept == []
 
 
 def test_the_kind_of_what_asks_is_a_property_of_its_base_too() -> None:
@@ -303,31 +296,6 @@ def test_what_cannot_be_spelt_out_is_refused_with_its_line(source: str) -> None:
         transformed(source, {})
 
 
-def test_every_module_to_compile_can_be_made_ready() -> None:
-    names = compiled_modules(ROOT)
-    assert "game/samurai/rules/events.py" in names
-    assert "game/great_train/rules/turn/turn.py" in names
-    known, families = every_record(), every_family()
-    for name in names:
-        text = transformed((ROOT / name).read_text(encoding="utf-8"), known, families)
-        compile(text, name, "exec")
-    assert {"State", "Played", "Decision", "Weights", "IndiansRound"} <= set(known)
-
-
-@cache
-def every_record() -> dict[str, RecordDef]:
-    """Return the records of all modules to compile."""
-    paths = [ROOT / name for name in compiled_modules(ROOT)]
-    return all_records(ast.parse(path.read_text(encoding="utf-8")) for path in paths)
-
-
-@cache
-def every_family() -> Families:
-    """Return who is of which family in all modules to compile."""
-    paths = [ROOT / name for name in compiled_modules(ROOT)]
-    return families_of([ast.parse(path.read_text(encoding="utf-8")) for path in paths])
-
-
 def test_every_game_is_in_the_tree_rules_and_bots() -> None:
     wanted = {f"game/{game.folder}/rules" for game in GAMES}
     wanted |= {f"ai/{game.folder}" for game in GAMES}
@@ -335,8 +303,10 @@ def test_every_game_is_in_the_tree_rules_and_bots() -> None:
 
 
 def test_every_record_keeps_its_fields() -> None:
-    known = every_record()
-    for name in compiled_modules(ROOT):
+    names = compiled_modules(ROOT)
+    known = all_records(ast.parse((ROOT / name).read_text(encoding="utf-8")) for name in names)
+    assert {"State", "Played", "Decision", "Weights", "IndiansRound"} <= set(known)
+    for name in names:
         found = records_of(ast.parse((ROOT / name).read_text(encoding="utf-8")), known)
         module = importlib.import_module(name.removesuffix(".py").replace("/", "."))
         for record in found.values():

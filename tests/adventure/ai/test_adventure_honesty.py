@@ -1,8 +1,9 @@
 """What nobody has seen sways no bot: not the order of the decks, not what unread cards say."""
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,9 @@ from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.veteran import AdventureVeteran
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import NOTHING
-from game.adventure.rules.facts.state import observe_adventure
+from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
-from game.kernel.frames import awaited
+from game.kernel.frames import Decision, awaited
 from game.kernel.game import Game
 from tests.adventure.campaigns import played
 
@@ -29,14 +30,15 @@ BEFORE_FOE = 13
 """Of so many stances."""
 
 
-def moments(seed: int, kind: str | None = None) -> Iterator[Game]:
-    """Yield a campaign of adepts at some of its decisions."""
-    met = 0
+def moments(seed: int, *kinds: str) -> Iterator[Game]:
+    """Yield a campaign of adepts at some of its decisions, of any kind or of each of these."""
+    met = Counter[str]()
     for game in played(seed, "adept"):
-        if game.decision is not None and kind in (None, game.decision.kind):
-            if met % (BEFORE_FOE if kind == "stance" else EVERY) == 0:
+        if game.decision is not None and (not kinds or game.decision.kind in kinds):
+            kind = game.decision.kind if kinds else ""
+            if met[kind] % (BEFORE_FOE if kind == "stance" else EVERY) == 0:
                 yield game
-            met += 1
+            met[kind] += 1
 
 
 def on_the_map() -> Iterator[Game]:
@@ -67,14 +69,16 @@ def tried(game: Game) -> list[object]:
 def answers_of(game: Game, level: str) -> list[object]:
     """Return what a new bot of a level answers in the real world, and in two that look like it."""
     assert game.decision is not None
-    seat = game.decision.seat
-    dealer = AdventureDealer(game.observe(seat), Random(5))
-    found = []
-    for world in (game.state, dealer.world(), dealer.world()):
-        bot = make(level, 3)
-        bot.start(SYSTEM.key, seat, 4, 9)
-        found.append(bot.choose(observe_adventure(world, seat), game.decision, 60_000))
-    return found
+    dealer = AdventureDealer(game.observe(game.decision.seat), Random(5))
+    worlds = (game.state, dealer.world(), dealer.world())
+    return [answer_in(world, game.decision, level) for world in worlds]
+
+
+def answer_in(world: AdventureState, asked: Decision[Any], level: str) -> object:
+    """Return what a new bot of a level answers in a world."""
+    bot = make(level, 3)
+    bot.start(SYSTEM.key, asked.seat, 4, 9)
+    return bot.choose(observe_adventure(world, asked.seat), asked, 60_000)
 
 
 def test_a_world_looks_like_the_real_one_and_its_decks_lie_otherwise() -> None:
@@ -123,12 +127,13 @@ def test_no_plan_comes_to_anything_else_by_what_is_hidden(monkeypatch: pytest.Mo
 def test_cards_that_nobody_has_read_may_say_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blank the fronts of missions, triggers to come and all events: the answers stay."""
     compared = 0
-    for game in chain(moments(7, "action"), moments(7, "stance")):
-        told = answers_of(game, "strategist@20")[0]
+    for game in moments(7, "action", "stance"):
+        assert game.decision is not None
+        told = answer_in(game.state, game.decision, "strategist@20")
         with monkeypatch.context() as blank:
             for script in unread_scripts(game):
                 blank.setitem(BOOK.scripts, script, BOOK.scripts[NOTHING])
-            assert answers_of(game, "strategist@20")[0] == told
+            assert answer_in(game.state, game.decision, "strategist@20") == told
         compared += 1
     assert compared > 2
 

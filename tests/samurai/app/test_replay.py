@@ -116,8 +116,10 @@ def test_a_replay_can_tell_what_a_level_thinks_of_ones_choices(
     assert [line for line in out.splitlines() if line[:2] != "  "] == plain.splitlines()
 
 
-def test_a_replay_can_explain_everybody(capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = replay(GOLDEN, capsys, "--why=adept", "--everybody", "--language", "es")
+def test_a_replay_can_explain_everybody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "begun.jsonl"
+    path.write_text("".join(GOLDEN.read_text("utf-8").splitlines(keepends=True)[:100]), "utf-8")
+    _, out, _ = replay(path, capsys, "--why=adept", "--everybody", "--language", "es")
     names = {line.split()[0] for line in out.splitlines() if "En el nivel" in line}
     assert names == {"Ginchiyo", "Goemon", "Nobunaga"}
     assert "% de ganar. " in out

@@ -196,13 +196,13 @@ def test_bots_are_told_their_time_and_faults_are_counted(
 def test_a_test_stops_at_the_same_deal_for_any_processes(
     arena: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    options = ("--sprt", "adept", "random", "--max-deals", "60")
+    options = ("--sprt", "adept", "random", "--elo1", "120", "--max-deals", "60")
     found = arena(*options)
     told = capsys.readouterr()
     assert found["sprt"]["verdict"] == "H1"
     assert found["sprt"]["deals"] == found["deals"] == len(found["results"]) < 60
     assert found["deals"] % BATCH == 0
-    assert found["sprt"]["p1"] == pytest.approx(elo_to_score(35), abs=1e-6)
+    assert found["sprt"]["p1"] == pytest.approx(elo_to_score(120), abs=1e-6)
     assert "A is better than B" in told.out
     assert told.err.count("LLR") == found["deals"] // BATCH
     assert without_times(arena(*options, "--jobs", "2")) == without_times(found)
@@ -214,9 +214,10 @@ def test_a_test_may_find_a_worse_bot_or_nothing(
     worse = arena("--sprt", "random", "adept", "--p0", "0.5", "--p1", "0.6")
     assert worse["sprt"]["verdict"] == "H0"
     assert worse["deals"] < 100
-    options = ("--players", "4", "--max-deals", "4", "--elo0", "0", "--elo1", "5")
+    options = ("--players", "4", "--max-deals", "4", "--elo0", "0")
     level = arena("--sprt", "novice", "novice", *options)
     assert (level["sprt"]["verdict"], level["deals"]) == (None, 4)
+    assert level["sprt"]["p1"] == pytest.approx(elo_to_score(35), abs=1e-6), "unless told"
     assert "undecided" in capsys.readouterr().out
 
 
