@@ -104,8 +104,15 @@ class MenuScene(Scene):
     def compose(self, canvas: Canvas) -> None:
         """Draw the backdrop and every widget."""
         self.backdrop(canvas)
+        self.put_widgets(canvas)
+
+    def put_widgets(self, canvas: Canvas) -> None:
+        """Draw every widget; one that cannot be used says why where it is looked at."""
         for number, widget in enumerate(self.widgets):
             widget.show(canvas, self.kit, self._look(number))
+        looked_at = self.focus if self.hover is None else self.hover
+        if looked_at is not None:
+            self.widgets[looked_at].explain(canvas, self.kit)
 
     def _look(self, number: int) -> Look:
         pressed = self.held == number and self.hover == number

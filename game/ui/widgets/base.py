@@ -3,9 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
+from pygame import Surface
+
 from game.kernel.records import record
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import lay_centred, slip
+from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
@@ -40,6 +45,9 @@ class Widget:
 
     is_typed: ClassVar[bool] = False
     """Whether what is typed goes to it once it was pressed, wherever the pointer goes."""
+
+    shows_reason: ClassVar[bool] = False
+    """Whether its face says itself why it cannot be used."""
 
     box: Box
     act: Callable[[], None] | None = None
@@ -94,8 +102,28 @@ class Widget:
         if look.pressed:
             canvas.lower(start, self.sinks)
 
+    def explain(self, canvas: Canvas, kit: Kit) -> None:
+        """Put a slip beside it that says why it cannot be used, for who looks at it."""
+        if not self.reason or self.shows_reason:
+            return
+        sheet, gap, wide = _why_not(kit, self.reason), kit.px(10), kit.size[0]
+        left = self.box.centre[0] - sheet.get_width() / 2
+        left = max(gap, min(left, wide - gap - sheet.get_width()))
+        top = self.box.y - gap - sheet.get_height()
+        canvas.put(sheet, left, top if top >= 0 else self.box.bottom + gap)
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas as it is looked at."""
+
+
+@kept
+def _why_not(kit: Kit, reason: str) -> Surface:
+    style = kit.type("medium", 21)
+    block = kit.fonts.block(reason, style, max(kit.px(400), 300) * kit.text_scale, CENTRE)
+    size = (block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7)
+    sheet = slip(size, kit.ink(SLIP), kit.ink(SUMI), 0 if kit.high_contrast else 4)
+    lay_centred(sheet, block, (size[0] / 2, size[1] / 2))
+    return sheet
 
 
 DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

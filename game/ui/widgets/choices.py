@@ -145,6 +145,7 @@ class Stepper(Widget):
     """One of many options, of which only the one taken is seen, between two arrows."""
 
     takes_focus: ClassVar[bool] = True
+    shows_reason: ClassVar[bool] = True
 
     box: Box
     options: Sequence[str]

@@ -231,6 +231,22 @@ def test_a_word_on_the_top_bar_stays_inside_its_frame(size: tuple[int, int], sca
     assert rows.max() < high - 3
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("top", [4, 340, 676])
+def test_what_cannot_be_pressed_says_why_beside_itself_where_it_is_looked_at(
+    top: int, scale: float
+) -> None:
+    kit = toy_title((1280, 720), ToyServices(Settings(text_scale=scale))).kit
+    button, canvas = Button(Box(1100, top, 170, 40), "How else", pygame.quit), Canvas(kit.size)
+    button.explain(canvas, kit)
+    assert not canvas.items
+    button.reason = "No other way was clearly better than the one that was gone."
+    button.explain(canvas, kit)
+    place, window = canvas.items[-1].rect(), pygame.Rect(0, 0, *kit.size)
+    assert window.contains(place)
+    assert not place.colliderect(pygame.Rect(1100, top, 170, 40))
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("width", [190, 300])
 def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -> None:

@@ -67,8 +67,7 @@ class LearnSheet(FormScene):
         self.backdrop(canvas)
         for paper in (Mount(self.sheet), PaperPanel(self.sheet)):
             paper.draw(canvas, self.kit, Look())
-        for number, widget in enumerate(self.widgets):
-            widget.show(canvas, self.kit, self._look(number))
+        self.put_widgets(canvas)
 
 
 class LearnScene(LearnSheet):

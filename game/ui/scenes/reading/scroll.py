@@ -124,8 +124,7 @@ class ScrollScene(OverlayScene):
         self.backdrop(canvas)
         sheet = Canvas(canvas.size)
         self._paper(sheet)
-        for number, widget in enumerate(self.widgets):
-            widget.show(sheet, self.kit, self._look(number))
+        self.put_widgets(sheet)
         aside = round(self.sheet.w * (1 - min(1.0, self._age / FLIGHT)) ** 3)
         for item in sheet.items:
             canvas.put(item.surface, item.x + aside, item.y)

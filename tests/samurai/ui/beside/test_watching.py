@@ -7,7 +7,9 @@ from game.kernel.events import fold
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.scenes.choosing.new_game import WaitingScene
+from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
 from game.ui.scenes.table import TableScene
 from game.view.library import Library
@@ -28,12 +30,22 @@ def shell(kept: Library) -> QuickShell:
     return window_of(kept)
 
 
+def composed(scene: WatchScene) -> list[Item]:
+    canvas = Canvas(scene.kit.size)
+    scene.compose(canvas)
+    return canvas.items
+
+
 def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
     scene = watching(shell, LEFT)
     watched = scene.watched
     own = watched.game.seats.viewer
     assert list(watched.seats) == [own]
-    assert button(scene, "watch.from_here").reason == scene.say("watch.not_over")
+    shut = button(scene, "watch.from_here")
+    assert shut.reason == scene.say("watch.not_over")
+    without = len(composed(scene))
+    scene.hover = scene.widgets.index(shut)
+    assert len(composed(scene)) == without + 1  # who points at it sees why
     seen = scene.replay.before(len(scene.replay.events))
     assert HIDDEN in seen.roles
     for seat in range(watched.game.players):
