@@ -1,6 +1,5 @@
 """The table: input becomes picks and answers, time becomes playback, the painter draws the rest."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,6 +19,7 @@ from game.ui.board.state import TableState
 from game.ui.board.telling.table import Beside, line_told, table_aloud
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.interludes import Interlude
+from game.ui.scenes.reading.discards import spread_out
 from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.services import LiveTable
 from game.ui.widgets.spoken import Aloud
@@ -304,9 +304,7 @@ class TableScene(Scene):
 
     def browse(self) -> None:
         """Spread the discard pile out."""
-        frame, rule = self.state.frame, partial(self.game.rule, self.kit)
-        cards, faces, name = frame.view.discards, self.painter.faces, frame.teller.card
-        self.host.open("discards", cards, faces, name, rule)
+        spread_out(self.host, self.state, self.game, self.painter.faces)
 
     def look_up(self, page: str) -> None:
         """Open the codex at the page of that key."""

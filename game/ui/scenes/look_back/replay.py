@@ -4,15 +4,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.board.playback import ReplayStage
+from game.ui.board.selection import DISCARDS, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, RIGHT
 from game.ui.draw.paint import disc, film, lay_centred, shape
 from game.ui.draw.palette import AI, BENI, KINCHA, KON, SLIP
 from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.reading.discards import spread_out
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
@@ -140,8 +143,29 @@ class ReplayScene(MenuScene):
             self.stage.go_on(self.replay.end(self.number))
         self.rebuild()
 
+    def handle(self, event: pygame.Event) -> None:
+        """What is on the table can be looked at; the rest is a menu's."""
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hover is None:
+            self._look_at(event.pos)
+
+    def _look_at(self, pos: tuple[int, int]) -> None:
+        """Spread the discards out, if it is they that were clicked."""
+        pile = box_of(self.stage.state.frame.hits, DISCARDS)
+        if pile is not None and pile.contains(*pos):
+            self.browse()
+
+    def browse(self) -> bool:
+        """Spread out what had been discarded then; return whether anything had."""
+        stage = self.stage
+        if stage.state.frame.view.discards:
+            spread_out(self.host, stage.state, stage.game, stage.painter.faces)
+        return bool(stage.state.frame.view.discards)
+
     def obey(self, command: str) -> bool:
-        """The log opens at this moment; the rest is a menu's."""
+        """The discards are spread out, the log opens at this moment; the rest is a menu's."""
+        if command == "discards":
+            return self.browse()
         if command != "log":
             return super().obey(command)
         self.host.pop()

@@ -205,15 +205,15 @@ class WatchScene(ReplayScene):
             elif event.type == pygame.MOUSEBUTTONUP:
                 self._is_pulled = False
             super().handle(event)
-            if event.type == pygame.MOUSEBUTTONUP and self.hover is None and event.button == 1:
-                self._look_at(event.pos)
 
     def _look_at(self, pos: tuple[int, int]) -> None:
-        """Watch from the seat whose plate was clicked."""
+        """Watch from the seat whose plate was clicked; else as at any moment."""
         boxes = self.stage.state.frame.layout.plates
         seat = next((s for s, box in enumerate(boxes) if box.contains(*pos)), None)
         if seat is not None and seat in self.watched.seats:
             self.look_from(seat)
+        else:
+            super()._look_at(pos)
 
     # --- time and drawing ---
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
 from game.ui.board.faces import Face, Faces, GridCard, grid
+from game.ui.board.port import TableGame
+from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
@@ -103,6 +106,13 @@ class DiscardsScene(OverlayScene):
                 if isinstance(shown, LargeCard):
                     shown.card = widget.card
             self.stale = True
+
+
+def spread_out(host: Host, state: TableState, game: TableGame, faces: Faces) -> None:
+    """Spread out what lies in the discard pile at the table of `state`."""
+    frame = state.frame
+    rule = partial(game.rule, host.kit)
+    host.open("discards", frame.view.discards, faces, frame.teller.card, rule)
 
 
 @dataclass(eq=False)

@@ -11,7 +11,9 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
+from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import LEFT, button, key, watching, window_of
 from tests.samurai.ui.kept_games import library_in
@@ -80,14 +82,35 @@ def test_open_hands_show_every_card_and_role(shell: QuickShell) -> None:
     assert seen.hands == state.hands
 
 
-def test_a_click_on_a_plate_looks_from_there(shell: QuickShell) -> None:
-    scene = watching(shell)
-    other = (scene.seat + 1) % scene.watched.game.players
-    x, y = scene.stage.state.frame.layout.plates[other].centre
+def click(shell: QuickShell, box: Box) -> None:
+    x, y = box.centre
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=(int(x), int(y)), button=1))
     shell.step(0.02)
+
+
+def test_a_click_on_a_plate_looks_from_there(shell: QuickShell) -> None:
+    scene = watching(shell)
+    other = (scene.seat + 1) % scene.watched.game.players
+    click(shell, scene.stage.state.frame.layout.plates[other])
     assert scene.seat == other
+
+
+def test_what_had_been_discarded_then_is_spread_out_by_click_and_by_key(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.seek(200)
+    then = scene.stage.state.frame.view.discards
+    assert then
+    for is_by_key in (False, True):
+        if is_by_key:
+            key(shell, pygame.K_d)
+        else:
+            click(shell, scene.stage.state.frame.layout.piles[1])
+        spread = shell.scenes[-1]
+        assert isinstance(spread, DiscardsScene)
+        assert tuple(spread.cards) == tuple(then)
+        spread.back()
+        assert shell.scenes[-1] is scene
 
 
 def test_the_line_is_pulled_to_any_moment(shell: QuickShell) -> None:
