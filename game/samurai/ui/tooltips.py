@@ -11,7 +11,7 @@ from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import card_name, goal_of, power_of
 from game.samurai.view.plates import PlateParts, stars
-from game.samurai.view.prompts import blow_text, reason_text
+from game.samurai.view.prompts import blow_text, laid_text, reason_text
 from game.samurai.view.table_view import SeatView, Sum, TableView
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, PARTS, HitTarget
@@ -21,6 +21,7 @@ from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
 from game.ui.board.telling.sayings import LastDone
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
+from game.view.pieces import NOBODY
 from game.view.words.grammar import capital
 from game.view.words.sentences import Teller
 
@@ -304,8 +305,15 @@ def _pile_says(state: SamuraiScreen, spot: HitTarget) -> str:
 
 
 def _piece_says(state: SamuraiScreen, spot: HitTarget) -> str:
+    """A card on the table: what one that lies before somebody does for them, else its rule."""
     piece = state.piece(spot.id)
-    return card_text(state, piece.card) if piece is not None else ""
+    if piece is None:
+        return ""
+    zone, seat = piece.place
+    if zone != "in_play" or seat == NOBODY:
+        return card_text(state, piece.card)
+    does = laid_text(state.frame.teller, state.playing.seen, piece.card, seat)
+    return f"{card_name(state.kit.strings, piece.card)}. {does}"
 
 
 SAYS: Final[dict[str, Callable[[SamuraiScreen, HitTarget], str]]] = {

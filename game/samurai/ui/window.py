@@ -24,7 +24,7 @@ from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import meant, prompt_of, reason_text
+from game.samurai.view.prompts import laid_text, meant, prompt_of, reason_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
@@ -198,7 +198,9 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             if take == FROM_HAND:
                 words = say("table.from_hand"), say("table.of_hand", n=held)
             else:
-                words = capital(str(teller.card(take))), brief(state.kit, CATALOGUE[take])
+                does = laid_text(teller, seen, take, selection.target, 1)
+                told = brief(state.kit, CATALOGUE[take]) if take == BUSHIDO else does
+                words = capital(str(teller.card(take))), told
             answers.append(Answer(action, *words))
         headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
         return Question(headline, (Column(tuple(answers), DOES),))

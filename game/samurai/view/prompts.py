@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.kernel.ids import HIDDEN
+from game.kernel.ids import HIDDEN, Seat
 from game.kernel.players import Reason
 from game.kernel.records import changed
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import HAND_LIMIT, team, trait, weapon_limit
 from game.samurai.rules.state import Observation, Role
@@ -192,6 +192,16 @@ def taken_name(teller: Teller, take: int) -> str:
 def rules_of_card(teller: Teller, card: int) -> str:
     """Return the rule of a card in a sentence or two."""
     return teller.strings.text(f"cards.{CATALOGUE[card].key}.rule")
+
+
+def laid_text(
+    teller: Teller, seen: Observation, card: int, seat: Seat, count: int | None = None
+) -> str:
+    """Return what a property does for whom it lies before: all there, or `count` of them."""
+    is_spared = card == BUSHIDO and trait(seen, seat, "keeps_honor")
+    key = f"in_play.{CATALOGUE[card].key}{'_spared' if is_spared else ''}"
+    many = seen.in_play[seat].count(card) if count is None else count
+    return teller.say(key, seat, n=max(1, many))
 
 
 def _attack(teller: Teller, seen: Observation, action: Action) -> str:

@@ -20,7 +20,14 @@ from game.samurai.view.ending import score_lines
 from game.samurai.view.messages import changes, of_wounded
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import blow_text, describe, meant, prompt_of, reason_text
+from game.samurai.view.prompts import (
+    blow_text,
+    describe,
+    laid_text,
+    meant,
+    prompt_of,
+    reason_text,
+)
 from game.samurai.view.table_view import sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
@@ -271,6 +278,44 @@ def test_bushido_asks_with_the_discards_just_shuffled_away(role: Role, word: str
     assert prompt is not None
     assert word in prompt.headline
     assert (prompt.answers[-1].label == "Discard Bushido") == (role == Role.SHOGUN)
+
+
+@pytest.mark.parametrize(
+    ("language", "theirs", "mine"),
+    [
+        ("en", "Tomoe is 2 harder to attack.", "You are 2 harder to attack."),
+        (
+            "es",
+            "La dificultad para atacar a Tomoe aumenta en 2.",
+            "La dificultad para atacarte aumenta en 2.",
+        ),
+        (
+            "it",
+            "La difficoltà per attaccare Tomoe aumenta di 2.",
+            "La difficoltà per attaccarti aumenta di 2.",
+        ),
+    ],
+)
+def test_what_lies_before_another_is_told_of_them_and_not_of_the_viewer(
+    language: str, theirs: str, mine: str
+) -> None:
+    """The rule of a card speaks to who holds it: of Tomoe's Armor it said that one is safer."""
+    seen, who = table_of("Benkei Goemon Tomoe")
+    teller, armor = teller_of(Strings(language, "samurai"), seen, 0), card("armor")
+    seen.in_play = [[armor, armor], [], [armor, armor]]
+    assert laid_text(teller, seen, armor, who["Tomoe"]) == theirs
+    assert laid_text(teller, seen, armor, 0) == mine
+    words = {
+        laid_text(teller, seen, laid, seat, one)
+        for laid in (BUSHIDO, card("focus"), card("fast_draw"))
+        for seat in range(3)
+        for one in (1, 2)
+    }
+    assert all(text.endswith(".") and text[0].isupper() for text in words)
+    seen.roles = (Role.SHOGUN, Role.NINJA, Role.NINJA)
+    spared, warned = (laid_text(teller, seen, BUSHIDO, seat) for seat in (0, 1))
+    assert "1" not in spared  # the Shogun of three loses no honor to it (SS-7.3)
+    assert "1" in warned
 
 
 def test_what_a_geisha_takes_is_asked_about_once() -> None:
