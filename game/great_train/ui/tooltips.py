@@ -75,17 +75,16 @@ def _page_of(seat: GunmanView) -> str:
 # --- distances ---
 
 
-def sum_slip(state: TrainScreen, far: Far, *, is_shot: bool, ok: bool) -> SumSlip:
-    """Return a distance as a sum, and what follows from it for a shot."""
+def sum_slip(state: TrainScreen, far: Far, why: str, *, is_shot: bool) -> SumSlip:
+    """Return a distance as a sum, and what follows from it: of a shot, or `why` it cannot be."""
     kit, teller = state.kit, state.frame.teller
-    named = [(n, label or kit.say("table.steps")) for n, label in far.parts]
-    if not is_shot:
-        verdict = "" if ok else kit.say("table.too_far", n=1)
-    elif far.is_reached:
-        verdict = blow_words(teller, blow_at(state.playing.seen, far.seat))
-    else:
-        verdict = kit.say("table.too_far", n=far.reach)
-    return SumSlip(tuple(named), far.total, kit.say("table.distance"), verdict, ok)
+    named = [(n, label or kit.say("table.steps", n=n)) for n, label in far.parts]
+    most, verdict = far.reach if is_shot else 1, why
+    if far.total > most:
+        verdict = kit.say("table.too_far", n=most)
+    elif is_shot and not why:
+        verdict = blow_words(teller, blow_at(state.playing.seen, far.seat), can_miss=True)
+    return SumSlip(tuple(named), far.total, kit.say("table.distance"), verdict, not why)
 
 
 # --- seats ---

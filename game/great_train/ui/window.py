@@ -9,7 +9,6 @@ from game.great_train.rules.content.cards import IS_BLUE, KIND
 from game.great_train.rules.content.content import KINDS, TABLES
 from game.great_train.rules.content.roles import OUT, ROLE_KEYS, SHERIFF, TurnStep
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
-from game.great_train.rules.facts.queries import in_reach, near
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
@@ -35,7 +34,7 @@ from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_vi
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.codex import pages
 from game.great_train.view.telling.market import is_felt
-from game.great_train.view.telling.reasons import why_not
+from game.great_train.view.telling.reasons import aim_now, why_not
 from game.great_train.view.telling.targets import blow_at, fars
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -168,16 +167,15 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     def weigh(self, state: TrainScreen, card: CardId) -> Mapping[Seat, Weighed]:
         """Return the distances for a card that needs them: shots, and what takes near by."""
         seen, teller = state.playing.seen, state.frame.teller
-        aim = KINDS[KIND[card]].aim
+        aim = aim_now(seen, card)
         if card not in state.frame.view.usable or aim not in (*SHOT_AIMS, "near_card"):
             return {}
         is_shot = aim in SHOT_AIMS
-        reached = set(in_reach(seen, seen.seat) if is_shot else near(seen, seen.seat))
         found = {}
         for seat, far in fars(teller, seen, seen.seat).items():
-            ok = seat in reached and (seat in state.frame.lit or not state.frame.lit)
-            slip = tooltips.sum_slip(state, far, is_shot=is_shot, ok=ok)
-            lost = blow_at(seen, seat).lost if is_shot and ok else 0
+            why = why_not(teller, seen, card, seat)
+            slip = tooltips.sum_slip(state, far, why, is_shot=is_shot)
+            lost = blow_at(seen, seat).lost if is_shot and not why else 0
             found[seat] = Weighed(slip, lost)
         return found
 
@@ -236,7 +234,8 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         """Return whom to choose for the card that is picked, or where to choose."""
         selection, kit, question = state.selection, state.kit, state.frame.question
         if selection.card is not None and selection.target is None and state.frame.lit:
-            is_shot = state.frame.sums and KINDS[KIND[selection.card]].aim in SHOT_AIMS
+            seen = state.playing.seen
+            is_shot = state.frame.sums and aim_now(seen, selection.card) in SHOT_AIMS
             key = "table.choose_shot" if is_shot else "table.choose_target"
             card = state.frame.teller.card(selection.card)
             return kit.say(key, card=card, back=putting_back(kit))

@@ -84,6 +84,10 @@ def test_a_slip_that_tells_a_distance_lies_on_no_face(players: int, size: tuple[
     slips = [box for _, box in sums_placed(scene.state, scene.game)]
     assert len(slips) == players - 1
     assert max(covered(box, scene.state.frame.layout.faces) for box in slips) < SLIVER
+    told = [row.slip for row in scene.state.frame.sums.values()]
+    assert told[0].parts == ((1, "seat"),)
+    assert told[1].parts == ((2, "seats"),)
+    assert all(slip.verdict.startswith("Unless dodged, ") for slip in told if slip.reached)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -242,10 +242,10 @@ def test_a_distance_that_is_opened_out_has_room_for_every_name(
 ) -> None:
     """Its narrowest list is as wide as short figures and labels: "Jourdonnais's" is wider."""
     kit = train_shell(size, TrainServices(Settings(language=language, text_scale=scale))).kit
-    parts, total = ((1, kit.say("table.steps")),), kit.say("table.distance")
+    parts, total = ((3, kit.say("table.steps", n=3)),), kit.say("table.distance")
     for character in range(len(PEOPLE)):
         who = character_name(kit.strings, character)
-        told = kit.say("blow.life", who=who, before=3, after=2)
+        told = kit.say("blow.hit", who=who, before=3, after=2)
         sum_papers(kit, SumSlip(parts, 1, total, told, reached=True), pointed=True)
     assert not kit.fonts.misfits
 

@@ -33,6 +33,7 @@ from game.great_train.view.telling.messages import (
     of_taken,
 )
 from game.great_train.view.telling.prompts import headline
+from game.great_train.view.telling.reasons import why_not
 from game.great_train.view.telling.targets import (
     LineOrder,
     blow_at,
@@ -207,6 +208,36 @@ def test_a_beer_that_does_nothing_says_so_before_it_is_played(language: str) -> 
     for seen, key in ((full, "idle.full"), (hurt, "cards.beer.rule"), (pair, "idle.two")):
         teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
         assert answer_of(teller, seen, beer).effect == teller.say(key)
+
+
+@pytest.mark.parametrize(
+    ("held", "other", "told"),
+    [
+        ("bang:2c", "in play private_car", "private_car"),
+        ("duel:8c", "in play prisoner_car", "prisoner_car"),
+        ("jail:4h", "in play jail:js", "in_jail"),
+        ("panic:jh", "life 1", "no_cards"),
+        ("cat_balou:kh", "life 1", "no_cards"),
+        ("train_robbery:jc", "hand beer:6h", "nothing_laid"),
+    ],
+)
+def test_why_a_card_is_not_for_somebody_is_told(held: str, other: str, told: str) -> None:
+    """It said that it cannot be used there, and not why; of a Money Bag the same as of the card."""
+    near = f"outlaw slab_the_killer, {other}"
+    copied = {"money_bag:qc": held} if told != "in_jail" else {}  # it becomes no blue card
+    for hand, top in {held: "", **copied}.items():
+        seen = seen_at(seat_0=f"sheriff rose_doolan, hand {hand}", discard=top, seat_1=near)
+        assert why_not(english(seen), seen, id_of(hand), 1) == english(seen).say(
+            f"reason.{told}", 1
+        )
+
+
+def test_a_money_bag_says_why_what_it_would_become_cannot_be_played() -> None:
+    """After the turn's shot, with a BANG! on top: it said that this card cannot be copied."""
+    seen = seen_at(seat_0="sheriff rose_doolan, hand money_bag:qc", discard="bang:2c")
+    seen.allowance_used = 1
+    bag = id_of("money_bag:qc")
+    assert why_not(english(seen), seen, bag) == "You have fired all your shots for this turn."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from game.great_train.rules.content.cards import IS_CAR, KIND, PRIVATE_CAR
+from game.great_train.rules.content.cards import GHOST_CAR, IS_CAR, KIND, PRIVATE_CAR
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import distances, is_in_play, is_sheriff, reach
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.rules.turn.aims import has_allowance
+from game.great_train.rules.turn.aims import copied_kind, has_allowance
 from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay
 from game.great_train.rules.turn.turn import AwaitTrainPlay
 from game.great_train.view.names import station_of
@@ -20,6 +20,13 @@ from game.view.words.sentences import Teller
 
 SHOOTING: Final = ("bang_target", "in_reach", "card_in_play")
 """Aims that use up the turn's allowance."""
+
+
+def aim_now(seen: TrainObservation, card: CardId) -> str:
+    """Return at whom a card is played: a Money Bag as the card that it would become (BT-10.42)."""
+    aim = KINDS[KIND[card]].aim
+    kind = copied_kind(seen) if aim == "copied" else None
+    return aim if kind is None else KINDS[kind].aim
 
 
 def uses(action: TrainAction) -> CardId | None:
@@ -65,7 +72,7 @@ def _not_now(teller: Teller, seen: TrainObservation, card: CardId, top: Await) -
 
 def _not_in_turn(teller: Teller, seen: TrainObservation, card: CardId) -> str:
     """Return why a card of the own hand, or a car of one's own, cannot be used in the turn."""
-    aim, name = KINDS[KIND[card]].aim, teller.card(card)
+    aim, name = aim_now(seen, card), teller.card(card)
     if aim in SHOOTING and not has_allowance(seen, seen.seat):
         return teller.say("reason.allowance", card=name)
     if aim in ("bang_target", "in_reach"):
@@ -101,20 +108,32 @@ def _not_at(teller: Teller, seen: TrainObservation, card: CardId, target: Seat) 
         return teller.say("reason.not_yourself")
     if not is_in_play(seen, target):
         return teller.say("reason.is_out", target)
-    aim, name = KINDS[KIND[card]].aim, teller.card(card)
+    aim, name = aim_now(seen, card), teller.card(card)
     far, most = dict(distances(seen, seen.seat))[target], reach(seen, seen.seat)
-    is_private = PRIVATE_CAR in seen.in_play[target] and not seen.hands[target]
-    key = "not_at"
     if aim in FAR_SHOTS and far > most:
         key = "out_of_reach"
     elif aim == "near_card" and far > 1:
         key = "too_far"
-    elif aim == "jailed" and is_sheriff(seen, target):
-        key = "sheriff_free"
-    elif aim in FAR_SHOTS and is_private:
-        key = "private_car"
+    else:
+        key = _spared(seen, aim, target)
     return teller.say(f"reason.{key}", target, card=name, n=far, reach=most)
+
+
+def _spared(seen: TrainObservation, aim: str, target: Seat) -> str:
+    """Return the key of what about `target` itself keeps a card from being used there."""
+    laid, has_hand = seen.in_play[target], bool(seen.hands[target])
+    reasons = {
+        "jailed": "sheriff_free" if is_sheriff(seen, target) else "in_jail",
+        "challenged": "prisoner_car",
+        "swapped": "not_at" if laid else "nothing_laid",
+        "card_in_play": "nothing_laid",
+        **dict.fromkeys(TAKING, "not_at" if GHOST_CAR in laid else "no_cards"),
+        **dict.fromkeys(FAR_SHOTS, "private_car" if PRIVATE_CAR in laid else "not_at"),
+    }
+    return "not_at" if aim in FAR_SHOTS and has_hand else reasons.get(aim, "not_at")
 
 
 FAR_SHOTS: Final = ("bang_target", "in_reach", "sleeper", "baggage", "never")
 """Aims that a weapon's reach limits."""
+TAKING: Final = ("near_card", "far_card", "far_card_to_hand")
+"""Aims that need a card to be taken."""

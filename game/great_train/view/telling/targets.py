@@ -108,11 +108,6 @@ class Far:
     total: int
     reach: int
 
-    @property
-    def is_reached(self) -> bool:
-        """Whether the weapon in play reaches as far."""
-        return self.total <= self.reach
-
 
 def fars(teller: Teller, position: TrainPosition, seat: Seat) -> dict[Seat, Far]:
     """Return the distance from `seat` to every other player in play, as a sum."""
