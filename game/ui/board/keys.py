@@ -158,12 +158,14 @@ class KeyBoard:
 
     def _lead(self) -> None:
         """Have the focus where a choice that was begun goes on."""
-        if self.state.selection.is_open:
+        selection, frame = self.state.selection, self.state.frame
+        if selection.is_open:
             self.scene.refresh()
-            is_own = self.state.frame.is_own_turn
+            question = frame.question
+            is_led = frame.is_own_turn or (question and len(selection.left(question)) > 1)
             for first in [place.spot for place in self.stops.all()[:1]]:
-                if first.kind == "seat" or (is_own and first.kind != "card"):
-                    self.state.selection.focus_on(first)
+                if first.kind == "seat" or (is_led and first.kind != "card"):
+                    selection.focus_on(first)
 
     # --- answers ---
 
@@ -253,8 +255,14 @@ class FocusOrder:
         return [next(round_) if place.spot.kind == "seat" else place for place in found]
 
     def is_on_offer(self, place: HitBox) -> bool:
-        """Return whether it is a card to choose from that is nobody's: those come first."""
-        return place.spot.kind == "piece" and place.spot.id in self.state.on_offer
+        """Return whether it is a card to choose from: those come first.
+
+        It is nobody's, or it lies before the viewer where no card of the hand is meant.
+        """
+        frame = self.state.frame
+        is_laid = not frame.is_own_turn and not any(entry.playable for entry in frame.view.hand)
+        is_open = place.spot.kind == "piece" and place.spot.id in self.state.on_offer
+        return is_open or (is_laid and self._is_usable(place))
 
     def _is_usable(self, place: HitBox) -> bool:
         return place.spot.kind == "piece" and place.spot.id in self.state.frame.usable

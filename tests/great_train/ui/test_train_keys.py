@@ -79,3 +79,22 @@ def test_tab_and_digits_begin_with_the_cards_to_choose_from() -> None:
     scene.obey("pick_1")
     table: Any = scene.playing.table
     assert table.game.journal.actions()[-1] == RETURN_CARD[returned]
+
+
+def test_where_no_card_of_the_hand_is_meant_keys_begin_with_those_before_one() -> None:
+    """A Train Robbery asks of these: they were the last stops of all, and Enter gave no answer."""
+    me = "outlaw kit_carlson, hand beer:6h, in play mustang:8h scope:as"
+    seats = [me, "sheriff slab_the_killer, hand train_robbery:jc", OTHERS[2], "outlaw sid_ketchum"]
+    scene = table_of(seats, (1280, 720))
+    laid = [HitTarget("piece", number) for number in sorted(scene.state.frame.usable)]
+    assert len(laid) == 2
+    scene.obey("next")
+    assert scene.state.selection.focus == laid[0]
+    scene.obey("pick_2")
+    assert scene.state.selection.piece == laid[1].id
+    assert scene.state.selection.focus == HitTarget("answer", 0)
+    scene.obey("confirm")
+    table: Any = scene.playing.table
+    card = scene.playing.shown.pieces.by_id[laid[0].id].card
+    assert table.game.journal.actions()[-1].card != card
+    assert len(scene.state.frame.usable) < 2
