@@ -178,7 +178,7 @@ class KeyBoard:
         return False
 
     def _pick(self, number: int) -> None:
-        """The n-th answer; seat while a card is aimed; card to choose from; else of the hand."""
+        """The n-th answer; seat while a card is aimed; card to choose from; else own card."""
         if self._answer(str(number + 1)):
             return
         if self.own is not None and self.own.is_known(PICKS[number]):
@@ -187,7 +187,8 @@ class KeyBoard:
         found = self.stops.all()
         offered = [place for place in found if self.stops.is_on_offer(place)]
         if not found or found[0].spot.kind != "seat":
-            found = offered or [place for place in found if place.spot.kind == "card"]
+            own = [p for p in found if p.spot.kind == "card" or self.stops.is_own(p)]
+            found = offered or own
         if number < len(found):
             self.state.selection.focus_on(found[number].spot)
             self._press(found[number].spot)
@@ -242,7 +243,15 @@ class FocusOrder:
             seats = selection.targets(frame.question, selection.card) - {None}
             if seats:
                 return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
-        return sorted(found, key=lambda place: not self.is_on_offer(place))
+        return sorted(found, key=self._rank)
+
+    def _rank(self, place: HitBox) -> int:
+        """Cards to choose from, the hand, then those before the viewer that can be used."""
+        if self.is_on_offer(place):
+            return 0
+        if place.spot.kind == "card":
+            return 1
+        return 2 if self.is_own(place) else 3
 
     def _seated(self, found: list[HitBox]) -> list[HitBox]:
         """Return the stops with the seats as they are met round the table, the own one last."""
@@ -263,6 +272,11 @@ class FocusOrder:
         is_laid = not frame.is_own_turn and not any(entry.playable for entry in frame.view.hand)
         is_open = place.spot.kind == "piece" and place.spot.id in self.state.on_offer
         return is_open or (is_laid and self._is_usable(place))
+
+    def is_own(self, place: HitBox) -> bool:
+        """Return whether it is a card before the viewer that can be used."""
+        me = self.state.frame.view.me
+        return self._is_usable(place) and self.state.owner_of(place.spot) == me
 
     def _is_usable(self, place: HitBox) -> bool:
         return place.spot.kind == "piece" and place.spot.id in self.state.frame.usable

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import RETURN_CARD
 from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
@@ -98,3 +99,19 @@ def test_where_no_card_of_the_hand_is_meant_keys_begin_with_those_before_one() -
     card = scene.playing.shown.pieces.by_id[laid[0].id].card
     assert table.game.journal.actions()[-1].card != card
     assert len(scene.state.frame.usable) < 2
+
+
+def test_a_car_of_ones_own_that_can_be_used_follows_the_hand() -> None:
+    """It was the last stop but three of 34 that Tab came to, and no digit led to it."""
+    me = "sheriff calamity_janet, hand beer:6h, in play scope:as circus_wagon"
+    scene = table_of([me, *OTHERS[:3]], (1280, 720))
+    pieces, wagon = scene.playing.shown.pieces.at("in_play", 0), id_of("circus_wagon")
+    (car,) = [HitTarget("piece", piece.id) for piece in pieces if piece.card == wagon]
+    found = []
+    for _ in range(3):
+        scene.obey("next")
+        found.append(scene.state.selection.focus)
+    assert found[1] == car
+    assert found[2] == HitTarget("seat", 1)
+    scene.obey("pick_2")
+    assert scene.state.selection.piece == car.id
