@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
-from game.app.games import PlainError
+from game.app.games import GAMES, PlainError
+from game.kernel.game import SEEDS
 from game.languages import LANGUAGES
 from game.version import VERSION
 
 PASSED_ON: Final = ("protocol", "arena")
 """Commands that read their own options."""
 SELF_TEST: Final = "--self-test"
-SEEDS: Final = range(2**63)
 
 
 @dataclass(slots=True)
@@ -36,7 +36,7 @@ class Options:
     seats: str | None = None
     """Who sits at each seat, in their order."""
     why: str | None = None
-    """Whose opinion on every decision a replay tells; empty for the strongest level's."""
+    """Whose opinion on every decision a replay tells; empty: `Roster.explainer` of the game."""
     everybody: bool = False
     """Whether a replay explains everybody's decisions, not only the person's."""
     window: bool = False
@@ -82,8 +82,6 @@ def parse(words: Sequence[str]) -> Options:
 
 def _games() -> tuple[str, str]:
     """Return what help says of the games, and of their levels; who does not ask loads no game."""
-    from game.app.games import GAMES  # noqa: PLC0415 - see above
-
     levels = "; ".join(f"{game.key}: {', '.join(game.roster.levels)}" for game in GAMES)
     return f"The games are: {', '.join(game.key for game in GAMES)}.", f" ({levels})"
 
@@ -96,7 +94,7 @@ def _parser(games: str, levels: str) -> Parser:
     _add_play(commands, levels)
     replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
     replay.add_argument("file", help="the saved game")
-    why = "explain your decisions, as this level sees them (the strongest)"
+    why = "explain your decisions, as this level sees them (the game's own choice)"
     replay.add_argument("--why", nargs="?", const="", metavar="LEVEL", help=why)
     replay.add_argument("--everybody", action="store_true", help="explain the others' too")
     _add_game(replay, "which game (the one that the file names)")

@@ -75,7 +75,7 @@ class GameParts:
     key: str
     """Its system's key, in saves, in settings and in the protocol."""
     is_advised: bool = True
-    """Whether a bot of it searches, and so can advise and look a game over."""
+    """Whether it has an explainer, an analyst and a reviewer (`ai/NAME/why`)."""
 
     system: ClassVar[Part[System]] = Part("game.{}.rules.system", "SYSTEM")
     pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.system", "PAIRING")

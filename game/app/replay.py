@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from game.app.cli import Options
-from game.app.games import GAMES, GameParts, PlainError, game_of, systems
+from game.app.games import GameParts, PlainError, game_of, latest, systems
 from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Review, Roster, SeatStory, player_seed
+from game.kernel.system import System
 from game.session.files import SaveError, home
 from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, follow, read_save, system_of
@@ -33,7 +34,7 @@ def replay(options: Options) -> int:
     Raises PlainError for a file that tells no game at all, and for a level that does not exist,
     and for explanations that nobody gives.
     """
-    language = options.language or load_settings(home() / "settings.json")[0].language
+    language = _language(options)
     game, saved = _read(options, Strings(language))
     if options.why:
         _check_level(options.why, game.roster)
@@ -53,18 +54,26 @@ def _read(options: Options, strings: Strings) -> tuple[GameParts, Saved]:
     """
     path = Path(options.file)
     named = system_of(path)
-    game = game_of(options.game or (named if named in {game.key for game in GAMES} else None))
+    game = latest(named) if options.game is None else game_of(options.game)
+    return game, _saved(path, game.system, strings)
+
+
+def _saved(path: Path, system: System, strings: Strings) -> Saved:
+    """Read a save. Raises PlainError."""
     try:
-        return game, read_save(path, game.system)
+        return read_save(path, system)
     except SaveError as fault:
-        notice = fault.notice
-    code = "replay_damaged" if notice.code == "save_damaged" else notice.code
-    raise PlainError(strings.notice(code, notice.values))
+        code = fault.notice.code.replace("save_damaged", "replay_damaged")
+        raise PlainError(strings.notice(code, fault.notice.values)) from fault
+
+
+def _language(options: Options) -> str:
+    return options.language or load_settings(home() / "settings.json")[0].language
 
 
 def review(options: Options) -> int:
     """Look a saved game over from the seat of who played; return 0. Raises PlainError."""
-    language = options.language or load_settings(home() / "settings.json")[0].language
+    language = _language(options)
     game, saved = _read(options, Strings(language))
     words, strings = game.presentation.judgements, Strings(language, game.folder)
     if words is None or not game.is_advised:
@@ -150,17 +159,12 @@ def verify(options: Options) -> int:
 
     Raises PlainError for a file that holds no game at all.
     """
-    language = options.language or load_settings(home() / "settings.json")[0].language
-    strings, path, known = Strings(language), Path(options.file), systems()
+    strings, path, known = Strings(_language(options)), Path(options.file), systems()
     key = system_of(path)
     if key is not None and key not in known:
         raise PlainError(strings.text("notice.no_table", file=path, system=f"{key:.40}"))
     system = known[key or next(iter(known))]
-    try:
-        saved = read_save(path, system)
-    except SaveError as fault:
-        code = fault.notice.code.replace("save_damaged", "replay_damaged")
-        raise PlainError(strings.notice(code, fault.notice.values)) from fault
+    saved = _saved(path, system, strings)
     verdict = verdict_on(saved, system)
     for line in verdict_lines(strings, saved, verdict):
         Console(sys.stdin, sys.stdout).say(line)

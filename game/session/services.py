@@ -65,7 +65,7 @@ class CommonServices(Protocol):
         """The last new game's choices; the screen writes to them."""
 
     def save_settings(self) -> None:
-        """Keep the settings and the last choices; says nothing when the disk refuses."""
+        """Keep the settings and the last choices; that the disk refuses becomes a notice, once."""
 
     def notices(self) -> list[str]:
         """Return what the player must be told, in their language, each sentence once."""

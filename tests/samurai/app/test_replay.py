@@ -89,8 +89,7 @@ def test_a_replay_asks_the_file_which_game_it_is_of(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     story = replay(GOLDEN, capsys)
-    for module in ("games", "replay"):
-        monkeypatch.setattr(f"game.app.{module}.GAMES", (TOY, *GAMES))
+    monkeypatch.setattr("game.app.games.GAMES", (TOY, *GAMES))
     assert replay(GOLDEN, capsys) == replay(GOLDEN, capsys, "--game", SYSTEM.key) == story
     status, out, err = replay(GOLDEN, capsys, "--game", TOY.key)
     assert (status, out) == (2, "")
