@@ -9,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.free import AwaitConsent
 from game.adventure.rules.effects.scripts import Rules
 from game.adventure.rules.facts.actions import YES, HeroAction, hero_action_to_json
-from game.adventure.rules.facts.campaign_events import CampaignBegan, SheetOpened
+from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS, CampaignBegan, SheetOpened
 from game.adventure.rules.facts.state import (
     AdventureObservation,
     AdventurePosition,
@@ -37,7 +37,7 @@ class Adventure:
     options: Final[tuple[Option, ...]] = (
         Option("difficulty", "normal", tuple(BOOK.difficulties), is_a_key=True),
         Option("leader", 0, tuple(range(HEROES)), is_a_key=True, is_a_person=True),
-        Option("chapters", 3, tuple(BOOK.chapters), is_a_key=True),
+        Option("chapters", USUAL_CHAPTERS, tuple(BOOK.chapters), is_a_key=True),
         Option("between", False, (False, True), for_people=True),
     )
     wire: Final[Wire] = ADVENTURE_WIRE

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from ai.adventure.roster import ROSTER
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.hero_events import Gained, HeroMoved
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.rules.system import SYSTEM
@@ -113,6 +115,13 @@ def test_a_feat_is_earned_by_what_it_asks_for_and_by_nothing_less(feat: Feat) ->
     assert feat.earned_by([short]) is None
     assert feat.earned_by([short, *games]) == games[-1]
     assert feat.earned_by(games[:-1]) is None
+
+
+def test_a_further_chapter_takes_no_feat_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cast("dict[int, object]", BOOK.chapters), 4, BOOK.chapters[3])
+    (hundred,) = (feat for feat in ANNALS.feats if feat.key == "hundred")
+    for chapters in (3, 4):
+        assert hundred.earned_by([campaign(chapters=chapters)]) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

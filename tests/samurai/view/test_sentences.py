@@ -157,7 +157,11 @@ def tell(language: str, line: Message, me: int | None = 0) -> str:
         (Message("log.defeated", 1, 0), 0, "You defeat Benkei."),
         (Message("log.took", 1, 2, (-1,)), 0, "Benkei takes a card from Ieyasu's hand."),
         (Message("log.drew", 1, None, (-1, -1), (("n", 2),)), 0, "Benkei draws 2 cards."),
-        (Message("log.drew", 0, None, (14, 15), (("n", 2),)), 0, "You draw Armor and Fast Draw."),
+        (
+            Message("log.drew", 0, None, (card("armor"), card("fast_draw")), (("n", 2),)),
+            0,
+            "You draw Armor and Fast Draw.",
+        ),
     ],
 )
 def test_the_viewer_is_you(line: Message, me: int | None, sentence: str) -> None:

@@ -1,6 +1,6 @@
 """Events of the campaign and the course of a chapter: setup, rounds, phases, the end."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
@@ -11,6 +11,9 @@ from game.adventure.rules.facts.written_events import PositionWritten
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import record
+
+USUAL_CHAPTERS: Final = 3
+"""How many a whole campaign has: those of a further file make a longer one for who asks for it."""
 
 
 @record

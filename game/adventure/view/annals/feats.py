@@ -4,6 +4,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.life import MOST_AFFINITY
+from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS
 from game.session.library.kept import KeptGame
 from game.view.annals import Feat, Judge, count, different, in_a_row, won, won_days
 
@@ -15,8 +16,8 @@ SWIFT, UNHURT = 17, 25
 
 
 def whole(judge: Judge) -> Judge:
-    """Return whether all the chapters there are were won, and the campaign is as `judge` wants."""
-    return won(lambda game: game.tally["chapters"] == len(BOOK.chapters) and judge(game))
+    """Return whether a whole campaign was won, and is as `judge` wants."""
+    return won(lambda game: game.tally["chapters"] >= USUAL_CHAPTERS and judge(game))
 
 
 def at_least(key: str, n: int) -> Judge:
