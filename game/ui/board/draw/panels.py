@@ -121,7 +121,15 @@ def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
     words = " ".join(lines[:count]).split(" ")
     while len(kit.fonts.wrap(cut := " ".join(words).rstrip(",;:.") + "…", style, room)) > count:
         words.pop()
-    return cut if count > 1 or len(cut) >= FEWEST else ""
+    thoughts = (_whole_thought(text, cut), cut)
+    return next((one for one in thoughts if count > 1 or len(one) >= FEWEST), "")
+
+
+def _whole_thought(text: str, cut: str) -> str:
+    """Return the beginning `cut` of a sentence, without the few words of what follows a colon."""
+    said, _, more = text.partition(": ")
+    is_told = len(cut) > len(said) + 2 + len(more) / 2
+    return cut if not more or len(cut) <= len(said) or is_told else f"{said}\u2026"
 
 
 def _drawer(kit: Kit, board: Surface, box: Box) -> None:

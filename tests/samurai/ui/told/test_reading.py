@@ -189,6 +189,21 @@ def test_a_log_of_one_line_begins_the_sentence_it_cannot_hold(
     assert kit.say("table.log") in [text for text, _ in lens.texts], "nothing was told yet"
 
 
+@pytest.mark.parametrize(
+    ("sentence", "shown"),
+    [
+        ("Benkei subisce 1 ferita: restano 4 di resistenza.", "Benkei subisce 1 ferita\u2026"),
+        ("Ti cede 1 onore: uno in meno.", "Ti cede 1 onore: uno in meno."),
+    ],
+)
+def test_what_a_narrow_log_cuts_short_ends_with_a_whole_thought(sentence: str, shown: str) -> None:
+    """It read "Benkei takes 1 wound: leaves\u2026" in a window of 960 x 540."""
+    kit = shell_of((960, 540)).kit
+    lens = put_lens(kit)
+    log_panel(kit, Box(0, 0, 178, 63), [(sentence, None)], lambda _s, _r: clear((1, 1)), lit=False)
+    assert " ".join(text for text, _ in lens.texts if text != "L") == shown
+
+
 def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
     looks, grounds = [], []
     for high in (False, True):
