@@ -209,8 +209,9 @@ class AppServices:
         except SaveError as fault:
             self._pending.append(fault.notice)
             return None
-        follow(self.wanted, seats, self.game.roster)
-        self.make_fit()
+        if not seats.about.day:  # the deal of a day was no choice of the player's
+            follow(self.wanted, seats, self.game.roster)
+            self.make_fit()
         return self._seat(record, seats)
 
     def new_game(self, wanted: NewGame) -> Session:

@@ -61,7 +61,7 @@ def test_what_if_is_another_game_and_the_first_stays(services: AppServices) -> N
     services.close()
 
 
-def test_the_deal_of_a_day_is_the_days(services: AppServices) -> None:
+def test_the_deal_of_a_day_is_the_days(services: AppServices, tmp_path: Path) -> None:
     usual = services.wanted.players
     session = services.play_day("2026-11-22")
     assert session.viewer == deal_of("2026-11-22", services.game.system).seat
@@ -70,6 +70,10 @@ def test_the_deal_of_a_day_is_the_days(services: AppServices) -> None:
     (game,) = services.library.games()
     assert (game.seats.about.day, game.header.seed) == ("2026-11-22", 4226677912)
     services.close()
+    later = AppServices(tmp_path)
+    assert later.continue_game() is not None
+    assert later.wanted.players == usual, "the last choices stay, though it was left and taken up"
+    later.close()
 
 
 def test_a_game_that_was_put_away_is_taken_up_again(services: AppServices) -> None:

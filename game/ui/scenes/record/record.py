@@ -8,6 +8,7 @@ from typing import Final
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.ui.draw.fonts import CENTRE
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
@@ -110,12 +111,14 @@ class RecordScene(LargeScene):
         return PAGES[:-1] if self.is_of_guests else PAGES
 
     def _title(self) -> list[Widget]:
-        """Return whose record it is; beside it the choice between them, where guests played."""
+        """Return whose record it is, and of which game; beside it whose, where guests played."""
         inner, high, people = self.inner, self.line_height, self.library.people
         who = name_of(self.kit, people)
         text = self.say("record.of", who=who)
         text = self.say("record.of_guests") if self.is_of_guests else text
-        label = Label(Box(inner.x, inner.y, inner.w * 0.56, high), text, self.kit.type("heavy", 36))
+        text = f"{text}{SEPARATOR}{self.say('game.name')}"
+        wide = inner.w * (0.56 if self.guests else 1.0)
+        label = Label(Box(inner.x, inner.y, wide, high), text, self.kit.type("heavy", 36))
         if not self.guests:
             return [label]
         box = Box(inner.x + inner.w * 0.6, inner.y, inner.w * 0.4, high)
@@ -305,7 +308,9 @@ class RecordScene(LargeScene):
         deal = deal_of(self.day.isoformat(), self.place.kept.system)
         wide = box.w * 0.4
         game = played.get(self.day.isoformat())
-        told = [self.say("record.day_deal", n=deal.players), self.say("record.day_same")]
+        level = self._level(self.place.roster.usual)
+        dealt = self.say("record.day_deal", n=deal.players, level=level)
+        told = [dealt, self.say("record.day_same")]
         told.append(self.say(f"record.day_{month.sort_of(self.day) or 'open'}"))
         if self.day == self.today:
             run = self.say("record.day_run", n=month.run) if month.run > 1 else ""

@@ -142,6 +142,7 @@ def test_the_days_deal_tells_a_run_of_days_and_of_tomorrow(
     scene.rebuild()
     told = next(widget.text for widget in scene.widgets if isinstance(widget, Paragraph))
     assert told.endswith("4 days in a row. Tomorrow brings another.")
+    assert told.startswith("5 at the table. Opponents: Adept.")
 
 
 def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
@@ -193,7 +194,8 @@ def test_who_has_no_profile_is_found_among_the_guests(
     assert isinstance(whose, Choice)
     whose.choose(1)
     assert scene.record.games[0].person == 2
-    assert kit.say("record.of_guests") in [w.text for w in scene.widgets if isinstance(w, Label)]
+    heading = f"{kit.say('record.of_guests')} · {kit.say('game.name')}"
+    assert heading in [w.text for w in scene.widgets if isinstance(w, Label)]
     assert kit.say("record.pages.days") not in [
         word for w in scene.widgets if isinstance(w, Choice) for word in w.words
     ]
