@@ -54,7 +54,10 @@ class ChronicleScene(LargeScene):
             self.sheets = pages_of(kit, self.entries, (room.w, room.h))
             self.pages, self._laid = len(self.sheets), look
             self.page = min(self.pages - 1, round(share * self.pages))
+        is_led = self.focus is not None
         super().arrange()
+        if self.focus is not None and not is_led:  # whoever reads by keys turns pages first
+            self.focus = self._turners()[-1]
 
     @property
     def _room(self) -> Box:

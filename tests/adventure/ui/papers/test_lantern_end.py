@@ -314,13 +314,18 @@ def test_an_empty_record_asks_for_a_campaign(language: str, campaign: str) -> No
     assert campaign not in Strings(language).text("record.nothing")
 
 
-def test_arrows_and_home_and_end_turn_the_pages_of_the_chronicle() -> None:
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_arrows_and_home_and_end_turn_the_pages_of_the_chronicle(device: str) -> None:
+    """By keys the focus came to the first chapter, and arrows went from there to the next."""
     end = _ended((960, 540))
+    end.kit.hints.device = device
     _button(end, "lantern.final.chronicle").press()
     scene = end.host.top
     assert isinstance(scene, ChronicleScene)
     scene.sheets *= 4
     scene.pages = len(scene.sheets)
+    scene.sheets[0].chapter, scene.focus = 1, None
+    scene.rebuild()
     last, pages = scene.pages - 1, list[int]()
     for command in ("right", "right", "left", "last", "right", "first", "left"):
         scene.obey(command)
