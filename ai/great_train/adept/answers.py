@@ -173,29 +173,34 @@ def source_value(table: TrainTable, action: TrainAction) -> float:
 # --- Lucky Duke ---
 
 
-def _blast(card: CardId) -> float:
-    return -float(SUIT[card] == SPADES and RANK[card] < TEN)
+def _is_quiet(card: CardId) -> bool:
+    return SUIT[card] != SPADES or RANK[card] >= TEN
 
 
-def _heart(card: CardId) -> float:
-    return float(SUIT[card] == HEARTS)
+def _is_heart(card: CardId) -> bool:
+    return SUIT[card] == HEARTS
 
 
-_LUCKY: Final[dict[str, Callable[[CardId], float]]] = {
-    "dynamite_check": _blast,
-    "wanted_check": lambda card: -float(SUIT[card] == SPADES),
-    "cactus_check": lambda card: float(IS_RED[card]),
-    "knife_check": lambda card: float(RANK[card] >= JACK),
+_WANTED: Final[dict[str, Callable[[CardId], bool]]] = {
+    "dynamite_check": _is_quiet,
+    "wanted_check": lambda card: SUIT[card] != SPADES,
+    "cactus_check": lambda card: IS_RED[card],
+    "knife_check": lambda card: RANK[card] >= JACK,
 }
-"""Check -> what a card brings; all others want a heart."""
+"""Check -> whether a card is what is wanted; all others want a heart."""
+
+
+def is_wanted(table: TrainTable, card: CardId) -> bool:
+    """Return whether a card that was turned over is what the check wants."""
+    frame = awaited(table.seen)
+    name = frame.frame.type if isinstance(frame, AwaitFlip) else ""
+    return _WANTED.get(name, _is_heart)(card)
 
 
 def flip_value(table: TrainTable, action: TrainAction) -> float:
     """The card that helps; of two alike, the one on top of the discards that helps nobody."""
-    frame, card = awaited(table.seen), action.its_card
-    name = frame.frame.type if isinstance(frame, AwaitFlip) else ""
-    lucky = _LUCKY.get(name, _heart)
-    return lucky(card) - 0.01 * HELD[card] * (not IS_CAR[card])
+    card = action.its_card
+    return is_wanted(table, card) - 0.01 * HELD[card] * (not IS_CAR[card])
 
 
 ANSWERS: Final[dict[str, Judge]] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ai.core.explainer import percent
-from ai.great_train.adept.answers import flip_value
+from ai.great_train.adept.answers import is_wanted
 from ai.great_train.why.laid import of_laid
 from ai.great_train.why.odds import is_heart
 from ai.great_train.why.plays import of_kept
@@ -37,8 +37,6 @@ from game.kernel.players import Reason
 from game.table.cards import CardId
 
 Say = Callable[[Case, TrainAction], Iterator[Reason]]
-_FINE: Final = 0.5
-"""What a wanted card is worth at a check, by the adept's reckoning."""
 
 
 def of_answer(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -211,16 +209,8 @@ def of_source(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 def of_flip(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say whether the card is what the check wants (Lucky Duke)."""
-    is_wanted = flip_value(case.table, action) > -_FINE and _is_best(case, action)
-    code = "finds_wanted" if is_wanted else "finds_nothing"
+    code = "finds_wanted" if is_wanted(case.table, action.its_card) else "finds_nothing"
     yield Reason(code, {"card": action.its_card})
-
-
-def _is_best(case: Case, action: TrainAction) -> bool:
-    top = awaited(case.seen)
-    cards = [] if top is None else top.actions(case.seen)
-    values = [flip_value(case.table, other) for other in cards]
-    return flip_value(case.table, action) >= max(values, default=0.0)
 
 
 def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:

@@ -22,6 +22,7 @@ from ai.great_train.why.goods import (
     of_next_stop,
     of_offers,
     of_purchases,
+    of_swaps,
 )
 from ai.great_train.why.pairs import (
     MARGIN,
@@ -63,7 +64,7 @@ AGAINST: Final = frozenset(
     """
     loses_all hits_ally hits_probable_ally goes_out beer_must_save wounded no_life half_answer
     last_answer last_beer beer_does_nothing heals_nobody must_discard pays_life pays_least must_buy
-    costs_two finds_nothing
+    costs_two finds_nothing spares_nobody
     """.split()
 )
 """Reasons that speak against what they are given for."""
@@ -84,7 +85,7 @@ _TURN: Final = ("play", "use")
 _OF_TURN: Final = (*_TURN, "ability")
 _FREE_OF_CARDS: Final = (*_OF_TURN, "end_play", "take_wounds", "barrel")
 """What is no purchase, and gives up no card of the hand but the one that is played."""
-_GIVEN_UP: Final = ("discard", "pay", "caboose", "sleeper", "return", "use")
+_GIVEN_UP: Final = ("discard", "pay", "caboose", "sleeper", "return", "use", "divert")
 
 Told = Sequence[Reason]
 
@@ -177,7 +178,8 @@ def _of_shot_alone(pair: Pair) -> Iterator[Reason]:
         return
     case, seat = pair.case, pair.other.its_target
     answered, count = _cancels(case, pair.other), len(case.seen.hands[seat])
-    if pair.best == END_PLAY and answered > LIKELY / 2:
+    is_same = spent(pair.best) == spent(pair.other) is not None
+    if answered > (MAYBE if is_same else LIKELY / 2) and (is_same or pair.best == END_PLAY):
         yield Reason("may_be_wasted", {"seat": seat, "percent": percent(answered)})
     if pair.best.target == seat and _costs_cards(pair.best) and count > 1:
         yield Reason("meets_more_cards", {"seat": seat, "n": count})
@@ -229,8 +231,8 @@ def _of_undone(pair: Pair) -> Iterator[Reason]:
         yield from _of_end(case, best)
     elif other == DECLINE and best.type == "buy":
         yield Reason("car_may_go", {"card": best.its_car})
-    elif best.type == "take_shot" and other.type == "discard":
-        yield Reason("spends_card", {"card": other.its_card})
+    elif best.type == "take_shot":
+        yield from _of_robbed(case, best, other)
     elif best.type == other.type == "take" and _is_store(case):
         yield Reason("leaves_to_others", {"card": best.its_card})
     elif other.card != best.card or best.type != "play" or best.target is None:
@@ -241,6 +243,14 @@ def _of_undone(pair: Pair) -> Iterator[Reason]:
     elif _costs_cards(best):
         count = len(case.seen.hands[best.target])
         yield Reason("leaves_cards", {"seat": best.target, "n": count})
+
+
+def _of_robbed(case: Case, best: TrainAction, other: TrainAction) -> Iterator[Reason]:
+    """Say what goes where no shot is taken for it, or of which less one keeps by taking it."""
+    if other.type == "discard":
+        yield Reason("spends_card", {"card": other.its_card})
+    elif _worth(case.table, best.its_card) > _worth(case.table, other.its_card) + WORTH:
+        yield Reason("keeps_lesser", {"card": other.its_card})
 
 
 def _is_store(case: Case) -> bool:
@@ -355,6 +365,7 @@ RULES: Final[tuple[Rule, ...]] = (
     of_purchases,
     of_next_stop,
     of_offers,
+    of_swaps,
     of_gifts,
     of_exemptions,
     _of_draws,

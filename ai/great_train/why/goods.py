@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from ai.core.explainer import percent
-from ai.great_train.adept.answers import GOOD_ROUNDS
+from ai.great_train.adept.answers import GOOD_ROUNDS, swap_value
 from ai.great_train.adept.train import car_value, price, purchase_value
 from ai.great_train.why.pairs import (
     MARGIN,
@@ -22,7 +22,7 @@ from ai.great_train.why.reasons import SURE, Case, foe
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import COST_LIFE, KIND, PAYS
 from game.great_train.rules.content.roles import THREE
-from game.great_train.rules.facts.actions import ADVANCE, TrainAction
+from game.great_train.rules.facts.actions import ADVANCE, DECLINE, TrainAction
 from game.great_train.rules.facts.queries import paired
 from game.great_train.rules.fights.rounds import AwaitExempt
 from game.kernel.frames import awaited
@@ -35,6 +35,7 @@ _MOVES: Final = ("next_stop", "full_steam", "water_tower")
 _GIFTS: Final = ("give", "place")
 _OFFERED: Final = "take"
 _GIVEN_UP: Final = ("discard", "pay", "caboose", "sleeper", "return")
+_SWAPS: Final = ("shade", "map")
 
 
 # --- cars and stations ---
@@ -122,6 +123,18 @@ def of_offers(pair: Pair) -> Iterator[Reason]:
         yield Reason("brings_lesser", {"card": other.its_card})
 
 
+def of_swaps(pair: Pair) -> Iterator[Reason]:
+    """Hold keeping a card against one that nobody knows in its place (Shade O'Connor, the Map)."""
+    case, best, other = pair.case, pair.best, pair.other
+    top = awaited(case.seen)
+    if top is None or top.kind not in _SWAPS:
+        return
+    if best == DECLINE:
+        yield Reason("gives_known", {"card": other.its_card})
+    elif other == DECLINE and swap_value(case.table, best) > WORTH:
+        yield Reason("keeps_lesser", {"card": best.its_card})
+
+
 def of_likes(pair: Pair) -> Iterator[Reason]:
     """Where all that is asked is which of like cards, say where the other pays, or that it does so.
 
@@ -194,9 +207,11 @@ def _of_what_is_kept(case: Case, first: CardId, second: CardId) -> Iterator[Reas
 
 
 def _of_who_gets_it(pair: Pair, thing: CardId) -> Iterator[Reason]:
-    """Say that one who gets it is less surely a friend, or has more use for it."""
+    """Say that one who gets it is less surely a friend, or has more use for it; or who does not."""
     case, first, seat = pair.case, pair.best.its_target, pair.other.its_target
     if seat == case.me:
+        if LAID[thing] < 0:
+            yield Reason("spares", {"seat": first})
         return
     if case.seen.players != THREE:
         told = [*_of_side(case, first, seat, is_burden=LAID[thing] < 0)]
@@ -212,11 +227,8 @@ def _of_who_gets_it(pair: Pair, thing: CardId) -> Iterator[Reason]:
 def _of_side(case: Case, first: Seat, seat: Seat, *, is_burden: bool) -> Iterator[Reason]:
     chance = foe(case, seat)
     if first == case.me:
-        if is_burden or chance <= MAYBE:
-            return
-        sure = Reason("helps_enemy", {"seat": seat})
-        doubt = Reason("may_be_enemy", {"seat": seat, "percent": percent(chance)})
-        yield sure if chance > SURE else doubt
+        if not is_burden:
+            yield _not_oneself(seat, chance)
         return
     before = foe(case, first)
     if is_burden and chance + MARGIN < before:
@@ -225,6 +237,14 @@ def _of_side(case: Case, first: Seat, seat: Seat, *, is_burden: bool) -> Iterato
     elif not is_burden and chance > before + MARGIN:
         values = {"percent": percent(1 - chance), "n": percent(1 - before)}
         yield Reason("less_surely_ally", {"seat": seat} | values)
+
+
+def _not_oneself(seat: Seat, chance: float) -> Reason:
+    """Say who is helped in place of oneself, an enemy with that chance."""
+    if chance <= MAYBE:
+        return Reason("helps_instead", {"seat": seat})
+    doubt = Reason("may_be_enemy", {"seat": seat, "percent": percent(chance)})
+    return Reason("helps_enemy", {"seat": seat}) if chance > SURE else doubt
 
 
 def of_loot(pair: Pair) -> Iterator[Reason]:

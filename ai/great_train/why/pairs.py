@@ -47,7 +47,9 @@ def is_shot(action: TrainAction) -> bool:
     """Return whether it is a shot at one player."""
     if action.target is None:
         return False
-    return is_play(action, *_SHOTS) or (action.type == "use" and action.copied == BANG)
+    if action.type == "use":
+        return action.copied == BANG or named(action.its_car, "sleeper_car")
+    return is_play(action, *_SHOTS)
 
 
 def spent(action: TrainAction) -> CardId | None:

@@ -55,13 +55,15 @@ _SIGNATURES: Final = """
     spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) leaves_it
 
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) not_prey(seat)
-    may_be_enemy(seat,percent) helps_enemy(seat) less_surely_ally(seat,percent,n) only_one_of(n)
+    may_be_enemy(seat,percent) helps_enemy(seat) helps_instead(seat)
+    less_surely_ally(seat,percent,n) only_one_of(n)
     cancelled_oftener(seat,percent,n) stands_longer(seat,left) may_be_wasted(seat,percent)
     meets_more_cards(seat,n) spends_better(card) dearer(card) brings_lesser(card)
     not_at_next(card) dearer_at_next(card) cheaper_at_next(card) only_at_next(card)
-    needed_to_pay(card) keeps_lesser(card) has_more_use(seat) unseeing(n) draws_fewer(n)
-    leaves_in_play(seat,card) leaves_cards(seat,n) holds_fewer(seat,n) leaves_alone(seat)
-    car_may_go(card) buys_nothing leaves_to_others(card) leaves_none(card)
+    gives_known(card) needed_to_pay(card) keeps_lesser(card) has_more_use(seat)
+    unseeing(n) draws_fewer(n) leaves_in_play(seat,card) leaves_cards(seat,n)
+    holds_fewer(seat,n) leaves_alone(seat) car_may_go(card) buys_nothing
+    leaves_to_others(card) leaves_none(card)
     pays_at_more(card,n,left) differs_by_suit costs_nobody stays_hurt(left) lies_idle(card)
     stays_unused(card) all_see(card) can_follow spends_now(card)
 """

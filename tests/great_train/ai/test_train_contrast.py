@@ -7,6 +7,7 @@ from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.explainer import case_of, train_reasons
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import TEXT
+from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.kernel.frames import decision_of
 from tests.great_train.ai.written_reasons import FOUR, SHOT, against, at, rows_of, worse
@@ -151,6 +152,88 @@ def test_of_two_gifts_it_is_told_what_stays_and_who_gets_it() -> None:
     first, second = (str(gift)[1:-1] for gift in gifts)
     assert "keeps_lesser" in against(seen, first, second)
     assert "keeps_lesser" not in against(seen, second, first)
+
+
+def test_a_gift_to_oneself_is_held_against_one_to_another() -> None:
+    seats = {"seat_0": "outlaw manuelita, hand beer:6h", "seat_1": "sheriff benny_brawler", **QUIET}
+    seats["turn"] = "0 play"
+    burden, boon = (
+        at(seats, ("buy", "pay"), LINE["line"], f"{car} mail_car circus_wagon")
+        for car in ("lumber_flatcar", "ghost_car")
+    )
+    assert against(burden, "'target': 1", "'target': 0") == {"spares"}
+    assert against(burden, "'target': 0", "'target': 1") == set()
+    assert against(boon, "'target': 0", "'target': 2") == {"may_be_enemy"}
+    seats["seat_2"] += ", out"
+    boon = at(seats, ("buy", "pay"), LINE["line"], "ghost_car mail_car circus_wagon")
+    assert against(boon, "'target': 0", "'target': 3") == {"helps_instead"}, "the other Outlaw"
+
+
+def test_what_a_shot_is_taken_for_and_what_a_shot_costs_are_held_against_each_other() -> None:
+    owner = "sheriff manuelita, in_play caboose mail_car"
+    seats = {"seat_0": owner, "seat_1": "outlaw benny_brawler, hand train_robbery:4d", **QUIET}
+    cars = "lounge_car dining_car circus_wagon"
+    seen = at(seats | {"turn": "1 play"}, ("train_robbery",), LINE["line"], cars)
+    keep, other = "'take_shot', 'card': 'mail_car'", "'take_shot', 'card': 'caboose'"
+    assert against(seen, keep, other) == {"keeps_lesser"}
+    assert against(seen, other, keep) == set()
+
+
+def test_a_card_that_is_laid_is_held_against_one_that_is_shot_with() -> None:
+    seats = HELD | {"seat_0": "sheriff manuelita, in_play sleeper_car, hand jail:js"}
+    jail, shot = ({"type": kind, "card": "jail:js", "target": 3} for kind in ("play", "use"))
+    told = [rows_of(seats, one, cars="dining_car mail_car circus_wagon") for one in (jail, shot)]
+    (one, case), (two, _) = told
+    assert [reason.code for reason in drawbacks(case, one, two)] == ["may_be_wasted"]
+
+
+def test_keeping_a_card_is_held_against_an_unknown_one_in_its_place() -> None:
+    seats = {
+        "seat_0": "outlaw shade_oconnor, hand bang:2c dynamite:2h",
+        "seat_1": "sheriff el_gringo",
+    }
+    seen = at(seats | QUIET | {"turn": "0 play"}, ("end_play",), LINE["line"])
+    assert against(seen, "decline", "bang:2c") == {"gives_known"}
+    assert against(seen, "bang:2c", "decline") == set(), "a BANG! is worth about as much"
+    assert against(seen, "dynamite:2h", "decline") == {"keeps_lesser"}
+
+
+QUIET = {"seat_2": "renegade slab_the_killer", "seat_3": "outlaw sgt_blaze"}
+
+
+def of_check(card: str, turned: str, *moment: str) -> dict[str, set[str]]:
+    """Return what is told of two cards that Lucky Duke, with `card` before him, turns over."""
+    seats = {
+        "seat_0": f"sheriff lucky_duke, in_play {card}",
+        "seat_1": "outlaw benny_brawler, hand bang:2c",
+        **QUIET,
+        "draw": turned,
+        "turn": "1 play",
+    }
+    return told_at(at(seats, moment, LINE["line"]))
+
+
+def told_at(seen: TrainObservation) -> dict[str, set[str]]:
+    """Return what is told of each action of a decision, by its card, a car or whom it is for."""
+    decision = decision_of(seen)
+    assert decision is not None
+    told = train_reasons(seen, Suspicion(0), decision)
+    return {
+        str(action.card and TEXT[action.card]): {one.code for one in reasons}
+        for action, reasons in zip(decision.actions, told, strict=True)
+    }
+
+
+def test_of_two_cards_that_are_turned_over_it_is_told_which_is_what_the_check_wants() -> None:
+    """Of two that blow nothing up one was said to bring nothing, of two diamonds one to save."""
+    spent = "missed:2s missed:3s missed:4s missed:5s"
+    turns = ("end_play",) * 3
+    quiet = of_check("dynamite:2h", f"{spent} panic:8d cat_balou:jd", *turns)
+    assert quiet == {"panic:8d": {"finds_wanted"}, "cat_balou:jd": {"finds_wanted"}}
+    loud = of_check("dynamite:2h", f"{spent} panic:8d missed:7s", *turns)
+    assert loud == {"panic:8d": {"finds_wanted"}, "missed:7s": {"finds_nothing"}}
+    hit = of_check("barrel:qs", "panic:8d cat_balou:jd", "bang:2c", "barrel")
+    assert hit == {"panic:8d": {"finds_nothing"}, "cat_balou:jd": {"finds_nothing"}}
 
 
 def test_a_blow_at_many_and_one_at_one_are_held_against_each_other() -> None:

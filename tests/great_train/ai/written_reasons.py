@@ -37,7 +37,7 @@ def rows_of(seats: dict[str, str], wanted: Mapping[str, object], **told: str) ->
     line = "0 leland crowns_hole frisco dodgeville yooma catico boom_town deathwood"
     table = {word.replace("_", " "): text for word, text in seats.items()}
     stops = line.split()[: 2 + len(seats)]
-    table |= {"line": " ".join(stops), "cars": "dining_car mail_car circus_wagon", **told}
+    table |= {"line": " ".join(stops), "cars": CARS, **told}
     game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
     decision, suspicion = game.decision, Suspicion(0)
     assert decision is not None
@@ -64,10 +64,15 @@ FOUR = {
 SHOT = {"type": "play", "card": "bang:2c", "target": 1}
 
 
-def at(seats: dict[str, str], moment: tuple[str, ...], line: str) -> TrainObservation:
+CARS = "dining_car mail_car circus_wagon"
+
+
+def at(
+    seats: dict[str, str], moment: tuple[str, ...], line: str, cars: str = CARS
+) -> TrainObservation:
     """Return what seat 0 sees after some actions, each written as the protocol does."""
     table = {word.replace("_", " "): text for word, text in seats.items()}
-    table |= {"line": line, "cars": "dining_car mail_car circus_wagon"}
+    table |= {"line": line, "cars": cars}
     game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
     for told in moment:
         decision = game.decision

@@ -11,6 +11,7 @@ COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy"
     "cancelled_oftener": "can_cancel",
     "stands_longer": "leaves",
     "spends_better": "spends_card spends_now",
+    "gives_known": "brings_unknown spends_card",
     "needed_to_pay": "spends_card spends_now",
     "spends_now": "spends_card",
 }
