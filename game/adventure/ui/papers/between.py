@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.parts import ChapterCard
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.papers.level import kept_told
@@ -83,7 +84,8 @@ def _coming(state: LanternScreen, wanted: str) -> list[str]:
     """Return what is known of the next chapter, what matters most first."""
     table, kit = state.frame.view.table, state.kit
     card = BOOK.chapters[table.chapter]
-    lit = card.influence + BOOK.difficulties[wanted].influence
+    carried = carried_by(card, table.marks)
+    lit = card.influence + BOOK.difficulties[wanted].influence + sum(carried.values())
     bells = kit.strings.listed([str(n) for n in table.triggers])
     begins = f"lantern.sheet.begins{'_0' * (lit == 0)}"
     told = [
@@ -95,8 +97,22 @@ def _coming(state: LanternScreen, wanted: str) -> list[str]:
     return [
         kit.say("lantern.sheet.comes", rounds=table.rounds, bells=bells),
         *told,
-        *(kit.say(f"marks.{mark}.about") for mark in table.marks),
+        *(kit.say(f"marks.{mark}.about") for mark in carried),
     ]
+
+
+def carried_by(card: ChapterCard, marks: Sequence[str]) -> dict[str, int]:
+    """Return which marks of the sheet weigh on a chapter, and how many lanterns each lights."""
+    asked = {
+        effect.names[1]: BOOK.scripts[effect.scripts[0]]
+        for effect in BOOK.scripts[card.setup]
+        if effect.word == "when" and effect.names[0] == "mark"
+    }
+    return {
+        mark: sum(effect.n for effect in asked[mark] if effect.word == "influence")
+        for mark in marks
+        if mark in asked
+    }
 
 
 def _coming_height(state: LanternScreen, question: QuestionView, width: float) -> float:

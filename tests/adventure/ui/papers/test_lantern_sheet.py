@@ -131,7 +131,7 @@ def test_level_and_sheet_fit_the_window(
 
 
 def test_levels_are_reached_by_press_and_the_difficulty_is_changed() -> None:
-    scene = placed(_won())
+    scene = placed(_won() | {"marks": ["oil_flows"]})
     _strike(scene)
     for skill in SKILLS:
         assert "Power" in _labels(scene)
@@ -149,9 +149,18 @@ def test_levels_are_reached_by_press_and_the_difficulty_is_changed() -> None:
     assert [hero.level for hero in seen.heroes] == [2, 2, 2, 2]  # type: ignore[attr-defined]  # of the game
     press(scene, "Hard")
     assert scene.playing.question is not None
+    comes = " ".join(between._coming(cast("LanternScreen", scene.state), "hard"))
+    assert "with 3 lanterns lit in all" in comes, "2, and one that the oil brings"
     press(scene, "On to \u201cThe Fox Toll\u201d")
     seen = scene.playing.seen
     assert (seen.difficulty, seen.chapter) == ("hard", 2)  # type: ignore[attr-defined]  # of the game
+
+
+def test_a_mark_is_told_before_the_chapter_that_it_weighs_on() -> None:
+    """Before the third chapter it was said that the second begins with one lantern more."""
+    marks = ("oil_flows", "mirror_lost")
+    found = [[*between.carried_by(card, marks).items()] for card in BOOK.chapters.values()]
+    assert found == [[], [("oil_flows", 1)], [("mirror_lost", 1)]]
 
 
 def test_the_story_is_turned_page_by_page() -> None:
