@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts import gear_events, hero_events
 from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
@@ -107,6 +107,17 @@ def test_life_that_was_lost_before_a_hero_was_raised_again_is_not_counted() -> N
     assert changes(teller, [*hurt, raised]) == {1: "Life \N{MINUS SIGN}5"}
     told = changes(teller, [*hurt, hero_events.HeroRaised(1, 10), later])
     assert told == {0: "Life \N{MINUS SIGN}7", 1: "Life \N{MINUS SIGN}2"}
+
+
+def test_what_an_armor_lost_before_it_was_mended_is_not_counted() -> None:
+    """After three attempts at a foe an armor of 2 was told to have lost 4."""
+    seen = observe_adventure(Table().start().game.state, 0)
+    worn = hero_events.Gained(0, "armor", -1)
+    anew = [gear_events.ArmorMended(0, 2), gear_events.ArmorPut(0, "oyoroi", 3)]
+    teller = teller_of(STRINGS, seen, None)
+    for event in anew:
+        assert changes(teller, [worn, worn, event]) == {}
+        assert changes(teller, [worn, event, worn]) == {0: "Armor \N{MINUS SIGN}1"}
 
 
 def test_nothing_hidden_is_shown(chapter: Chapter) -> None:

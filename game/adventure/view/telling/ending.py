@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts import gear_events, hero_events
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import name_of
 from game.kernel.events import Event
@@ -48,7 +48,7 @@ def _signed(n: int) -> str:
 def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
     """Return what events add up to for each hero, in a few words.
 
-    Where life was set anew, what was lost before that is over.
+    Where life or armor was set anew, what was lost before that is over.
     """
     sums: dict[Seat, Counter[str]] = {}
     for event in events:
@@ -58,6 +58,8 @@ def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
             sums.setdefault(event.seat, Counter())["life"] += event.change
         elif isinstance(event, hero_events.HeroRaised):
             sums.setdefault(event.seat, Counter())["life"] = 0
+        elif isinstance(event, (gear_events.ArmorMended, gear_events.ArmorPut)):
+            sums.setdefault(event.seat, Counter())["armor"] = 0
     found = {}
     for seat, counts in sums.items():
         told = [
