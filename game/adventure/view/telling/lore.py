@@ -1,6 +1,6 @@
 """What answers and cards do, what is at a place, in sentences, as far as all may know (HA-18.2)."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import SWAP
@@ -18,18 +18,33 @@ from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
 
-def effect_of(
-    teller: Teller, seen: AdventureObservation, question: QuestionView, option: OptionView
-) -> str:
-    """Return what an answer does, in sentences; of a test its arithmetic, never its outcome."""
-    told = [*_rules(teller, seen, question, option)]
-    if option.test is not None:
-        told.append(test_text(teller, option.test))
-    return " ".join(line for line in told if line)
+def effects_of(teller: Teller, seen: AdventureObservation, question: QuestionView) -> list[str]:
+    """Return what each answer does, in sentences; of a test its arithmetic, never its outcome."""
+    places = _places(teller, seen, question)
+    found = []
+    for option in question.options:
+        told = [*_rules(teller, seen, question, option, places)]
+        if option.test is not None:
+            told.append(test_text(teller, option.test))
+        found.append(" ".join(line for line in told if line))
+    return found
+
+
+def _places(teller: Teller, seen: AdventureObservation, question: QuestionView) -> dict[str, str]:
+    """Return what is at each place that an answer leads to: the view of the table is made once."""
+    keys = {option.place for option in question.options if option.place}
+    if not keys:
+        return {}
+    view = adventure_view(seen)
+    return {key: place_text(teller, view, view.place(key)) for key in keys}
 
 
 def _rules(
-    teller: Teller, seen: AdventureObservation, question: QuestionView, option: OptionView
+    teller: Teller,
+    seen: AdventureObservation,
+    question: QuestionView,
+    option: OptionView,
+    places: Mapping[str, str],
 ) -> Iterator[str]:
     """Yield what the rules and the card say of an answer."""
     action = option.action
@@ -44,8 +59,7 @@ def _rules(
     elif question.kind == "difficulty":
         yield rule(teller, f"difficulties.{action.id}.about")
     elif option.place:
-        view = adventure_view(seen)
-        yield place_text(teller, view, view.place(option.place))
+        yield places[option.place]
     else:
         yield rule(teller, f"influence.{question.source}.told.{action.id}")
         card = action.its_id if question.kind == "weapon" else option.source

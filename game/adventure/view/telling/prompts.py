@@ -13,7 +13,7 @@ from game.adventure.view.names import name_of, source_name
 from game.adventure.view.reach import Reach
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import test_text
-from game.adventure.view.telling.lore import effect_of
+from game.adventure.view.telling.lore import effects_of
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -42,9 +42,15 @@ def asked_prompt(
 ) -> Prompt[HeroAction]:
     """Return a question in words, whoever is asked."""
     counts = {name: len(options) for name, options in question.groups}
+    effects = effects_of(teller, seen, question)
     answers = tuple(
-        _answer(teller, seen, question, option, many=counts[option.group] > MANY)
-        for option in question.options
+        Answer(
+            option.action,
+            label_of(teller, seen, question, option),
+            effect,
+            group=group_of(teller, option, many=counts[option.group] > MANY),
+        )
+        for option, effect in zip(question.options, effects, strict=True)
     )
     ways = (*_ways(teller, seen, question), *_in_order(teller, question))
     ways = (*ways, *_all_heads(teller, seen, question))
@@ -136,20 +142,6 @@ _ASKED: Final[dict[str, _Headline]] = {
 
 
 # --- the answers ---
-
-
-def _answer(
-    teller: Teller,
-    seen: AdventureObservation,
-    question: QuestionView,
-    option: OptionView,
-    *,
-    many: bool,
-) -> Answer[HeroAction]:
-    label = label_of(teller, seen, question, option)
-    effect = effect_of(teller, seen, question, option)
-    group = group_of(teller, option, many=many)
-    return Answer(option.action, label, effect, group=group)
 
 
 def group_of(teller: Teller, option: OptionView, *, many: bool) -> str:
