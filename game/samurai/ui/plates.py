@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.samurai.rules.content import CHARACTERS, ROLES
 from game.samurai.rules.state import Role
 from game.samurai.ui.tempers import temper_seal
-from game.samurai.view.names import character_name, role_name
+from game.samurai.view.names import character_name, power_in_brief, role_name
 from game.samurai.view.plates import PlateParts, blossoms, hand_boxes, pips
 from game.samurai.view.table_view import SeatView
 from game.ui.draw.fonts import Type
@@ -214,7 +214,8 @@ class _Painting:
 
     def _power(self, place: Rect) -> None:
         """The power in a few words, if they fit: pointing at the plate tells all of it."""
-        text = self.kit.say(f"characters.{CHARACTERS[self.seat.character].key}.short")
+        is_own = self.plate.is_read
+        text = power_in_brief(self.kit.strings, self.seat.character, is_own=is_own)
         style = _type(self.kit, "italic", 20, place.height * 0.86, MUTED)
         style = self.kit.fonts.shrunk(text, style, place.width, self.kit.least)
         if self.kit.fonts.width(text, style) <= place.width + 1:

@@ -59,6 +59,12 @@ def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:
     return strings.text(f"characters.{CHARACTERS[character].key}.{said}")
 
 
+def power_in_brief(strings: Strings, character: int, *, is_own: bool = False) -> str:
+    """Return that in a few words."""
+    said = "short_you" if is_own else "short"
+    return strings.text(f"characters.{CHARACTERS[character].key}.{said}")
+
+
 def table_of(strings: Strings, players: int) -> str:
     """Return who is at a table of so many: the roles, and how many have each."""
     dealt = TABLES[players].roles.items()

@@ -8,7 +8,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.view.names import card_name, character_name, role_name
+from game.samurai.view.names import card_name, character_name, power_in_brief, role_name
 from game.view.words.grammar import Noun, euphonic, fill, joined
 from game.view.words.strings import Strings, StringsError, load
 from tests.batteries.texts import missing, told_twice, untidy, unused, with_other_values
@@ -42,7 +42,8 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
         assert card.type == "weapon" or strings.text(f"brief.{card.key}")
     for number, character in enumerate(CHARACTERS):
         assert str(character_name(strings, number)) == character.names[language]
-        assert len(strings.text(f"characters.{character.key}.short")) <= 32
+        for is_own in (False, True):
+            assert len(power_in_brief(strings, number, is_own=is_own)) <= 32
         assert strings.text(f"characters.{character.key}.power")
         assert strings.text(f"characters.{character.key}.power_you")
     for number, role in enumerate(ROLES):

@@ -7,6 +7,7 @@ import pytest
 
 from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.ui.prints import Prints, _badge
+from game.samurai.view.names import power_in_brief
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tailed
 from game.ui.board.draw.panels import log_panel
@@ -141,6 +142,20 @@ def test_a_card_that_cannot_be_used_keeps_its_words() -> None:
             for dimmed in (False, True)
         )
         assert len(plain) == len(dimmed) > 1
+
+
+def test_the_own_plate_tells_its_power_to_the_player_and_the_others_of_them() -> None:
+    """Beside *t\u00fa* stood *sus armas hieren 1 m\u00e1s*, as if they were somebody else's."""
+    robot, scene = at_own_turn()
+    kit, seats = robot.shell.kit, own_state(scene).frame.view.seats
+    robot.shell.services.settings.language = "es"
+    robot.shell.apply_settings()
+    lens = put_lens(kit)
+    robot.shell.show()
+    told = {text for text, _ in lens.texts}
+    for seat in seats:
+        ways = [power_in_brief(kit.strings, seat.character, is_own=own) for own in (False, True)]
+        assert [way in told for way in ways] == [not seat.is_self, seat.is_self]
 
 
 def test_the_log_is_a_drawer_in_large_text() -> None:
