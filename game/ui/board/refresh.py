@@ -35,10 +35,12 @@ class FrameMaker:
     def __init__(self, state: TableState, game: TableGame, *, is_alone: bool = True) -> None:
         """Make frames of `state`; `is_alone`: nobody else at the keyboard plays at this table."""
         self._is_alone = is_alone
-        self.state = state
+        self.state, playing = state, state.playing
         self.game = game
         self.is_idle: Callable[[], bool] = lambda: False
         """Whether nothing is to be done at the table now: somebody beside it has the word."""
+        self.can_return: Callable[[], bool] = lambda: playing.table.can_undo
+        """Whether what went from the hand may come back to its place."""
         self._asked: object = None
         """What the prompt was laid out for: it stays the same as long as that does."""
         self._prompt: Panel | None = None
@@ -58,13 +60,12 @@ class FrameMaker:
         view = self.game.view(playing.seen, state.selection.picked)
         if state.is_laid_out and question is not state.frame.question:
             state.selection.hush()
-        state.hand_order.follow(state.pieces, keep=playing.table.can_undo)
+        state.hand_order.follow(state.pieces, keep=self.can_return())
         if state.selection.dragged not in {piece.id for piece in state.pieces}:
             state.selection.let_go()
         state.show(self._begun(view, question))
-        state.show(
-            changed(state.frame, prompt=self._panel() or self._over, caption=self._caption())
-        )
+        prompt = self._panel() or self._over
+        state.show(changed(state.frame, prompt=prompt, caption=self._caption()))
         state.show(changed(state.frame, held_up=self._held_up()))
         self._weigh()
         self._aim()
@@ -366,8 +367,7 @@ def _hits(state: TableState) -> Iterator[HitBox]:
     frame = state.frame
     for number, box in enumerate(state.bar):
         large = box.at_least(state.kit.target)
-        large = large.moved(0, max(0.0, -large.y))
-        yield HitBox(HitTarget("bar", number), large, Front.BAR)
+        yield HitBox(HitTarget("bar", number), large.moved(0, max(0.0, -large.y)), Front.BAR)
     for number, item in enumerate(frame.answers):
         yield HitBox(HitTarget("answer", number), item.button.box, Front.ANSWER)
     if frame.prompt is not None:

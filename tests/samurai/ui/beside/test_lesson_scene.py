@@ -3,7 +3,7 @@
 import pytest
 
 from game.languages import LANGUAGES
-from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.presentation import COURSE
 from game.session.learn.lesson import Lesson
@@ -258,6 +258,26 @@ def test_a_wrong_move_of_a_trial_says_why() -> None:
     settle(shell)
     assert is_wrong(scene)
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+def test_a_card_that_is_taken_back_comes_to_where_it_was_held() -> None:
+    shell = opened("trial", COURSE.trials()[0].lesson.key)
+    scene = lesson_of(shell)
+    held = [piece.card for piece in scene.state.frame.hand]
+    returned = set()
+    question = scene.state.frame.question
+    assert question is not None
+    for action in question.actions:
+        assert isinstance(action, Action)
+        scene.act(action)
+        settle(shell)
+        if not is_wrong(scene):
+            break
+        returned.add(action.card)
+        scene.obey("undo")
+        settle(shell)
+        assert [piece.card for piece in scene.state.frame.hand] == held
+    assert returned
 
 
 def test_where_there_is_only_to_read_the_table_offers_no_button() -> None:
