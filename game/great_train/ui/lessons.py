@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.great_train.rules.content.cards import TEXT, id_of
+from game.great_train.ui.plates import pin_star
 from game.great_train.ui.tooltips import END, THINGS, TrainScreen
 from game.great_train.view.presentation import COURSE
+from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.game_window import School
 from game.ui.scenes.learn.spots import PointedAt, card_spots, spots_of
 
@@ -39,5 +42,12 @@ SPOTS: Final[Mapping[str, PointedAt]] = {
 }
 """Word -> what it means, told the words after it: `card bang:2c`, `car mail_car`, `ring 2`."""
 
-SCHOOL: Final = School(COURSE, spots_of(SPOTS), "teacher/conductor")
+
+def _pins(canvas: Canvas, state: TrainScreen, seat: Seat) -> None:
+    """The Sheriff's star, of which the conductor speaks."""
+    if state.frame.view.seats[seat].is_sheriff:
+        pin_star(canvas, state.kit, state.frame.plate(seat))
+
+
+SCHOOL: Final = School(COURSE, spots_of(SPOTS), "teacher/conductor", _pins)
 """What a game brings to be learned."""

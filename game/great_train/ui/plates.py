@@ -25,6 +25,7 @@ from game.great_train.ui.paper import brand_of, paper, ring
 from game.great_train.view.names import character_name, role_name
 from game.great_train.view.places.plates import SignParts, hand_boxes, shells
 from game.great_train.view.table_view import GunmanView
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, smooth
@@ -345,8 +346,13 @@ class _PlaquePainting:
         lay(self.sheet, line, (place.x, top))
 
 
+def pin_star(canvas: Canvas, kit: Kit, box: Box) -> None:
+    """Put the Sheriff's star on the canvas, over the corner of the plate at `box`."""
+    side = round(max(0.24 * min(box.h, 210 * kit.unit), 26))
+    canvas.put_centred(_star(kit, side), box.x + 0.02 * box.w, box.y + 0.04 * box.h)
+
+
 @kept
-def star(kit: Kit, side: int) -> Surface:
-    """Return the Sheriff's star, pinned over the corner of the plate."""
+def _star(kit: Kit, side: int) -> Surface:
     picture = kit.images.sized("tokens/star", (side, side))
     return picture if picture is not None else role_sign(kit, 0, side)

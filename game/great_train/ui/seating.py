@@ -13,7 +13,7 @@ from game.great_train.ui.line.country import country
 from game.great_train.ui.line.railway import compose_railway
 from game.great_train.ui.paper import brand_of, fist
 from game.great_train.ui.piles import compose_piles
-from game.great_train.ui.plates import Plaque, plaque_picture, star
+from game.great_train.ui.plates import Plaque, pin_star, plaque_picture
 from game.great_train.ui.prints import TrainPrints, line_sign
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.view.names import goal_of
@@ -108,8 +108,7 @@ class TrainPainter:
             if kind != "legal":
                 canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
         if seat.is_sheriff:
-            side = round(max(0.24 * min(box.h, 210 * self.kit.unit), 26))
-            canvas.put_centred(star(self.kit, side), box.x + 0.02 * box.w, box.y + 0.04 * box.h)
+            pin_star(canvas, self.kit, box)
         self._tag(canvas, state, seat, box)
 
     def _tag(self, canvas: Canvas, state: TrainScreen, seat: GunmanView, box: Box) -> None:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from game.kernel.ids import Seat
     from game.session.learn.lesson import Course
     from game.ui.board.port import AnyBoard
     from game.ui.board.selection import HitTarget
+    from game.ui.draw.canvas import Canvas
     from game.ui.draw.kit import Kit, PageFigure
     from game.ui.draw.palette import Colour
     from game.ui.input.commands import Command
@@ -30,6 +32,8 @@ class School:
     spots: Spots
     portrait: str
     """The teacher's picture: its path below `images/` in assets."""
+    pins: Callable[[Canvas, Any, Seat], None] | None = None
+    """What is pinned to a seat, to be put on again over a frame around it."""
 
 
 @dataclass(frozen=True, slots=True)

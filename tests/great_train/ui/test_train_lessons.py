@@ -3,12 +3,14 @@
 import pytest
 
 from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.ui.plates import pin_star
 from game.great_train.view.places.circle import LEAST_WIDE
 from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
+from game.ui.draw.canvas import Canvas
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
@@ -36,6 +38,20 @@ def test_a_lesson_on_the_train_is_played_through(
     robot.use(panel_spot(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+def test_what_the_conductor_frames_keeps_its_star() -> None:
+    """He speaks of it, and the golden frame went right through it."""
+    shell = opened("lesson", "turn")
+    scene = lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    canvas = Canvas(HD)
+    scene.compose(canvas)
+    pin = Canvas(HD)
+    pin_star(pin, scene.kit, scene.state.frame.plate(1))
+    over = [item for item in canvas.items if item.rect().colliderect(pin.items[0].rect())]
+    assert over[-1] == pin.items[0]
 
 
 @pytest.mark.parametrize("key", [trial.lesson.key for trial in COURSE.trials()])

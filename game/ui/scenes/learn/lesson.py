@@ -338,6 +338,12 @@ class LessonScene(TableScene):
                 box = box.grown(thick / 2 + (0 if self.playback.is_reduced else far))
                 size = (round(box.w), round(box.h))
                 canvas.put(ring(self._kit, size, thick), box.x, box.y)
+                self._pin(canvas, words)
+
+    def _pin(self, canvas: Canvas, words: str) -> None:
+        for spot in self._spots(words):
+            if spot.kind == "seat" and self.school.pins is not None:
+                self.school.pins(canvas, self.state, spot.id)
 
     def _spots(self, words: str) -> list[HitTarget]:
         return self.school.spots(self.state, words)
