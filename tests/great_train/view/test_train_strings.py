@@ -1,5 +1,7 @@
 """The texts of The Great Train: complete, alike in every language, and all of them used."""
 
+import re
+
 import pytest
 
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES, STATIONS
@@ -54,6 +56,26 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
         assert strings.text(f"roles.{role.key}.goal_three")
     for number, engine in enumerate(ENGINES):
         assert str(engine_name(strings, number)) == engine.names[language]
+
+
+ARTICLES = {
+    "m": "el un del al este otro il lo un uno dal nel sul allo dello questo quel".split(),
+    "f": "la una esta otra della alla dalla nella sulla questa quella".split(),
+}
+
+
+@pytest.mark.parametrize("language", ["es", "it"])
+def test_a_card_is_a_he_or_a_she_wherever_it_is_spoken_of(language: str) -> None:
+    """The log said "el Schofield", the conductor "la Schofield"."""
+    strings, odd = Strings(language, GAME), list[str]()
+    for number, kind in enumerate(KINDS):
+        name = re.escape(str(kind_name(strings, number)))
+        others = "|".join(ARTICLES["f" if strings.text(f"cards.{kind.key}.gender") == "m" else "m"])
+        wrong = re.compile(rf"\b(?:{others}) {name}(?!\w)", re.IGNORECASE)
+        odd += [
+            f"{key}: {text}" for key, text in load(language, GAME).items() if wrong.search(text)
+        ]
+    assert odd == []
 
 
 def test_a_name_that_ends_in_a_mark_ends_a_sentence() -> None:
