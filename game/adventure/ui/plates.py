@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.figures import lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
-from game.adventure.ui.table.shown import LanternScreen, LanternView
+from game.adventure.ui.table.shown import LanternScreen, LanternView, own_seats
 from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
@@ -58,6 +58,7 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
     view = frame_.view
     named = {o.action.hero for o in view.options("answer") if o.action.hero is not None}
     can_name = frame_.question is not None and not view.is_in_row
+    own = own_seats(state)
     for hero in view.table.heroes:
         box = frame_.layout.plates[hero.seat]
         spots = (HitTarget("seat", hero.seat), HitTarget("act", HERO + hero.seat))
@@ -67,7 +68,8 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
         if not edge and can_name and hero.seat in named:
             edge = "legal"
         is_closed = frame_.layout.is_closed
-        sheet = _plate(kit, hero, (round(box.w), round(box.h)), (edge, tag), is_closed=is_closed)
+        marks = (edge, tag, kit.say("table.you") if hero.seat in own else "")
+        sheet = _plate(kit, hero, (round(box.w), round(box.h)), marks, is_closed=is_closed)
         canvas.put(sheet, box.x - 6, box.y - 6)
 
 
@@ -92,10 +94,13 @@ def tag_of(view: LanternView, hero: HeroView) -> str:
 
 @kept
 def _plate(
-    kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, str], *, is_closed: bool
+    kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, ...], *, is_closed: bool
 ) -> Surface:
-    """Return a plate, six pixels larger on every side than its box."""
-    (width, height), (edge, tag) = size, marks
+    """Return a plate, six pixels larger on every side than its box.
+
+    Its marks: the colour of its edge, the tag, and the word at the name for whose it is.
+    """
+    (width, height), (edge, tag, _) = size, marks
     sheet = clear((width + 12, height + 12))
     if edge:
         sheet.fill(kit.ink(EDGES[edge]), Rect(0, 0, width + 12, height + 12))
@@ -108,7 +113,7 @@ def _plate(
         strip, is_beside = _tag(kit, (width, height), text, ink, rows)
     above = 0 if strip is None or is_beside else strip.get_height()
     _portrait(kit, plate, hero, _portrayed(width, height), above)
-    _figures(kit, plate, hero, tag, is_closed=is_closed)
+    _figures(kit, plate, hero, marks, is_closed=is_closed)
     if strip is not None:
         right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
         lay(plate, strip, (right, low) if is_beside else (3, 3))
@@ -188,7 +193,9 @@ def _kami(kit: Kit, plate: Surface, hero: HeroView, where: tuple[Rect, int]) -> 
         lay_centred(plate, disc(r, kit.ink(fill), kit.ink(SUMI), 1.5), middle)
 
 
-def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: bool) -> None:
+def _figures(
+    kit: Kit, plate: Surface, hero: HeroView, marks: tuple[str, ...], *, is_closed: bool
+) -> None:
     """Lay what is known of a hero, a row each; on a plate that closes up only the figures."""
     width, height = plate.get_size()
     left = kit.px(10) + _portrayed(width, height) * 0.485 + kit.px(14)
@@ -201,7 +208,7 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: b
         y = kit.px(8) + row * (number + 0.5)
         where = (left, y, room, px)
         if name == "name":
-            _name(kit, plate, hero, where, tag=tag, is_closed=is_closed)
+            _name(kit, plate, hero, where, marks=marks, is_closed=is_closed)
         elif name == "life":
             _life(kit, plate, hero, where)
         elif name == "vital":
@@ -215,7 +222,7 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: b
         elif name == "weapon":
             _weapon(kit, plate, hero, where)
         else:
-            _items(kit, plate, hero, (left, y, room * (TAGGED if tag else 1), row))
+            _items(kit, plate, hero, (left, y, room * (TAGGED if marks[1] else 1), row))
 
 
 def _purse(hero: HeroView) -> tuple[tuple[str, int], ...]:
@@ -230,7 +237,7 @@ def _name(
     hero: HeroView,
     where: tuple[float, float, float, int],
     *,
-    tag: str,
+    marks: tuple[str, ...],
     is_closed: bool,
 ) -> None:
     """Lay the name and the actions: a sun each, spent ones dashed; a figure where all is closed."""
@@ -254,11 +261,21 @@ def _name(
             kind = "spent" if number >= has else "late" if number >= has - late else "full"
             lay_centred(plate, _sun(kit, r, kind), (right - (most - 1 - number) * r * 2.5, y))
         taken = most * r * 2.5 + 4
-        if tag == "waits":
+        if marks[1] == "waits":
             place = Rect(round(left + room - taken), round(y - r), round(taken), round(2 * r))
             hatch(plate, place, kit.ink(SUMI), 6)
     name = kit.fonts.narrowed(text, style, room - taken - 4)
     lay(plate, name, (left, y - name.get_height() / 2))
+    beside = name.get_width() + px * 0.4
+    _whose(kit, plate, marks[2], (left + beside, y, room - taken - 4 - beside, px))
+
+
+def _whose(kit: Kit, plate: Surface, text: str, where: tuple[float, float, float, int]) -> None:
+    """Lay whose a hero is, where there is room."""
+    left, y, room, px = where
+    word = kit.fonts.line(text, kit.type("italic", 20, MUTED).sized(px))
+    if text and word.get_width() <= room:
+        lay(plate, word, (left, y - word.get_height() / 2))
 
 
 @kept

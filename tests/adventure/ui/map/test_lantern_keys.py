@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, YES
@@ -17,6 +18,7 @@ from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Fonts, Type
 from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
 from game.ui.scenes.reading.log import RecapScene
@@ -25,7 +27,7 @@ from game.ui.widgets.spoken import SpokenRole
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import PlacedTable, placed, settle, shell_at_once
+from tests.adventure.ui.placed import PlacedTable, drawn, placed, settle, shell_at_once
 from tests.structure.source import ROOT
 from tests.ui.windowless import Settings
 
@@ -312,7 +314,10 @@ def test_the_key_that_hurries_goes_on_with_a_phase() -> None:
     assert scene.playing.question is not asked
 
 
-def test_read_aloud_who_has_several_heroes_in_hand_is_each_of_them() -> None:
+def test_who_has_several_heroes_in_hand_is_each_of_them_aloud_and_on_the_plates(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing on the plates said which of the four are the player's."""
     shell = shell_at_once((1280, 720), "en", 1.0)
     table = cast("LiveTable", PlacedTable(Table().setup()))
     scene = TableScene(shell, table, party=(0, 1))
@@ -321,3 +326,16 @@ def test_read_aloud_who_has_several_heroes_in_hand_is_each_of_them() -> None:
     seats = [thing for thing in scene.aloud().things if thing.role is SpokenRole.SEAT]
     you = scene.kit.say("table.you")
     assert [thing.value for thing in seats] == [you, you, "", ""]
+    line, written = Fonts.line, list[str]()
+
+    def noted(fonts: Fonts, text: str, style: Type) -> Surface:
+        written.append(text)
+        return line(fonts, text, style)
+
+    monkeypatch.setattr(Fonts, "line", noted)
+    drawn(scene)
+    assert written.count(you) == 2
+    scene.playing.shown.party = frozenset(range(4))
+    written.clear()
+    drawn(scene)
+    assert you not in written, "who plays all four is not told so four times"
