@@ -1,5 +1,6 @@
 """The adept: plans missions, shares what it knows, fights at good odds, keeps cities clear."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from ai.adventure.answers import has_better
@@ -11,6 +12,32 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import EXERT, NO, YES, HeroAction
 from game.adventure.rules.facts.queries import has_service, heroes_at, open_steps
 from game.kernel.ids import Seat
+from game.kernel.records import record
+
+
+@record
+class Begging:
+    """What came of asking others for something in one turn."""
+
+    turn: tuple[int, int, Seat]
+    coins: int
+    other: Seat | None = None
+    """Who was asked last."""
+    pieces: int = 0
+    """How many pieces had changed hands or were refused before that."""
+    refused: tuple[Seat, ...] = ()
+
+
+def heard(before: Begging | None, seen: Seen, seat: Seat) -> Begging:
+    """Return what is known now: who was asked and gave nothing has said no."""
+    now = Begging((seen.chapter, seen.round, seat), seen.heroes[seat].coins)
+    if before is None or before.turn != now.turn:
+        return now
+    other, refused = before.other, before.refused
+    has_said_no = seen.pieces == before.pieces + 1 and now.coins == before.coins
+    if other is not None and has_said_no:
+        refused = (*refused, other)
+    return replace(now, refused=refused)
 
 
 class AdventureAdept(AdventureFollower):
@@ -37,6 +64,18 @@ class AdventureAdept(AdventureFollower):
         shares=True,
     )
 
+    remembers: ClassVar[bool] = True
+    """Whether who said no is not asked again in the same turn."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        super().__init__(name, seed)
+        self._begging: Begging | None = None
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down; nobody said no yet."""
+        super().start(system, seat, players, seed)
+        self._begging = None
+
     def decide(self, seen: Seen, decision: Choices, ms: int) -> HeroAction:
         """Choose by the kind of question."""
         if decision.kind == "consent":
@@ -44,6 +83,16 @@ class AdventureAdept(AdventureFollower):
         if decision.kind == "end_phase":
             return NO if self.may_stay(seen) else YES
         return super().decide(seen, decision, ms)
+
+    def act(self, seen: Seen, decision: Choices) -> HeroAction:
+        """Choose what to do; who said no is not asked again before the turn ends."""
+        if not self.remembers:
+            return super().act(seen, decision)
+        told = self._begging = heard(self._begging, seen, decision.seat)
+        action = super().act(seen, decision)
+        if action.type == "take":
+            self._begging = replace(told, other=action.hero, pieces=seen.pieces)
+        return action
 
     def confront(self, seen: Seen, decision: Choices) -> HeroAction:
         """Weigh stances by the wounds that they bring, powers by whom they save."""
@@ -83,7 +132,14 @@ class AdventureAdept(AdventureFollower):
         hero = seen.heroes[seat]
         if not hero.ap or hero.place is None or not has_service(seen, hero.place, "smithy"):
             return NEVER
-        near = sum(seen.heroes[other].coins for other in heroes_at(seen, hero.place))
+        said_no = () if self._begging is None else self._begging.refused
+        if action.hero in said_no:
+            return NEVER
+        near = sum(
+            seen.heroes[other].coins
+            for other in heroes_at(seen, hero.place)
+            if other not in said_no
+        )
         wanted = wanted_gear(seen, seat, near - hero.coins)
         missing = BOOK.gear[wanted].cost - hero.coins if wanted is not None else 0
         if missing <= 0:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.intentions import ON_THE_WAY
@@ -91,6 +91,9 @@ class Wayfarer(AdventureVeteran):
 
 class Runner(Wayfarer):
     """Plays worlds on, and stays with where a journey was to go: that is half the thinking."""
+
+    remembers: ClassVar[bool] = False
+    """In these worlds nobody says no."""
 
     def goal(self, seen: Seen, decision: Choices) -> str:
         """Return where a journey goes, as was found when it began."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+from ai.adventure.adept import AdventureAdept
 from ai.adventure.answers import KAMI, answer
 from ai.adventure.exchange import ExchangePlanner
 from ai.adventure.goals import gear_worth, goals_of, location_worth
@@ -10,13 +11,14 @@ from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import DONE, STRIKE, HeroAction
+from game.adventure.rules.facts.actions import DONE, NO, STRIKE, HeroAction
 from game.adventure.rules.facts.pieces import Mission
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.turn.visits import smithy_deck
 from game.kernel.frames import Decision
 from tests.adventure.campaigns import played
+from tests.adventure.scenarios.table import Table
 
 TOMOE, AKIRA, HATTORI, HIKARU = range(4)
 HELPS = ("shield", "mend")
@@ -66,6 +68,22 @@ def test_coins_are_given_to_who_gains_most_by_gear() -> None:
     gift = HeroAction("give", other, what="coins", n=25)
     assert bot.rate(seen, seat, gift) > 0
     assert bot.rate(seen, seat, HeroAction("give", other, what="coins", n=5)) < 0
+
+
+def test_who_said_no_is_not_asked_again_in_the_same_turn() -> None:
+    """A companion asked for the same 25 coins twelve times, each time it was told no."""
+    table = Table().level(2).hero("ann", coins=20).hero("bob", coins=42).hero("cid", coins=30)
+    table.at(ann="nagoya", bob="nagoya", cid="nagoya", dan="ise").turn("ann").start()
+    bot, asked = AdventureAdept("adept", 1), list[int | None]()
+    bot.start("adventure", TOMOE, 4, 1)
+    while (decision := table.game.decision) is not None and len(asked) < 9:
+        action = bot.decide(table.game.observe(TOMOE), decision, 0)
+        if action.type != "take":
+            break
+        asked.append(action.hero)
+        table.game.act(action)
+        table.game.act(NO)
+    assert sorted(filter(None, asked)) == [AKIRA, HATTORI]
 
 
 def test_nobody_is_shielded_from_the_last_blow_of_an_attempt() -> None:
