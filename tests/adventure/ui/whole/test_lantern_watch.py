@@ -1,6 +1,5 @@
 """A finished campaign is watched again: from the road to the end, and taken over by any hero."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -8,11 +7,12 @@ import pytest
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.facts.foe_events import ExchangeBegan
 from game.app.games import game_of
-from game.kernel.game import Game
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.scene import Scene
+from game.view.library import Library, Watched
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui import checks
@@ -27,33 +27,51 @@ SHARES = (0.0, 0.3, 0.7, 1.0)
 
 
 @pytest.fixture(scope="module")
-def campaign() -> Game:
-    """One that bots won, all three chapters of it."""
+def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    """A campaign of Akira's that bots won, all three chapters of it."""
     *_, game = played(4, "adept", difficulty="story")
-    return game
-
-
-def watched(game: Game, folder: Path, **said: object) -> WatchScene:
-    """Open it as Akira's, from the list of games."""
-    parts = game_of("adventure")
+    parts, folder = game_of("adventure"), tmp_path_factory.mktemp("watched")
     lay(game, folder / "saves" / parts.key / "finished" / "one.jsonl", lineup_of(4, 1), NOON)
-    services = LanternServices(Settings(**said), NewGame(4, "adept", system=parts.key))  # type: ignore[arg-type]  # settings by name
-    services.library = library_of(parts, folder)
+    return library_of(parts, folder)
+
+
+@pytest.fixture(scope="module")
+def campaign(library: Library) -> Watched:
+    """It, read from disk."""
+    return library.watch(*library.games())
+
+
+def opened(
+    name: str, *words: object, language: str = "en", library: Library | None = None
+) -> Scene:
+    """Open a screen."""
+    wanted = NewGame(4, "adept", system="adventure")
+    services = LanternServices(Settings(language=language), wanted)
+    services.library = library or services.library
     shell = lantern_shell((1280, 720), services)
-    shell.open("games")
-    games = shell.top
-    assert isinstance(games, GamesScene)
-    games._watch()
-    scene = shell.top
+    shell.open(name, *words)
+    return shell.top
+
+
+def watched(campaign: Watched, language: str = "en") -> WatchScene:
+    """Watch it, as the list of games has one do."""
+    scene = opened("watch", campaign, language=language)
     assert isinstance(scene, WatchScene)
     return scene
 
 
+def test_the_list_of_games_leads_to_it(library: Library) -> None:
+    games = opened("games", library=library)
+    assert isinstance(games, GamesScene)
+    games._watch()
+    assert isinstance(cast("QuickShell", games.host).top, WatchScene)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_campaign_is_watched_from_its_first_road_to_its_end(
-    campaign: Game, language: str, tmp_path: Path
+    campaign: Watched, language: str
 ) -> None:
-    scene = watched(campaign, tmp_path, language=language)
+    scene = watched(campaign, language)
     for share in SHARES:
         scene._seek_share(share)
         shell = cast("QuickShell", scene.host)
@@ -62,9 +80,9 @@ def test_a_campaign_is_watched_from_its_first_road_to_its_end(
     assert cast("AdventureObservation", scene.stage.playing.seen).outcome is not None
 
 
-def test_nobodys_turn_is_told_as_a_heros(campaign: Game, tmp_path: Path) -> None:
+def test_nobodys_turn_is_told_as_a_heros(campaign: Watched) -> None:
     """Over the Shogun's turn and before a foe it said *Tomoe's turn*, for hers was the last."""
-    scene = watched(campaign, tmp_path)
+    scene = watched(campaign)
     events = list(scene.replay.events)
     shogun = next(n for n, e in enumerate(events) if isinstance(e, RoundBegan) and e.n == 2)
     scene.seek(shogun + 1)
@@ -74,9 +92,9 @@ def test_nobodys_turn_is_told_as_a_heros(campaign: Game, tmp_path: Path) -> None
     assert scene._whose_turn() == ""
 
 
-def test_who_sees_is_who_takes_over(campaign: Game, tmp_path: Path) -> None:
+def test_who_sees_is_who_takes_over(campaign: Watched) -> None:
     """It said *Seen by Akira*, where all heroes see the same, and offered to open their hands."""
-    scene, told = watched(campaign, tmp_path), []
+    scene, told = watched(campaign), []
     for _ in range(5):
         told.append(scene._eyes())
         scene._look_on()
