@@ -12,13 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from ai.samurai.roster import LEVELS
-from build.strength import duels, ratings, records
+from build.strength import duels, ratings, records, render
 from build.strength.balance import tally
 from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.probes import pace
 from build.strength.records import OtherCodeError
-from build.strength.render import PAGE, write_page
 from build.strength.train import page as train_page
 from build.strength.train import parts as train
 from game.samurai.rules.state import THREE
@@ -119,12 +118,9 @@ def main(words: Sequence[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    if options.game == records.FIRST:
-        write_page()
-        print(f"Written: {PAGE.name}")
-    else:
-        train_page.write_page()
-        print(f"Written: {train_page.PAGE.name}")
+    page = render if options.game == records.FIRST else train_page
+    page.write_page()
+    print(f"Written: {page.PAGE.name}")
     return 0
 
 

@@ -18,15 +18,11 @@ PAGE: Final = ROOT / "docs" / "strength.md"
 
 def page() -> str:
     """Return the whole page."""
-    text = WORDS.read_text(encoding="utf-8")
-    for part, found in _parts().items():
-        told = found or f"Not measured yet: `python3 dev.py strength {part}`."
-        text = text.replace("{{" + part + "}}", told)
-    return text
+    return tables.filled(WORDS, _parts())
 
 
 def write_page() -> None:
-    """Write the page."""
+    """Put it among the documents."""
     PAGE.write_text(page(), encoding="utf-8")
 
 

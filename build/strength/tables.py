@@ -1,7 +1,8 @@
 """Tables of the page, in Markdown, from the records alone."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from statistics import fmean, median
 
 from build.strength.entrants import RANDOM, effort_of
@@ -12,6 +13,18 @@ from game.protocol.arena.figures import Estimate, estimate
 from game.samurai.rules.state import THREE
 
 Row = Sequence[str]
+
+
+def filled(words: Path, parts: Mapping[str, str], more: str = "") -> str:
+    """Return a page: its words, and each part where it is named, or how to measure what is empty.
+
+    `more` stands behind the command that does.
+    """
+    text = words.read_text(encoding="utf-8")
+    for part, found in parts.items():
+        told = found or f"Not measured yet: `python3 dev.py strength {part}{more}`."
+        text = text.replace("{{" + part + "}}", told)
+    return text
 
 
 def table(head: Row, rows: Sequence[Row], *, texts: int = 1) -> str:

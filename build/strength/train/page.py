@@ -6,7 +6,7 @@ from typing import Final
 
 from build.strength.entrants import ROOT, effort_of
 from build.strength.records import Match, matches
-from build.strength.tables import gain, origin, rate, table
+from build.strength.tables import filled, gain, origin, rate, table
 from build.strength.train import beliefs, cheat, pace
 from game.protocol.arena.duel import Comparison
 
@@ -17,15 +17,11 @@ GAME: Final = "great_train"
 
 def page() -> str:
     """Return the whole page."""
-    text = WORDS.read_text(encoding="utf-8")
-    for part, found in _parts().items():
-        told = found or f"Not measured yet: `python3 dev.py strength {part} --game {GAME}`."
-        text = text.replace("{{" + part + "}}", told)
-    return text
+    return filled(WORDS, _parts(), f" --game {GAME}")
 
 
 def write_page() -> None:
-    """Write the page."""
+    """Put it among the documents."""
     PAGE.write_text(page(), encoding="utf-8")
 
 

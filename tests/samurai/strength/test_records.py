@@ -23,7 +23,6 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(balance, "FOLDER", tmp_path)
     monkeypatch.setattr(records, "ROOT", tmp_path)
     monkeypatch.setattr(render, "PAGE", tmp_path / "strength.md")
-    monkeypatch.setattr(make, "PAGE", tmp_path / "strength.md")
     return tmp_path
 
 
