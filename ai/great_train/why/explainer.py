@@ -24,22 +24,16 @@ SEARCHING: Final = "expert"
 """The level whose search finds the win rates of one that does not search."""
 
 
-def train_reasons(
-    seen: TrainObservation, suspicion: Suspicion, decision: Decision[TrainAction]
-) -> list[Reasons]:
-    """Return what speaks for and against each of the decision's actions, leading reasons first.
-
-    `seen` and `suspicion` are those of the seat that is asked; nothing else enters.
-    """
-    return _said(case_of(seen, suspicion), decision)
-
-
 def case_of(seen: TrainObservation, suspicion: Suspicion) -> Case:
     """Return the table as the seat reads it that is asked."""
     return Case(TrainTable(seen, suspicion.posterior(seen)))
 
 
-def _said(case: Case, decision: Decision[TrainAction]) -> list[Reasons]:
+def said(case: Case, decision: Decision[TrainAction]) -> list[Reasons]:
+    """Return what speaks for and against each of the decision's actions, leading reasons first.
+
+    `case` is the table as the seat reads it that is asked; nothing else enters.
+    """
     say = REASONS.get(decision.kind, of_turn)
     return [leading(say(case, action)) for action in decision.actions]
 
@@ -65,7 +59,7 @@ class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
         self, _seen: TrainObservation, decision: Decision[TrainAction]
     ) -> list[Reasons]:
         """Say what speaks for and against each action."""
-        return _said(self._case, decision)
+        return said(self._case, decision)
 
     def reasons_chosen(
         self, seen: TrainObservation, action: TrainAction, reasons: Reasons

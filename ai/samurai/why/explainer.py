@@ -7,7 +7,6 @@ from ai.core.domain import exactly
 from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer, percent
 from ai.core.searcher import CLEARLY
 from ai.samurai.adept.context import NEUTRAL, Context
-from ai.samurai.belief.belief import Memory
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import of_discard, of_play, of_source
@@ -20,17 +19,11 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 
 
-def reasons_for(
-    seen: Observation, memory: Memory, decision: Decision[Action]
-) -> list[tuple[Reason, ...]]:
+def said(context: Context, decision: Decision[Action]) -> list[Reasons]:
     """Return what speaks for and against each of the decision's actions, leading reasons first.
 
-    `seen` and `memory` are those of the seat that is asked; nothing else enters.
+    `context` is the table as the seat reads it that is asked; nothing else enters.
     """
-    return _said(Context(seen, memory, NEUTRAL), decision)
-
-
-def _said(context: Context, decision: Decision[Action]) -> list[tuple[Reason, ...]]:
     say = _SAY[decision.kind]
     return [leading(say(context, action)) for action in decision.actions]
 
@@ -66,7 +59,7 @@ class Explainer(SearchExplainer[Observation, Action]):
 
     def reasons_for(self, _seen: Observation, decision: Decision[Action]) -> list[Reasons]:
         """Say what speaks for and against each action."""
-        return _said(self._context, decision)
+        return said(self._context, decision)
 
     def reasons_chosen(self, seen: Observation, action: Action, reasons: Reasons) -> Reasons:
         """Add by how much what harms an ally is worth it."""

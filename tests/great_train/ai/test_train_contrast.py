@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.why.contrast import drawbacks
-from ai.great_train.why.explainer import case_of, train_reasons
+from ai.great_train.why.explainer import case_of, said
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import TEXT
 from game.great_train.rules.facts.state import TrainObservation
@@ -134,7 +134,7 @@ def test_of_open_cards_it_is_told_which_is_of_less_use_and_what_others_get() -> 
     told = {
         str(SYSTEM.action_to_json(action)["card"]).split(":")[0]: {one.code for one in reasons}
         for action, reasons in zip(
-            decision.actions, train_reasons(seen, Suspicion(0), decision), strict=True
+            decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True
         )
     }
     assert told["wells_fargo"] == {"most_useful"}, "not that it brings what it is"

@@ -10,7 +10,7 @@ from ai.great_train.adept.table import TrainTable
 from ai.great_train.roster import make
 from ai.great_train.why.analyst import TrainAnalyst
 from ai.great_train.why.contrast import drawbacks
-from ai.great_train.why.explainer import TrainExplainer, case_of, train_reasons
+from ai.great_train.why.explainer import TrainExplainer, case_of, said
 from ai.great_train.why.odds import Odds, is_heart
 from ai.great_train.why.reasons import CODES, leading, of_blow
 from ai.great_train.worlds import TrainDealer, known_top_of
@@ -66,7 +66,7 @@ def check_values(reason: Reason, players: int) -> None:
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_action_on_the_train_has_reasons(players: int) -> None:
     for _, seen, suspicion, decision in asked(players, players):
-        for reasons in train_reasons(seen, suspicion, decision):
+        for reasons in said(case_of(seen, suspicion), decision):
             assert reasons
             assert leading(reasons) == reasons
             codes = {reason.code for reason in reasons}
@@ -82,8 +82,7 @@ def held_against(
 ) -> Iterator[Reason]:
     """Yield what is worse about every action than about one of them."""
     case = case_of(seen, suspicion)
-    told = train_reasons(seen, suspicion, decision)
-    rows = list(zip(decision.actions, told, strict=True))
+    rows = list(zip(decision.actions, said(case, decision), strict=True))
     best = rows[len(seen.discard_pile) % len(rows)]
     assert drawbacks(case, best, best) == ()
     for row in rows:
@@ -95,8 +94,8 @@ def test_tables_that_look_the_same_have_the_same_reasons(players: int) -> None:
     rng = Random(players)
     for _, seen, suspicion, decision in asked(players, players + 10):
         other = observe_train(TrainDealer(seen, rng).world(), decision.seat)
-        told = train_reasons(seen, suspicion, decision)
-        assert train_reasons(other, suspicion, decision) == told
+        told = said(case_of(seen, suspicion), decision)
+        assert said(case_of(other, suspicion), decision) == told
         worse = list(held_against(seen, suspicion, decision))
         assert list(held_against(other, suspicion, decision)) == worse
 

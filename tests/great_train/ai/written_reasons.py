@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.why.contrast import drawbacks
-from ai.great_train.why.explainer import case_of, train_reasons
+from ai.great_train.why.explainer import case_of, said
 from ai.great_train.why.reasons import Case
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
@@ -44,7 +44,7 @@ def rows_of(seats: dict[str, str], wanted: Mapping[str, object], **told: str) ->
     for event in game.journal.events():
         suspicion.learn_from(event.redacted(0))
     found = dict(
-        zip(decision.actions, train_reasons(game.observe(0), suspicion, decision), strict=True)
+        zip(decision.actions, said(case_of(game.observe(0), suspicion), decision), strict=True)
     )
     fitting = [
         (action, reasons)
@@ -86,7 +86,7 @@ def against(seen: TrainObservation, best: str, other: str) -> set[str]:
     """Return what is worse about one action than about another, each named by its card."""
     suspicion, decision = Suspicion(0), decision_of(seen)
     assert decision is not None
-    told = train_reasons(seen, suspicion, decision)
+    told = said(case_of(seen, suspicion), decision)
     rows = list(zip(decision.actions, told, strict=True))
     one, two = (
         next(row for row in rows if word in str(SYSTEM.action_to_json(row[0])))

@@ -13,7 +13,7 @@ from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
 from ai.samurai.why.cards import BY_WORD
 from ai.samurai.why.contrast import drawbacks
-from ai.samurai.why.explainer import Explainer, reasons_for
+from ai.samurai.why.explainer import Explainer, said
 from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -54,7 +54,7 @@ def asked(players: int, seed: int) -> Iterator[Asked]:
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_action_has_reasons_of_the_catalogue(players: int) -> None:
     for _, seen, memory, decision in asked(players, players):
-        told = reasons_for(seen, memory, decision)
+        told = said(Context(seen, memory, NEUTRAL), decision)
         assert len(told) == len(decision.actions)
         for reasons in told:
             assert reasons
@@ -79,12 +79,14 @@ def test_worlds_that_look_the_same_have_the_same_reasons(players: int) -> None:
     rng = Random(players)
     for _, seen, memory, decision in asked(players, players + 10):
         other = observe(sample_world(seen, rng), decision.seat)
-        assert reasons_for(other, memory, decision) == reasons_for(seen, memory, decision)
+        assert said(Context(other, memory, NEUTRAL), decision) == said(
+            Context(seen, memory, NEUTRAL), decision
+        )
 
 
 def told_of(seen: Observation, memory: Memory, decision: Decision[Action]) -> Iterator[Reason]:
     """Yield what is said of the actions of a decision, and of each of them against the first."""
-    rows = list(zip(decision.actions, reasons_for(seen, memory, decision), strict=True))
+    rows = list(zip(decision.actions, said(Context(seen, memory, NEUTRAL), decision), strict=True))
     context = Context(seen, memory, NEUTRAL)
     for row in rows:
         yield from row[1]
@@ -146,7 +148,9 @@ def told_in_full(
     seen = written.observe(decision.seat)
     found = [
         told
-        for action, told in zip(decision.actions, reasons_for(seen, memory, decision), strict=True)
+        for action, told in zip(
+            decision.actions, said(Context(seen, memory, NEUTRAL), decision), strict=True
+        )
         if action.type == action_type
         and (not card or CATALOGUE[action.its_card].key == card)
         and (at is None or action.target == at)
@@ -190,7 +194,7 @@ def test_geisha_opens_the_way() -> None:
     decision = written.decision
     assert decision is not None
     memory = Memory(0)
-    told = reasons_for(written.observe(0), memory, decision)
+    told = said(Context(written.observe(0), memory, NEUTRAL), decision)
     armor = CATALOGUE.id_of("armor")
     at = next(n for n, a in enumerate(decision.actions) if a.take == armor)
     assert [reason.code for reason in told[at]] == ["opens_reach", "removes"]
@@ -280,7 +284,7 @@ def against(written: Game, best: str, other: str) -> str:
     decision = written.decision
     assert decision is not None
     seen, memory = written.observe(decision.seat), Memory(decision.seat)
-    rows = list(zip(decision.actions, reasons_for(seen, memory, decision), strict=True))
+    rows = list(zip(decision.actions, said(Context(seen, memory, NEUTRAL), decision), strict=True))
 
     def row(key: str) -> tuple[Action, tuple[Reason, ...]]:
         """Return the last of the plays of a card, with what is said of it."""
