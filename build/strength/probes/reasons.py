@@ -168,11 +168,12 @@ def main() -> None:
     parser.add_argument("--game", choices=SPOKEN, default=SAMURAI.folder)
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=range(3, 8))
     parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--share", type=float, default=0.5, help="of all decisions")
     parser.add_argument("--adviser", default="", help="whose opinion is told (the usual one's)")
     parser.add_argument("--jobs", type=int, default=1)
     told = parser.parse_args()
-    seeds = range(1, told.games + 1)
+    seeds = range(told.seed, told.seed + told.games)
     with workers(told.jobs) as pool:
         for players in told.players:
             found = list(

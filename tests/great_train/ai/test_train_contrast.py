@@ -8,7 +8,6 @@ from ai.great_train.why.explainer import case_of, said
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import TEXT
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.rules.system import SYSTEM
 from game.kernel.frames import decision_of
 from tests.great_train.ai.written_reasons import FOUR, SHOT, against, at, rows_of, worse
 
@@ -123,20 +122,24 @@ def test_of_two_cards_that_may_pay_it_is_told_what_each_leaves() -> None:
     assert against(seen, "bang:2d", "bang:10d") == set()
 
 
+def told_at(seen: TrainObservation) -> dict[str, set[str]]:
+    """Return what is told of each action of a decision, by the kind of its card."""
+    decision = decision_of(seen)
+    assert decision is not None
+    told = said(case_of(seen, Suspicion(0)), decision)
+    return {
+        TEXT[action.its_card].partition(":")[0]: {one.code for one in reasons}
+        for action, reasons in zip(decision.actions, told, strict=True)
+    }
+
+
 def test_of_open_cards_it_is_told_which_is_of_less_use_and_what_others_get() -> None:
     open_cards = "wells_fargo:3h bang:3c dynamite:2h missed:5s"
     seats = HELD | {"seat_0": "sheriff manuelita, hand general_store:9c", "draw": open_cards}
     seen = at(seats, ("general_store",), LINE["line"])
     assert against(seen, "wells_fargo", "dynamite") == {"brings_lesser", "leaves_to_others"}
     assert against(seen, "dynamite", "wells_fargo") == {"leaves_to_others"}
-    decision = decision_of(seen)
-    assert decision is not None
-    told = {
-        str(SYSTEM.action_to_json(action)["card"]).split(":")[0]: {one.code for one in reasons}
-        for action, reasons in zip(
-            decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True
-        )
-    }
+    told = told_at(seen)
     assert told["wells_fargo"] == {"most_useful"}, "not that it brings what it is"
     assert told["dynamite"] == {"surely_brings"}
     assert told["missed"] == {"keeps_answers", "surely_brings"}
@@ -213,27 +216,16 @@ def of_check(card: str, turned: str, *moment: str) -> dict[str, set[str]]:
     return told_at(at(seats, moment, LINE["line"]))
 
 
-def told_at(seen: TrainObservation) -> dict[str, set[str]]:
-    """Return what is told of each action of a decision, by its card, a car or whom it is for."""
-    decision = decision_of(seen)
-    assert decision is not None
-    told = train_reasons(seen, Suspicion(0), decision)
-    return {
-        str(action.card and TEXT[action.card]): {one.code for one in reasons}
-        for action, reasons in zip(decision.actions, told, strict=True)
-    }
-
-
 def test_of_two_cards_that_are_turned_over_it_is_told_which_is_what_the_check_wants() -> None:
     """Of two that blow nothing up one was said to bring nothing, of two diamonds one to save."""
     spent = "missed:2s missed:3s missed:4s missed:5s"
     turns = ("end_play",) * 3
     quiet = of_check("dynamite:2h", f"{spent} panic:8d cat_balou:jd", *turns)
-    assert quiet == {"panic:8d": {"finds_wanted"}, "cat_balou:jd": {"finds_wanted"}}
+    assert quiet == {"panic": {"finds_wanted"}, "cat_balou": {"finds_wanted"}}
     loud = of_check("dynamite:2h", f"{spent} panic:8d missed:7s", *turns)
-    assert loud == {"panic:8d": {"finds_wanted"}, "missed:7s": {"finds_nothing"}}
+    assert loud == {"panic": {"finds_wanted"}, "missed": {"finds_nothing"}}
     hit = of_check("barrel:qs", "panic:8d cat_balou:jd", "bang:2c", "barrel")
-    assert hit == {"panic:8d": {"finds_nothing"}, "cat_balou:jd": {"finds_nothing"}}
+    assert hit == {"panic": {"finds_nothing"}, "cat_balou": {"finds_nothing"}}
 
 
 def test_a_blow_at_many_and_one_at_one_are_held_against_each_other() -> None:

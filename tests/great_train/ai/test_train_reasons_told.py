@@ -2,8 +2,11 @@
 
 from collections import Counter
 
+import pytest
+
 from ai.great_train.why.analyst import TrainAnalyst
-from build.strength.probes.reasons import counted, faults, judged
+from ai.great_train.why.reasons import CODES
+from build.strength.probes.reasons import counted, faults, judged, miscounts
 from game.app.games import GAMES
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import DISCARD_CARD, TAKE_WOUNDS
@@ -14,11 +17,15 @@ from game.great_train.view.telling.judgements import JUDGEMENTS
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Reason
+from game.languages import LANGUAGES
+from game.view.words.grammar import Noun
 from game.view.words.strings import Strings
 
 TRAIN = next(game for game in GAMES if game.folder == "great_train")
 CONTRAST = 0.9
 HOLLOW = 0.1
+SEVERAL = {"meets_more_cards", "store"}
+"""Reasons that are told of more than one alone."""
 
 
 def test_what_is_told_on_the_train_sets_two_actions_apart_and_says_nothing_twice() -> None:
@@ -75,3 +82,19 @@ def test_no_card_is_held_against_another_of_its_kind() -> None:
         assert set(rows) == set(decision.actions)
         whom = [row.target for row in rows]
         assert whom.index(3) < max(n for n, seat in enumerate(whom) if seat == 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_reason_counts_may_be_one(language: str) -> None:
+    """Of who held one card, "one of the 1 cards" was told."""
+    strings = Strings(language, TRAIN.folder)
+    counting = [code for code, names in CODES.items() if "n" in names and code not in SEVERAL]
+    keys = [f"why.{code}{whom}" for code in counting for whom in ("", "_at_you")]
+    card = Noun("Ace", "the Ace")
+    told = [
+        strings.text(key, target="Ann", n=1, left=1, percent=1, card=card)
+        for key in keys
+        if strings.has(key)
+    ]
+    assert len(told) > 10
+    assert [line for line in told if miscounts(language, line)] == []

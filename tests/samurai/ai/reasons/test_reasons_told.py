@@ -2,10 +2,18 @@
 
 from collections import Counter
 
+import pytest
+
+from ai.samurai.why.reasons import CODES
 from build.strength.probes.reasons import counted, faults, judged, miscounts, stutters
+from game.languages import LANGUAGES
+from game.view.words.grammar import Noun
+from game.view.words.strings import Strings
 
 CONTRAST = 0.9
 HOLLOW = 0.1
+SEVERAL = {"meets_more_cards"}
+"""Reasons that are told of more than one alone."""
 
 
 def test_what_is_told_sets_two_actions_apart_says_something_and_counts_rightly() -> None:
@@ -30,3 +38,19 @@ def test_a_wrong_count_is_found_in_every_language() -> None:
 def test_a_sentence_that_is_said_twice_is_found() -> None:
     assert stutters("Costs the Bō. Keeps 1 Parry. Costs the Bō.")
     assert not stutters("Costs the Missed! Costs the Beer.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_reason_counts_may_be_one(language: str) -> None:
+    """Of who held one card, "one of the 1 cards" was told."""
+    strings = Strings(language, "samurai")
+    counting = [code for code, names in CODES.items() if "n" in names and code not in SEVERAL]
+    keys = [f"why.{code}{whom}" for code in counting for whom in ("", "_at_you")]
+    card = Noun("Ace", "the Ace")
+    told = [
+        strings.text(key, target="Ann", n=1, left=1, percent=1, card=card)
+        for key in keys
+        if strings.has(key)
+    ]
+    assert len(told) > 10
+    assert [line for line in told if miscounts(language, line)] == []
