@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.content.effects import Effect
+from game.adventure.rules.content.effects import ATTRIBUTES, Effect
 from game.languages import LANGUAGES
 from game.view.words.strings import load
 from tests.adventure.story.wanted import effects_of, event_ends, numbers_of, numbers_of_perk
@@ -151,3 +151,21 @@ def test_a_lantern_that_goes_out_or_on_is_told(language: str) -> None:
     pattern = LANTERNS[language]
     assert [key for key in changed if not re.search(pattern, texts[key].lower())] == []
     assert len(changed) > 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_attribute_has_one_name_wherever_it_is_spoken_of(language: str) -> None:
+    """In two lessons knowledge was called as no card calls it, in two languages."""
+    english, texts = load("en", "adventure"), load(language, "adventure")
+    wrong = [
+        key
+        for attribute in ATTRIBUTES
+        for key, text in english.items() - load("en").items()
+        if _names(text, english[f"attributes.{attribute}.name"])
+        and not _names(texts[key], texts[f"attributes.{attribute}.name"])
+    ]
+    assert wrong == []
+
+
+def _names(text: str, word: str) -> bool:
+    return re.search(rf"\b{word}\b", text, re.IGNORECASE) is not None
