@@ -117,7 +117,7 @@ class AdventurePairing:
     def own_answer(self, seen: AdventurePosition, seats: Collection[Seat]) -> HeroAction | None:
         """Return the yes that a hero gives to another of one controller, None to all else.
 
-        Docs/protocol-adventure.md, section 6.
+        See docs/protocol-adventure.md, section 6.
         """
         top = seen.frames[-1] if seen.frames else None
         match top:
