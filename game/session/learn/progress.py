@@ -1,5 +1,6 @@
 """How far the player came with what can be learned: kept among the settings."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.resources import data_path
@@ -8,13 +9,18 @@ DONE: Final = "done"
 DECLINED: Final = "declined"
 """The player knows it already, or does not care to."""
 WHOLE_GAME: Final = "whole_game"
-"""Under which name the first whole game is kept."""
+"""Under which name the first whole game is kept: one that was begun to learn, or that ended."""
 
 
 def lesson_files(game: str) -> dict[str, str]:
     """Return the file in data/ of each lesson of a game, by the lesson's key, in their order."""
     names = sorted(path.name for path in data_path(game, "lessons").glob("*.yaml"))
     return {name.partition("-")[2].removesuffix(".yaml"): name for name in names}
+
+
+def has_whole_game(learned: Mapping[str, str]) -> bool:
+    """Return whether a whole game is among what was learned, whichever it was of."""
+    return any(what.endswith(f"/{WHOLE_GAME}") for what in learned)
 
 
 class Progress:

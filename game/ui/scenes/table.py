@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.session.learn.progress import DONE, WHOLE_GAME, Progress
 from game.ui.board.controls import Controls
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.draw.coach import Coach
@@ -177,8 +178,10 @@ class TableScene(Scene):
 
     def _end(self) -> None:
         """Turn over what was hidden, if there is time for it, then show the score."""
-        self.host.services.settings.ended += 1
-        self.host.services.save_settings()
+        services = self.host.services
+        services.settings.ended += 1
+        Progress(services.settings.learned, self.kit.strings.game).keep(WHOLE_GAME, DONE)
+        services.save_settings()
         is_brief = self.pace == INSTANT or self.playback.is_reduced
         if self.game.has_secrets and not is_brief:
             seen, history = self.playing.seen, self.table.history

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from game.session.learn.progress import Progress, lesson_files
+from game.session.learn.progress import WHOLE_GAME, Progress, has_whole_game, lesson_files
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay_centred
@@ -104,11 +104,15 @@ class TitleScene(MenuScene):
 
     @property
     def _learns_first(self) -> bool:
-        """Whether learning is new: no game was played to its end, and not all is done."""
+        """Whether learning is new: none of this game was played to its end, and not all is done.
+
+        Of games that ended before that was kept nobody knows which they were.
+        """
         settings, game = self.host.services.settings, self.host.services.game_folder
-        progress = Progress(settings.learned, game)
+        progress, is_kept = Progress(settings.learned, game), has_whole_game(settings.learned)
         is_settled = all(progress.is_settled(lesson) for lesson in lesson_files(game))
-        return not settings.ended and not is_settled
+        has_played = progress.is_done(WHOLE_GAME) if is_kept else settings.ended > 0
+        return not has_played and not is_settled
 
     def _setup(self) -> str:
         """Return what a press would deal."""

@@ -10,6 +10,7 @@ from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.queries import team
+from game.session.learn.progress import DONE, WHOLE_GAME
 from game.session.new_game import NewGame
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import EXTRA, MAIN, UNDO, HitTarget
@@ -140,6 +141,7 @@ def test_whole_games_are_played_by_whoever_is_asked_once_more(kind: type[Robot])
     robot.play()
     assert robot.doubts > 3
     assert settings.ended == 1
+    assert settings.learned == {f"samurai/{WHOLE_GAME}": DONE}
 
 
 @pytest.mark.parametrize("how", ["not yet", "Esc", "right-click", "elsewhere"])

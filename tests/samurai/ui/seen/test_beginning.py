@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
+from game.session.learn.progress import DONE, WHOLE_GAME
 from game.ui.scenes.choosing.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
@@ -80,6 +81,15 @@ def test_learning_stands_first_until_it_is_settled_or_a_game_was_played() -> Non
     robot.shell.go("title")
     assert robot.scene.widgets[robot.scene.focus].label != first
     assert first in [widget.label for widget in robot.scene.widgets]
+
+
+def test_learning_stands_first_in_a_game_that_is_new_to_who_ended_games_of_another() -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings())), 1)
+    settings, first = robot.shell.services.settings, robot.shell.kit.say("learn.heading")
+    for game, is_first in (("great_train", True), ("samurai", False)):
+        settings.ended, settings.learned = 1, {f"{game}/{WHOLE_GAME}": DONE}
+        robot.shell.go("title")
+        assert (robot.scene.widgets[robot.scene.focus].label == first) == is_first
 
 
 def test_the_focus_begins_at_dealing() -> None:
