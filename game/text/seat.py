@@ -12,7 +12,7 @@ from game.text.console import Console, LeavingError
 from game.text.drawers import Drawer, Line, laid_out
 from game.text.narrator import Narrator
 from game.text.presentation import A, CouncilLetter, GameTexts, Letter, S
-from game.view.words.codex import Codex, Page, written
+from game.view.words.codex import Codex, Page
 from game.view.words.sentences import Answer, Prompt, Teller
 
 RECAP: Final = 8
@@ -182,15 +182,12 @@ class TextSeat(ABC, Generic[S, A]):
             own = (letter.help for letter in self._text.commands.values())
             words = (*self.helps[:-1], *own, self.helps[-1])
             self._say([self._strings.text(f"terminal.help.{word}") for word in words])
-            short = next(iter(self._codex().chapters.values()))
+            short = next(iter(Codex(self._text.pages(self._strings)).chapters.values()))
             self._say([page.text for page in short])
-
-    def _codex(self) -> Codex:
-        return written(self._text.pages, self._strings.language, self._strings.game)
 
     def _look_up(self, words: str) -> None:
         """Tell the pages that are called so; without a word, what all are called."""
-        codex, say = self._codex(), self._strings.text
+        codex, say = Codex(self._text.pages(self._strings)), self._strings.text
         if words:
             found = [told for page in codex.titled(words) for told in self._page(page)]
             self._say(found or [say("terminal.no_such_page", word=words)])
