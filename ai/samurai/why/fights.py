@@ -18,6 +18,7 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, DIFFICULTY, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import (
+    HAND_LIMIT,
     difficulty,
     is_harmless,
     of_character,
@@ -231,6 +232,8 @@ def of_challenge(context: Context, action: Action) -> Iterator[Reason]:
         if not (is_harmless(seen, seat) or of_character(seen, seat, "wounded_by_weapons_only"))
     ]
     if not asked:
+        if len(seen.hands[context.me]) > HAND_LIMIT:
+            yield Reason("spares_discard")
         yield Reason("does_nothing")
         return
     able = {seat: _answering(context, seat, answer) for seat in asked}

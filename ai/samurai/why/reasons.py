@@ -24,9 +24,9 @@ _SIGNATURES: Final = """
     honor_grows(seat,n,left) may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left)
     makes_strikable(seat) loses_honor(left) saves_honor(left) spares_honor everyone_loses_honor
 
-    does_nothing no_choice surely_parried(seat) draws_out_parry(seat,percent) next_blow(seat)
-    long_shot(seat,percent) wounds(seat,n,left) cannot_parry(seat) parry_chance(seat,percent)
-    stops_wounds(n) takes_wounds(n,left) rises_again(n) recovers(n)
+    spares_discard does_nothing no_choice surely_parried(seat) draws_out_parry(seat,percent)
+    next_blow(seat) long_shot(seat,percent) wounds(seat,n,left) cannot_parry(seat)
+    parry_chance(seat,percent) stops_wounds(n) takes_wounds(n,left) rises_again(n) recovers(n)
     hits_enemy(seat) hits_probable_enemy(seat,percent) ally_asked(seat,percent)
     only_ally(seat,percent) asks_one(seat,percent) asks_all(n) clears_way(seat) opens_reach(seat)
     removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)

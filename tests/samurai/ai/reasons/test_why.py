@@ -102,7 +102,8 @@ def test_every_reason_is_given_now_and_then() -> None:
         for _, seen, memory, decision in asked(players, seed)
         for reason in told_of(seen, memory, decision)
     }
-    rare = {"builds_property", "saves_the_game", "does_nothing", "wins_now", "loses_if_it_lands"}
+    rare = {"builds_property", "saves_the_game", "wins_now", "loses_if_it_lands"}
+    rare |= {"does_nothing", "spares_discard"}
     blows = {"defeats", "takes_honor", "worth_harm", "partner_recovers", "honor_grows"}
     ends = {"end_wanted", "end_feared"}
     compared = {"meets_more_cards", "leaves_in_play", "less_harm"}
@@ -253,6 +254,17 @@ def test_the_end_of_the_pile_is_wanted_by_who_wins_by_it_and_feared_by_who_loses
     assert "end_feared" in reasons(game([beaten, rich, STRONG], pile=7), card="tea_ceremony")
     early = game([tea, {**poor, "honor": 3}, STRONG], pile=7)
     assert "shortens_pile" in reasons(early, card="tea_ceremony")
+
+
+def test_a_cry_that_reaches_nobody_goes_in_place_of_a_card_that_had_to_be_discarded() -> None:
+    """A coach who advised it said no more than that it reaches nobody."""
+    bare = [player(f"ninja{star}", who, hand=[]) for star, who in ((1, "tomoe"), (2, "benkei"))]
+    for more, is_over in ((6, False), (7, True)):
+        full = {**SHOGUN, "hand": ["battle_cry", *["parry"] * more]}
+        told = reasons(game([full, *bare]), card="battle_cry")
+        assert "does_nothing" in told
+        assert ("spares_discard" in told) == is_over
+        assert told.startswith("spares_discard") == is_over
 
 
 def test_parries_are_kept_for_those_who_can_strike() -> None:
