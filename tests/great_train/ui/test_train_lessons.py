@@ -10,6 +10,7 @@ from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.draw.canvas import Canvas
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
@@ -52,6 +53,14 @@ def test_what_the_conductor_frames_keeps_its_star() -> None:
     pin_star(pin, scene.kit, scene.state.frame.plate(1))
     over = [item for item in canvas.items if item.rect().colliderect(pin.items[0].rect())]
     assert over[-1] == pin.items[0]
+
+
+def test_a_frame_around_answers_takes_in_what_they_lead_to() -> None:
+    """Around the buttons alone it went through the sentence below the Barrel."""
+    scene = lesson_of(opened("lesson", "answers"))
+    prompt = scene.state.frame.prompt
+    assert isinstance(prompt, PromptPanel)
+    assert scene._seen(scene._spots("answers")) == prompt.box
 
 
 @pytest.mark.parametrize("key", [trial.lesson.key for trial in COURSE.trials()])

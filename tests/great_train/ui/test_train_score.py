@@ -23,10 +23,12 @@ from game.kernel.journal import Header
 from game.kernel.players import SeatStory
 from game.languages import LANGUAGES
 from game.session.record import story_of
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
+from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
@@ -277,7 +279,7 @@ def test_a_turn_of_the_run_is_told_and_looked_back_at(whole: Game, share: float)
     assert past.replay.entries[past.number].line.who == chart.turns[chart.at].seat
 
 
-def test_keys_go_from_turn_to_turn_of_the_run(whole: Game) -> None:
+def test_keys_go_from_turn_to_turn_of_the_run(whole: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     robot = KeyRobot(score_of(whole, {0: ""}), 0)
     score = robot.scene
     assert isinstance(score, TrainScore)
@@ -289,6 +291,12 @@ def test_keys_go_from_turn_to_turn_of_the_run(whole: Game) -> None:
     assert chart.at == last - 1
     spoken = chart.aloud(score.kit)
     assert spoken.value.startswith(chart.words(score.kit, last - 1))
+    hints = list[str]()
+    monkeypatch.setattr(score.kit.store, "kept", lambda _key, paint: paint())
+    monkeypatch.setattr(chart, "_head", lambda _sheet, _kit, hint: hints.append(hint))
+    for look in (Look(hovered=True), Look(focused=True)):
+        chart.draw(Canvas(score.kit.size), score.kit, look)
+    assert hints == ["", spoken.about], "elsewhere that key does something else"
     robot.press(pygame.K_RETURN)
     assert isinstance(robot.scene, ReplayScene)
     assert robot.scene.number == chart.turns[last - 1].entry

@@ -121,10 +121,12 @@ class RunChart(Widget):
             told = f"{self.words(kit, at)}: {', '.join(life)}"
         return Spoken(self.label, SpokenRole.CHART, told, self._hint(kit), can_focus=True)
 
-    def _hint(self, kit: Kit) -> str:
-        """Return that a turn can be looked back at, and by what."""
+    def _hint(self, kit: Kit, *, is_here: bool = True) -> str:
+        """Return that a turn can be looked back at, and by what; a key only where it does that."""
         press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
-        return kit.say("final.look_key", press=press) if press else kit.say("final.look")
+        if not press:
+            return kit.say("final.look")
+        return kit.say("final.look_key", press=press) if is_here else ""
 
     @property
     def _seats(self) -> range:
@@ -168,7 +170,7 @@ class RunChart(Widget):
         """Put it on the canvas, and what is told of the turn that is pointed at."""
         size = (round(self.box.w), round(self.box.h))
         language, lit = kit.strings.language, look.is_lit
-        hint = "" if look.is_still else self._hint(kit)
+        hint = "" if look.is_still else self._hint(kit, is_here=look.focused)
         key = ("run", self.run, self.seen.characters, size, kit.text_scale, language, lit, hint)
         picture = kit.store.kept(key, lambda: self._paint(kit, size, hint, is_lit=lit))
         canvas.put(picture, self.box.x, self.box.y)

@@ -103,7 +103,7 @@ class HonorChart(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the turn that is pointed at."""
-        hint = "" if look.is_still else self._hint(kit)
+        hint = "" if look.is_still else self._hint(kit, is_here=look.focused)
         key = ("chart", self.lines, self.box, hint, kit.text_scale)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit, hint)), self.box.x, self.box.y)
         if look.focused:
@@ -134,10 +134,12 @@ class HonorChart(Widget):
         self._names(board, kit)
         return board
 
-    def _hint(self, kit: Kit) -> str:
-        """Return that a turn can be looked back at, and by what."""
+    def _hint(self, kit: Kit, *, is_here: bool = True) -> str:
+        """Return that a turn can be looked back at, and by what; a key only where it does that."""
         press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
-        return kit.say("final.look_key", press=press) if press else kit.say("final.look")
+        if not press:
+            return kit.say("final.look")
+        return kit.say("final.look_key", press=press) if is_here else ""
 
     @property
     def _most(self) -> int:

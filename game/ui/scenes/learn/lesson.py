@@ -9,6 +9,7 @@ from game.session.learn.lesson import Lesson
 from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE, Progress
 from game.ui.board.draw.panels import THICK, ring
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.selection import HitTarget, in_sight
 from game.ui.board.telling.table import Beside
@@ -349,7 +350,13 @@ class LessonScene(TableScene):
         return self.school.spots(self.state, words)
 
     def _seen(self, spots: Sequence[HitTarget]) -> Box | None:
-        """Return what is seen of all these together, None when nothing is."""
+        """Return what is seen of all these together, None when nothing is.
+
+        Answers have below them what they lead to: seen is the whole question.
+        """
+        prompt = self.state.frame.prompt
+        if isinstance(prompt, PromptPanel) and {spot.kind for spot in spots} == {"answer"}:
+            return prompt.box
         found = [in_sight(self.state.frame.hits, spot) for spot in spots]
         boxes = [box for box in found if box is not None]
         return reduce(Box.joined, boxes) if boxes else None
