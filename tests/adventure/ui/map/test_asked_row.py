@@ -138,9 +138,11 @@ def test_it_fits_however_large_the_text(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_way_the_row_says_that_the_journey_has_to_end_first(language: str) -> None:
     scene = placed(Table().at(ann="yamato_pass").setup(), language=language)
+    state, road = state_of(scene), HitTarget("act", CELL)
+    says = scene.kit.say("lantern.movement", n=3)
+    assert tooltip(state, road).split("\n")[1] == says, "it said its own word again"
     scene.act(HeroAction("travel", companions=()))
     settle(scene)
-    state = state_of(scene)
     lacks = {cell.key: cell.lack for cell in row.cells(state.frame.view) if not cell.options}
     assert {key for key, lack in lacks.items() if lack == "under_way"} >= {"mission", "fight"}
     for number, (key, *_) in enumerate(row.CELLS):
