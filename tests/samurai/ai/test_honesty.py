@@ -112,8 +112,9 @@ def test_the_check_sees_a_breach(source: str) -> None:
     assert makes_a_state(f"{source}\nworld = State()")
 
 
-@pytest.mark.parametrize("level", ARENA_TRIED)
+@pytest.mark.parametrize("level", ARENA_TRIED[:-1])
 def test_same_seed_same_game_and_another_seed_another(level: str) -> None:
+    """The last level is the one before it, with more tries for a choice."""
     kept = play(4, 0, [level] * 4)[0].journal.entries
     assert list(entries_of(level, seed=0)) == kept
     pairs = zip(entries_of(level, seed=5), kept, strict=False)

@@ -168,11 +168,12 @@ def hostile_share(level: str, players: int, games: range) -> list[float]:
     return [aimed[seat] / aimed.total() for seat in range(players)]
 
 
-@pytest.mark.parametrize(
-    ("level", "games", "wide"), [("novice", 60, 0.05), ("adept", 24, 0.07), ("expert@16", 5, 0.15)]
-)
+@pytest.mark.parametrize(("level", "games", "wide"), [("novice", 60, 0.05), ("adept", 24, 0.07)])
 def test_no_seat_is_ganged_up_on(level: str, games: int, wide: float) -> None:
-    """The person's seat is the first in most games; no seat gets more than its share."""
+    """The person's seat is the first in most games; no seat gets more than its share.
+
+    That a search chooses alike in every chair is seen above, more closely than a few games tell.
+    """
     shares = hostile_share(level, 4, range(games))
     assert all(abs(share - 1 / 4) < wide for share in shares), shares
 
