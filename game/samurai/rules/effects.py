@@ -192,7 +192,7 @@ def resolve(rules: Rules, seat: Seat, action: Action) -> None:
     """
     card = CATALOGUE[action.its_card]
     for word in card.play:
-        EFFECTS[word.name](rules, seat, action, *word.numbers)
+        WORDS[word.name](rules, seat, action, *word.numbers)
     if not card.answer:
         rules.emit(Resolved(action.its_card))
 
@@ -242,7 +242,7 @@ def _challenge(rules: Rules, seat: Seat, action: Action) -> None:
     ask_next(rules, seat, action.its_card, seat)
 
 
-EFFECTS: Final[dict[str, Effect]] = {
+WORDS: Final[dict[str, Effect]] = {
     "draw": _draw,
     "others_draw": _others_draw,
     "recover": lambda rules, seat, _action: recover(rules, seat),
@@ -251,3 +251,4 @@ EFFECTS: Final[dict[str, Effect]] = {
     "remove": _remove,
     "challenge": _challenge,
 }
+"""Effect word -> what does it."""

@@ -163,7 +163,7 @@ def _play(teller: Teller, seen: Observation, action: Action) -> Words:
     if action.take is not None:
         taken = taken_name(teller, action.take)
         label = teller.say("answer.play_take", label=label, taken=taken)
-    effect = _attack if IS_WEAPON[card] else EFFECTS.get(CATALOGUE[card].key)
+    effect = _attack if IS_WEAPON[card] else LEADS_TO.get(CATALOGUE[card].key)
     return label, effect(teller, seen, action) if effect else rules_of_card(teller, card)
 
 
@@ -234,7 +234,7 @@ def _daimyo(teller: Teller, seen: Observation, _action: Action) -> str:
     return teller.say(f"answer.daimyo_effect{whose}")
 
 
-EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
+LEADS_TO: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "breathing": _breathing,
     "bushido": lambda teller, _, action: teller.say(
         "answer.bushido_play_effect", target=action.target
