@@ -116,13 +116,21 @@ def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
     style, room = line
     lines = kit.fonts.wrap(text, style, room)
     count = 1 + int((_high(kit, box, style) - kit.fonts.height(style)) // kit.fonts.pitch(style))
-    if count < 1 or any(kit.fonts.width(one, style) > room for one in lines):
+    if count < 1 or not _fits(kit, lines, line):
         return ""
     words = " ".join(lines[:count]).split(" ")
     while len(kit.fonts.wrap(cut := " ".join(words).rstrip(",;:.") + "…", style, room)) > count:
         words.pop()
-    thoughts = (_whole_thought(text, cut), cut)
-    return next((one for one in thoughts if count > 1 or len(one) >= FEWEST), "")
+    for one in (_whole_thought(text, cut), cut):
+        if _fits(kit, kit.fonts.wrap(one, style, room), line) and (count > 1 or len(one) >= FEWEST):
+            return one
+    return ""
+
+
+def _fits(kit: Kit, lines: Sequence[str], line: tuple[Type, float]) -> bool:
+    """Return whether no word is wider than the line."""
+    style, room = line
+    return all(kit.fonts.width(one, style) <= room for one in lines)
 
 
 def _whole_thought(text: str, cut: str) -> str:

@@ -219,6 +219,16 @@ def test_what_a_narrow_log_cuts_short_ends_with_a_whole_thought(sentence: str, s
     assert " ".join(text for text, _ in lens.texts if text != "L") == shown
 
 
+def test_what_a_narrow_log_cuts_short_is_no_wider_than_the_log() -> None:
+    """A mark of omission is wider than the colon in whose place it stands."""
+    kit = shell_of((960, 540)).kit
+    lens = put_lens(kit)
+    told = [("Akira, Destreza: 2 contra 4, la prueba falla.", None)]
+    for width in range(80, 200, 2):
+        log_panel(kit, Box(0, 0, width, 63), told, lambda _s, _r: clear((1, 1)), lit=False)
+    assert lens.misfits == []
+
+
 def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
     looks, grounds = [], []
     for high in (False, True):
