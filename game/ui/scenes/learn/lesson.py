@@ -37,6 +37,7 @@ FARTHER: Final = 4.0
 class LessonPauseScene(PauseScene):
     """The menu of a lesson: it leads back to all of them."""
 
+    heading = "learn.paused"
     leaves = ("learn.leave", "learn", "learn.kept")
 
 

@@ -12,9 +12,10 @@ from game.session.learn.progress import DECLINED, DONE
 from game.session.new_game import NewGame
 from game.ui.board.draw import panels
 from game.ui.board.selection import MAIN, box_of
-from game.ui.scenes.learn.lesson import LessonScene
+from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
-from game.ui.scenes.learn.trials import TrialsScene
+from game.ui.scenes.learn.trials import TrialPauseScene, TrialsScene
+from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
@@ -258,6 +259,13 @@ def test_a_wrong_move_of_a_trial_says_why() -> None:
     settle(shell)
     assert is_wrong(scene)
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+@pytest.mark.parametrize(("language", "game"), [("es", "Partida"), ("it", "Partita")])
+def test_the_menu_of_a_lesson_calls_it_no_game(language: str, game: str) -> None:
+    text = Strings(language, "samurai").text
+    for scene, is_game in ((PauseScene, True), (LessonPauseScene, False), (TrialPauseScene, False)):
+        assert text(scene.heading).startswith(game) == is_game
 
 
 def test_a_card_that_is_taken_back_comes_to_where_it_was_held() -> None:
