@@ -10,7 +10,10 @@ from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
 from game.great_train.ui.tooltips import END, ORDER
 from game.languages import LANGUAGES
+from game.ui.board.draw.panels import compose_focus
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import BENI
 from game.ui.scenes.reading.codex import CodexScene
 from tests.great_train.ui.test_train_answers import OTHERS, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
@@ -72,6 +75,10 @@ def test_tab_and_digits_begin_with_the_cards_to_choose_from() -> None:
     for _ in offered:
         scene.obey("next")
         found.append(scene.state.selection.focus)
+        canvas = Canvas(scene.kit.size)
+        compose_focus(canvas, scene.state)
+        (around,) = canvas.items
+        assert around.surface.get_at((3, around.rect().h // 2))[:3] == BENI, "they are all in gold"
     assert found == [HitTarget("piece", number) for number in offered]
     for command, number in (("pick_3", 2), ("pick_1", 0)):
         scene.obey(command)

@@ -238,7 +238,10 @@ THICK: Final = 7
 
 
 def compose_focus(canvas: Canvas, state: TableState) -> None:
-    """Put the ring on the canvas, if the focus is where it needs one."""
+    """Put the ring on the canvas, if the focus is where it needs one.
+
+    Around a card that is lit in gold as all are to choose from it is as red as around a seat.
+    """
     spot = state.selection.focus
     box = box_of(state.frame.hits, spot) if spot is not None and spot.kind in RINGED else None
     if box is None:
@@ -246,7 +249,8 @@ def compose_focus(canvas: Canvas, state: TableState) -> None:
     thick = max(5, round(state.kit.px(THICK)))
     around = box.grown(thick)
     size = (round(around.w), round(around.h))
-    canvas.put(ring(state.kit, size, thick), around.x, around.y)
+    is_lit = spot is not None and spot.kind == "piece" and spot.id in state.frame.usable
+    canvas.put(ring(state.kit, size, thick, BENI if is_lit else KINCHA), around.x, around.y)
 
 
 def compose_drop(canvas: Canvas, state: TableState) -> None:
@@ -258,10 +262,10 @@ def compose_drop(canvas: Canvas, state: TableState) -> None:
 
 
 @kept
-def ring(kit: Kit, size: tuple[int, int], thick: int) -> Surface:
-    """Return a frame of gold between two lines of ink, to be seen on any ground."""
+def ring(kit: Kit, size: tuple[int, int], thick: int, ink: Colour = KINCHA) -> Surface:
+    """Return a frame, of gold or `ink`, between two lines of ink: to be seen on any ground."""
     sheet = clear(size)
     whole = sheet.get_rect()
     frame(sheet, whole, SUMI, thick)
-    frame(sheet, whole.inflate(-2, -2), kit.ink(KINCHA), thick - 2)
+    frame(sheet, whole.inflate(-2, -2), kit.ink(ink), thick - 2)
     return sheet
