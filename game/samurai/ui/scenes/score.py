@@ -166,7 +166,7 @@ class ScoreScene(EndScene[Observation, Action]):
         teller = self._teller
         rules = house_rules(teller, self.seen.house_rules)
         why = [explanation(teller, self.sheet), *[rules] * bool(rules)]
-        words = [self._headline, " · ".join(why)]  # a third small line would lie on the second
+        words = [self._headline, " ".join(why)]  # a third small line would lie on the second
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)

@@ -315,4 +315,5 @@ def test_lines_of_the_banner_do_not_lie_on_each_other(size: tuple[int, int]) -> 
     ]
     bands = sum(now and not before for before, now in pairwise([False, *inked]))
     assert bands == len(banner.words) == 3
+    assert not any(". \u00b7" in word for word in banner.words), "a full stop parts enough"
     assert not kit.fonts.misfits
