@@ -118,7 +118,7 @@ class LessonTable:
     @property
     def can_undo(self) -> bool:
         """Nothing but what went wrong is taken back, and the teacher does that."""
-        return False
+        return self.wrong is not None
 
     @property
     def latest(self) -> Any:

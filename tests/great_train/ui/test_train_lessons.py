@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
 from game.great_train.ui.plates import pin_star
 from game.great_train.view.places.circle import LEAST_WIDE
 from game.great_train.view.places.layout import TrainBoard
@@ -81,6 +82,15 @@ def test_a_wrong_move_of_a_trial_of_the_train_says_why() -> None:
     settle(shell)
     assert scene.panel.told.is_wrong
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+    scene.obey("undo")
+    settle(shell)
+    held = [piece.card for piece in scene.state.frame.hand]
+    scene.act(PLAY_CARD_AT[id_of("bang:8c")][1])
+    settle(shell)
+    assert scene.panel.told.is_wrong
+    scene.obey("undo")
+    settle(shell)
+    assert [piece.card for piece in scene.state.frame.hand] == held, "the card is back in its place"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
