@@ -23,6 +23,7 @@ from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
 from game.adventure.view.odds import (
     HeroTestView,
     attack_test,
+    chance_after,
     effect_test,
     hero_test_view,
     script_test,
@@ -94,6 +95,8 @@ class OptionView:
     """The id of the card, mission, location or enemy kind that it is about."""
     test: HeroTestView | None = None
     """The test that it begins with."""
+    chance: float | None = None
+    """Of the roll that is asked about, once this has helped it; None where it helps none."""
     brings: str = ""
     """What follows when it ends a journey or an activation: green, red (the face of an event),
     shogun, or nothing."""
@@ -171,8 +174,13 @@ def question_of(seen: AdventurePosition) -> QuestionView | None:
 def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> QuestionView:
     """Return the question with what its kind says besides."""
     if isinstance(top, AwaitTest | AwaitReroll):
-        test = hero_test_view(seen, top.hero_test, "")
-        return replace(told, test=test, source=top.hero_test.source, enemy=top.hero_test.enemy)
+        asked = top.hero_test
+        options = tuple(
+            replace(option, chance=chance_after(seen, asked, option.action))
+            for option in told.options
+        )
+        told = replace(told, options=options, test=hero_test_view(seen, asked, ""))
+        return replace(told, source=asked.source, enemy=asked.enemy)
     more = _ABOUT.get(type(top))
     if more is not None:
         return replace(told, **more(top))

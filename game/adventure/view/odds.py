@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT, Effect
 from game.adventure.rules.content.parts import Perk
+from game.adventure.rules.effects.cards import other_weapon
 from game.adventure.rules.effects.numbers import (
     ATTACK,
     EFFECT,
@@ -15,8 +16,10 @@ from game.adventure.rules.effects.numbers import (
     chance_of,
     chance_with,
     dice_of,
+    helping,
     is_first_use,
 )
+from game.adventure.rules.facts.actions import SWAP, HeroAction
 from game.adventure.rules.facts.queries import (
     attribute,
     enemy_difficulty,
@@ -25,7 +28,7 @@ from game.adventure.rules.facts.queries import (
     perks,
     traits,
 )
-from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.facts.state import AdventurePosition, observe_adventure
 from game.kernel.ids import Seat
 from game.kernel.records import record
 
@@ -82,6 +85,21 @@ def hero_test_view(seen: AdventurePosition, test: HeroTest, trait: str) -> HeroT
 def chance_by(test: HeroTestView, more: int) -> float:
     """Return the chance that one roll beats the difficulty by so much."""
     return chance_with(test.dice, test.needed + more)
+
+
+def chance_after(seen: AdventurePosition, test: HeroTest, action: HeroAction) -> float | None:
+    """Return the chance of a roll once a free action helps it, None of what does not (HA-8.3)."""
+    if action == SWAP:
+        other = observe_adventure(seen, test.seat)
+        hero = other.heroes[test.seat]
+        hero.equipped = other_weapon(hero)
+        return chance_of(other, test)
+    if action.item is None:
+        return None
+    effects = BOOK.scripts[BOOK.items[action.item].script]
+    more = sum(one.n for one in effects if one.word == "mod" and one.names[0] in helping(test))
+    needed = test.difficulty - bonus_of(seen, test) - more
+    return chance_with(dice_of(seen, test), needed) if more else None
 
 
 def script_test(seen: AdventurePosition, seat: Seat, script: str) -> HeroTestView | None:

@@ -8,6 +8,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import gear_events, hero_events
 from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
+from game.adventure.rules.facts.pieces import Mod
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.view.asked import QuestionView, question_of
 from game.adventure.view.foretold import settled
@@ -107,6 +108,28 @@ def test_life_that_was_lost_before_a_hero_was_raised_again_is_not_counted() -> N
     assert changes(teller, [*hurt, raised]) == {1: "Life \N{MINUS SIGN}5"}
     told = changes(teller, [*hurt, hero_events.HeroRaised(1, 10), later])
     assert told == {0: "Life \N{MINUS SIGN}7", 1: "Life \N{MINUS SIGN}2"}
+
+
+def test_what_helps_a_roll_says_what_it_makes_of_the_chance() -> None:
+    """Of the salt and of another weapon it was said what they add, and not what comes of it."""
+    t = Table().enemy("kachi", "kyoto").hero("ann", items="blessed_salt", knowledge=1)
+    t.hero("ann", weapons="hunting_bow short_spear").start().do("ann: attack 1")
+    seen = observe_adventure(t.game.state, 0)
+    question = question_of(seen)
+    assert question is not None
+    told = {option.action.type: option.chance for option in question.options}
+    assert told.keys() == {"roll", "use", "swap"}
+    assert told["roll"] is None
+    for kind in ("use", "swap"):
+        other = observe_adventure(seen, 0)
+        if kind == "use":
+            other.mods = [Mod("fight", 2, "test", 0, "blessed_salt")]
+        else:
+            other.heroes[0].equipped = "short_spear"
+        made = question_of(other)
+        assert made is not None
+        assert made.test is not None
+        assert told[kind] == made.test.chance
 
 
 def test_what_an_armor_lost_before_it_was_mended_is_not_counted() -> None:

@@ -28,7 +28,7 @@ def strike_question(state: LanternScreen) -> Question[HeroAction] | None:
 
 def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> CardOf:
     kit, action, test = state.kit, option.action, question.test
-    title, text, sign, chance = label(kit, state.frame.view, option), "", "signs/die", None
+    title, text, sign, chance = label(kit, state.frame.view, option), "", "signs/die", option.chance
     if action.type == "roll" and test is not None:
         sign = DICE_SIGN + ",".join(test.dice)
         text = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)

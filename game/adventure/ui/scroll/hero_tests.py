@@ -15,6 +15,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called, label, test_says
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.odds import HeroTestView
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -75,10 +76,12 @@ def _leaf(state: LanternScreen, option: OptionView, test: HeroTestView) -> LeafO
     if action.type == "keep":
         note = kit.say("lantern.fails")
         return LeafOf(LeafFace(name, note=note), action, note)
-    if action.type == "swap":
-        return LeafOf(LeafFace(kit.say("lantern.kinds.swap"), note=name), action, name)
     rule = f"items.{action.item}.rule"
     note = kit.say(rule) if action.item and kit.strings.has(rule) else ""
+    if action.type == "swap":
+        name, note = kit.say("lantern.kinds.swap"), f"{name}."
+    if option.chance is not None:
+        note = f"{note} {kit.say('lantern.makes', n=percent_of(option.chance))}"
     return LeafOf(LeafFace(name, note=note), action, note)
 
 

@@ -260,7 +260,9 @@ def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     press(scene, "Tomoe")
     press(scene, "Strike")
     assert _labels(scene) == ["Roll", "Blessed Salt"]
-    assert "67%" in scene.state.frame.answers[0].answer.effect
+    now, helped = (item.answer.effect for item in scene.state.frame.answers)
+    assert "67%" in now
+    assert "97%" in helped, "it did not say what that makes of the chance"
     assert stance_lines(state_of(scene))[0].state == "now"
     assert drawn(scene) == []
     press(scene, "Blessed Salt")

@@ -224,7 +224,7 @@ def test_before_the_roll_its_chance_is_told_and_what_helps_says_how() -> None:
         "Use the blessed salt",
     ]
     assert answers[0].effect == "Combat 5 \u00b7 67%"
-    assert answers[2].effect == "Combat is 2 better for one test."
+    assert answers[2].effect == "Combat is 2 better for one test. That makes 97%."
 
 
 @pytest.mark.parametrize("look", LOOKS)
