@@ -121,8 +121,13 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
             rows = [(self.say(f"lantern.final.deeds.{name}"), counts[name]) for name in DEEDS]
             box = Box(row.x + step * seat, row.y, step - gap, row.h)
             words = (str(teller.name(seat)), self.say("lantern.level", n=hero.level))
-            found.append(DeedsSlip(box, seat, words, tuple(rows)))
+            found.append(DeedsSlip(box, seat, (*words, *self._player(seat)), tuple(rows)))
         return [*found]
+
+    def _player(self, seat: Seat) -> Sequence[str]:
+        """Return who played a hero, where several people did and have names."""
+        name = "" if self.names.me is not None else self.names.people.get(seat, "")
+        return (name,) if name else ()
 
     def _chart(self) -> Widget:
         box = self._body.part(SIDE, ROWS[0], 1, ROWS[1])

@@ -17,9 +17,9 @@ class DeedsSlip(Widget):
     """One hero: who played, which level, what they did."""
 
     def __init__(
-        self, box: Box, seat: int, words: tuple[str, str], rows: tuple[tuple[str, int], ...]
+        self, box: Box, seat: int, words: tuple[str, ...], rows: tuple[tuple[str, int], ...]
     ) -> None:
-        """Stand in `box`: `words` are the name and what stands under it."""
+        """Stand in `box`: `words` are the name and what stands under it, a line each."""
         super().__init__(box)
         self.seat, self.words, self.rows = seat, words, rows
 
@@ -27,7 +27,7 @@ class DeedsSlip(Widget):
         """Return all of it."""
         del kit
         told = ", ".join(f"{name} {n}" for name, n in self.rows)
-        return Spoken(f"{self.words[0]}, {self.words[1]}: {told}.")
+        return Spoken(f"{', '.join(self.words)}: {told}.")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -41,7 +41,7 @@ def _slip(
     kit: Kit,
     size: tuple[int, int],
     seat: int,
-    words: tuple[str, str],
+    words: tuple[str, ...],
     rows: tuple[tuple[str, int], ...],
 ) -> Surface:
     width, height = size
@@ -57,7 +57,8 @@ def _slip(
     head = kit.type("bold", 25, most=max(kit.least, round(side * 0.3)))
     put_line(kit, sheet, words[0], head, (left, pad), room)
     note = head._replace(face="italic", colour=kit.ink(MUTED)).sized(max(kit.least, head.px - 3))
-    put_line(kit, sheet, words[1], note, (left, pad + head.px * 1.3), room)
+    for number, line in enumerate(words[1:]):
+        put_line(kit, sheet, line, note, (left, pad + head.px * 1.3 + note.px * 1.2 * number), room)
     top = face.bottom + pad + radius * 0.3
     space = height - top - pad * 0.5
     style = kit.type("regular", 20, most=max(kit.least, int(space / len(rows) / 1.2)))

@@ -136,6 +136,21 @@ def test_the_end_is_read_aloud_in_figures() -> None:
     assert any("Chapter 1: 2, 3, 4, 5, 6, 7, 8, 9, 10." in line for line in told)
 
 
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS[::3])
+def test_the_end_says_who_of_several_people_played_whom(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    end = _ended(size, language, text_scale)
+    end.names.people = {0: "Ada", 1: "Bruno Massimiliano"}
+    end.rebuild()
+    told = [thing.name for thing in end.aloud().things]
+    for name, n in (("Tomoe", 1), ("Akira", 1), ("Hattori", 0)):
+        line = next(line for line in told if line.startswith(f"{name}, "))
+        assert line.split(":")[0].count(", ") == 1 + n
+    end.compose(Canvas(size))
+    assert end.kit.fonts.misfits == []
+
+
 def test_who_opens_a_chapter_of_the_chronicle_by_keys_turns_its_pages_with_arrows() -> None:
     """The focus stayed at the chapter, among whose buttons the arrows go: no page was turned."""
     end = _ended()
