@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.core.domain import Effort
 from ai.core.ladder import Ladder, Minds
-from ai.great_train.taste import TEMPERS
+from ai.great_train.taste import TEMPERAMENTS
 from game.kernel.players import Player
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
@@ -28,7 +28,7 @@ LADDER: Final = Ladder(
     quick=("random", "novice", "adept"),
     efforts={"expert": _EFFORT, "master": replace(_EFFORT, iterations=400)},
     minds=_minds,
-    tempers=tuple(TEMPERS),
+    tempers=tuple(TEMPERAMENTS),
     arena=("random", *LEVELS),
 )
 

@@ -120,7 +120,7 @@ RAILROADER: Final = TrainTemper(
     ride=1.0,
     opening=("buy", "advance", "next_stop", "ability", "water_tower", "full_steam"),
 )
-TEMPERS: Final[dict[str, TrainTemper]] = {
+TEMPERAMENTS: Final[dict[str, TrainTemper]] = {
     temper.key: temper for temper in (EVEN, HOTHEAD, PATIENT, GRUDGE, LOYAL, RAILROADER)
 }
 """Every temperament by its key, the even one first."""
@@ -128,7 +128,7 @@ TEMPERS: Final[dict[str, TrainTemper]] = {
 
 def train_temper_of(name: str) -> TrainTemper:
     """Return the temperament in a bot's name; the even one where none is known."""
-    return TEMPERS.get(split_name(name)[1], EVEN)
+    return TEMPERAMENTS.get(split_name(name)[1], EVEN)
 
 
 # --- what happened ---

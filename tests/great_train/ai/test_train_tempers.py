@@ -8,7 +8,7 @@ import pytest
 from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.roster import LEVELS, ROSTER, make
 from ai.great_train.sides import certain_allies
-from ai.great_train.taste import EVEN, TEMPERS, TrainGrudges, TrainPalate, train_temper_of
+from ai.great_train.taste import EVEN, TEMPERAMENTS, TrainGrudges, TrainPalate, train_temper_of
 from build.strength.tempers.train_habits import TrainHabits, TrainWatch
 from build.strength.tempers.train_signs import TRAIN_SIGNS, TrainSigns
 from game.great_train.rules.content.cards import IS_BANG_CARD, KIND
@@ -18,7 +18,7 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.kernel.frames import Decision
 from tests.great_train.ai.matches import deal_of, seated, tell
 
-STRONG = [temper for temper in TEMPERS.values() if temper is not EVEN]
+STRONG = [temper for temper in TEMPERAMENTS.values() if temper is not EVEN]
 BANG = next(card for card, kind in enumerate(KIND) if IS_BANG_CARD[kind])
 
 
@@ -47,16 +47,16 @@ def test_every_level_has_every_temperament() -> None:
 
 
 def test_tastes_are_bounded_and_tell_the_tempers_apart() -> None:
-    said: dict[str, list[float]] = {key: [] for key in TEMPERS}
+    said: dict[str, list[float]] = {key: [] for key in TEMPERAMENTS}
     for players in (3, 6):
         for seen, decision, grudges in positions(players, 7):
-            for temper in TEMPERS.values():
+            for temper in TEMPERAMENTS.values():
                 liked = TrainPalate(temper, grudges).tastes(seen, decision)
                 assert len(liked) == len(decision.actions)
                 assert all(-1 <= value <= 1 for value in liked)
                 said[temper.key] += liked
     assert not any(said[EVEN.key])
-    assert len({tuple(liked) for liked in said.values()}) == len(TEMPERS)
+    assert len({tuple(liked) for liked in said.values()}) == len(TEMPERAMENTS)
 
 
 def test_no_taste_speaks_for_harming_a_certain_ally_or_for_a_wound_that_defeats() -> None:
@@ -85,7 +85,7 @@ def liking(temper: str, hits: list[tuple[int, int]]) -> list[float]:
     for by, seat in hits:
         grudges.learn_from(LifeLost(seat, by, 1))
     decision = Decision(0, "play", [PLAY_CARD_AT[BANG][seat] for seat in (1, 2)])
-    return TrainPalate(TEMPERS[temper], grudges).tastes(game.observe(0), decision)
+    return TrainPalate(TEMPERAMENTS[temper], grudges).tastes(game.observe(0), decision)
 
 
 def test_a_grudge_is_borne_against_who_shot_last() -> None:
