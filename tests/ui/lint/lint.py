@@ -45,6 +45,8 @@ STRANGE: Final = 120
 DUST: Final = 14
 LOW: Final = 5
 """Pixels that a word has at least, and rows that they stand in."""
+OVERHANG: Final = 5
+"""Two texts may share a strip that is so much higher than wide: an f leans over a full stop."""
 WORD: Final = re.compile(r"[^\W\d_]{3,}")
 """What counts as a word: three letters and more."""
 INFORMING: Final = ("piece", "prompt", "mark", "part")
@@ -219,7 +221,7 @@ def _overlaps(boxed: Difference) -> Iterator[str]:
     far, near, step = (np.abs(seen - other).sum(axis=0) for seen, other in pairs)
     doubled = boxed.where((near < far - 6) & (step > 20))
     for rect in places_of(doubled.y, doubled.x):
-        if rect.w > 3 and rect.h > 3:
+        if rect.w > max(3, rect.h / OVERHANG) and rect.h > 3:
             yield f"two texts lie on one another at {rect.x - MARGIN},{rect.y - MARGIN}"
 
 
