@@ -106,7 +106,7 @@ def load_settings(path: Path) -> tuple[Settings, Notice | None]:
         return Settings(), None
     except OSError as fault:
         return Settings(), refusal("settings_unreadable", path, fault)
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, OverflowError, RecursionError):
         place = keep_aside(path) or path
         return Settings(), Notice("settings_damaged", {"file": str(place)})
 

@@ -34,6 +34,7 @@ def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
         '{"language": 3}',
         '{"pace": 3.0}',
         '{"pace": "1"}',
+        '{"pace": 1' + "0" * 400 + "}",
         '{"text_scale": 9}',
         '{"text_scale": NaN}',
         '{"fullscreen": 1}',
