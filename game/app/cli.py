@@ -13,6 +13,8 @@ from game.version import VERSION
 PASSED_ON: Final = ("protocol", "arena")
 """Commands that read their own options."""
 SELF_TEST: Final = "--self-test"
+LONGEST_SEED: Final = 40
+"""Characters of a number that is looked at, zeros before it counted."""
 
 
 @dataclass(slots=True)
@@ -133,6 +135,8 @@ def _add_game(parser: argparse.ArgumentParser, about: str) -> None:
 
 
 def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) not in SEEDS:
-        raise argparse.ArgumentTypeError(f"'{text}' is no whole number from 0 to 2^63-1")
+    is_short = len(text) <= LONGEST_SEED
+    if not is_short or not text.isdecimal() or int(text) not in SEEDS:
+        told = text[:LONGEST_SEED]
+        raise argparse.ArgumentTypeError(f"'{told}' is no whole number from 0 to 2^63-1")
     return int(text)

@@ -31,8 +31,9 @@ def _prepare(services: AppServices, options: Options) -> None:
     """Let options go before settings. Raises PlainError for opponents that cannot be."""
     services.settings.language = options.language or services.settings.language
     wanted = services.wanted
-    wanted.players, wanted.seed = options.players or wanted.players, options.seed
-    wanted.level = options.level or wanted.level
+    wanted.seed = options.seed
+    wanted.players = wanted.players if options.players is None else options.players
+    wanted.level = wanted.level if options.level is None else options.level
     if options.seats is not None:
         _seat(services, options, _words(services, options.seats))
     elif options.bots is not None:
@@ -74,7 +75,7 @@ def _seat_bots(services: AppServices, options: Options, bots: list[str]) -> None
     """Seat these opponents of the one person: one for all, or one for each seat."""
     wanted = services.wanted
     if len(bots) > 1:
-        wanted.players = options.players or len(bots) + 1
+        wanted.players = len(bots) + 1 if options.players is None else options.players
     others = [seat for seat in range(wanted.players) if seat != wanted.seat]
     bots = bots * len(others) if len(bots) == 1 else bots
     if len(bots) != len(others):

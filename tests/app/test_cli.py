@@ -21,16 +21,19 @@ from tests.app.program import FIRST, one_sentence
     "line",
     [
         "--players",
+        "--players 0",
         "--players 2",
         "--players 8",
         "--players three",
         "--seed -1",
         "--seed 9223372036854775808",
         "--seed ten",
+        "--level= --text",
         "--language de",
         "--level grandmaster --text",
         "--bots nobody --text",
         "--bots novice,novice --players 5 --text",
+        "--bots novice,novice --players 0 --text",
         "--bots cmd: --text",
         "--bots cmd:/no/such/program --text",
         "--bots , --players 9",
@@ -49,6 +52,12 @@ def test_what_cannot_be_is_one_sentence(line: str, capsys: pytest.CaptureFixture
     told = capsys.readouterr()
     assert told.out == ""
     assert one_sentence(told.err)
+
+
+def test_a_seed_of_thousands_of_digits_is_told_in_short() -> None:
+    with pytest.raises(PlainError, match="is no whole number from 0 to") as fault:
+        parse(["--seed", "9" * 5000])
+    assert len(str(fault.value)) < 200
 
 
 def test_what_may_be_said() -> None:
