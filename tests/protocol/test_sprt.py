@@ -23,6 +23,11 @@ def test_elo_is_the_logistic_one() -> None:
     assert elo_to_score(-100) == pytest.approx(1 - elo_to_score(100))
 
 
+@pytest.mark.parametrize(("elo", "score"), [(-1e300, 0), (1e300, 1), (-math.inf, 0)])
+def test_elo_beyond_all_bounds_is_a_sure_score(elo: float, score: float) -> None:
+    assert elo_to_score(elo) == score
+
+
 def test_the_bounds_are_walds() -> None:
     low, high = Hypotheses(0.5, 0.6, alpha=0.05, beta=0.1).bounds
     assert low == pytest.approx(math.log(0.1 / 0.95))

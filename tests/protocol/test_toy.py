@@ -13,7 +13,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import Roster
 from game.protocol.arena.command import main
 from game.protocol.arena.duel import Duel
-from game.protocol.arena.match import Order, deal_seed, play_share
+from game.protocol.arena.match import MOST_JOBS, Order, deal_seed, play_share, processes
 from game.protocol.requests import RequestHandler
 from game.protocol.service import answer
 from tests.protocol.toys import ROSTER, First, SpokenToy, ToyContest
@@ -91,6 +91,26 @@ def test_the_arena_seats_toy_bots_in_all_seats(
     assert [bot["roles"]["fighter"]["games"] for bot in data["bots"]] == [40, 40]
     assert sum(bot["wins"] for bot in data["bots"]) == 40
     assert "fighter" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
+def test_figures_that_no_disk_takes_are_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--bots", "first", "--games", "1", "--json", "/dev/full"]
+    assert main(words, {"toy-duel": ToyContest()}) == 2
+    told = capsys.readouterr()
+    assert "fighter" in told.out
+    assert told.err.splitlines()[-1].startswith("arena: cannot write '/dev/full': ")
+
+
+@pytest.mark.parametrize(
+    ("jobs", "deals", "started"), [(9, 3, 3), (10**9, 1, 1), (10**9, 1000, MOST_JOBS)]
+)
+def test_no_more_processes_start_than_have_a_deal_to_play(
+    jobs: int, deals: int, started: int
+) -> None:
+    assert processes(jobs, deals) == started
 
 
 @pytest.mark.parametrize("players", [2, 4])

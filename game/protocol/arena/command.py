@@ -214,8 +214,17 @@ def main(argv: list[str], contests: Mapping[str, Contest]) -> int:
     except KeyboardInterrupt:
         return 130
     print(text)  # noqa: T201 - what the command is for
-    if asked.file is not None:
-        asked.file.write_text(json.dumps(data) + "\n", encoding="utf-8")
+    return 0 if asked.file is None else _write(asked.file, data)
+
+
+def _write(file: Path, data: Json) -> int:
+    """Write the figures; a disk that refuses now is told, for they stand on the screen already."""
+    try:
+        file.write_text(json.dumps(data) + "\n", encoding="utf-8")
+    except OSError as fault:
+        why = f"cannot write '{file}': {fault.strerror}. The figures are those above"
+        print(f"arena: {why}", file=sys.stderr)  # noqa: T201 - as in main
+        return 2
     return 0
 
 

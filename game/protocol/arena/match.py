@@ -176,9 +176,19 @@ _STEPS: Final = 20
 """How often progress is told."""
 
 
+MOST_JOBS: Final = 60
+"""Processes at once: Windows waits for no more."""
+
+
+def processes(jobs: int, deals: int) -> int:
+    """Return how many of so many `jobs` are started: none that would have no deal to play."""
+    return min(jobs, deals, MOST_JOBS)
+
+
 def play(plan: Plan, jobs: int) -> Generator[DealResult, None, None]:
     """Yield the result of every deal, in order. Closing the iterator stops the processes."""
     numbers = plan.numbers
+    jobs = processes(jobs, len(numbers))
     if jobs == 1:
         yield from play_deals(plan, numbers)
         return

@@ -79,7 +79,10 @@ class Sprt:
 
 def elo_to_score(elo: float) -> float:
     """Return the mean score of one who is `elo` points better."""
-    return 1 / (1 + 10 ** (-elo / 400))
+    try:
+        return 1 / (1 + 10 ** (-elo / 400))
+    except OverflowError:  # worse than any number can say
+        return 0.0
 
 
 def llr(counts: Mapping[float, float], p0: float, p1: float) -> float:
