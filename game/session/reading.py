@@ -27,6 +27,9 @@ from game.session.files import Notice, SaveError, refusal
 LARGEST: Final = 64 * 2**20
 """Bytes. No game comes near; a larger file is none of ours."""
 
+LONGEST_PLAYED: Final = 10**9
+"""Seconds, thirty years: nobody played longer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
@@ -176,7 +179,9 @@ def _seats(head: dict[str, Json]) -> Lineup | None:
         return None
     viewer, bots = session["viewer"], tuple(session["bots"])
     wrong = [bot for bot in bots if bot is not None and not isinstance(bot, str)]
-    if type(viewer) is not int or not 0 <= viewer < len(bots) or wrong:
+    if type(session["bots"]) is not list or wrong:
+        raise ValueError
+    if type(viewer) is not int or not 0 <= viewer < len(bots):
         raise ValueError
     if None in bots and bots[viewer] is not None:
         raise ValueError
@@ -190,7 +195,7 @@ def _circumstances(session: dict[str, Json]) -> Circumstances:
     if told.get("origin", "") not in ORIGINS:
         del told["origin"]
     seconds = session.get("seconds")
-    known = seconds if type(seconds) is int and seconds > 0 else 0
+    known = seconds if type(seconds) is int and 0 < seconds <= LONGEST_PLAYED else 0
     return Circumstances(**told, seconds=known, people=_profiles(session))
 
 

@@ -146,6 +146,7 @@ def edits() -> Iterator[tuple[str, object]]:
     yield ("session", {"viewer": 0, "bots": [None, "novice"]})
     yield ("session", {"viewer": 1, "bots": [None, "novice", "novice"]})
     yield ("session", {"viewer": 0, "bots": [None, "novice", 3]})
+    yield from (("session", {"viewer": 0, "bots": bots}) for bots in ("abc", {"a": 1, "b": 2}, ""))
     yield ("session", {"viewer": True, "bots": [None, "novice", "novice"]})
 
 
@@ -156,9 +157,8 @@ def test_an_edited_first_line_is_noticed(tmp_path: Path, key: str, value: object
     header = {**json.loads(first), key: value}
     path.write_text(to_line(header) + rest, "utf-8")
     assert refused(tmp_path).notice.code == "save_damaged"
-    assert json.loads(
-        (folder_of(tmp_path) / "current.jsonl.damaged").read_text("utf-8").split("\n")[0]
-    )
+    kept = folder_of(tmp_path) / "current.jsonl.damaged"
+    assert kept.read_text("utf-8") == to_line(header) + rest
 
 
 def test_every_line_edited_or_missing_is_noticed(tmp_path: Path) -> None:
@@ -235,6 +235,16 @@ def test_finished_games_are_kept_all_of_them(tmp_path: Path) -> None:
     kept = list((folder_of(tmp_path) / "finished").glob("*.jsonl"))
     headers = [json.loads(path.read_text("utf-8").split("\n")[0]) for path in kept]
     assert sorted(header["seed"] for header in headers) == list(range(5))
+
+
+def test_a_time_that_nobody_played_is_as_good_as_none(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    first, rest = path.read_text("utf-8").split("\n", 1)
+    head = json.loads(first)
+    head["session"]["seconds"] = 10**400
+    path.write_text(to_line(head) + rest, "utf-8")
+    _, seats = Saves(tmp_path, TOY).resume()
+    assert seats.about.seconds == 0
 
 
 def test_how_long_it_was_played_stands_in_the_file_as_soon_as_it_is_closed(
