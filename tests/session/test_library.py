@@ -95,6 +95,18 @@ def test_what_is_no_game_is_not_listed(tmp_path: Path) -> None:
     assert len(shelf(tmp_path).games()) == 1
 
 
+@pytest.mark.parametrize("change", [{"seed": 77}, {"session": {"viewer": 0, "bots": [None]}}])
+def test_a_game_at_which_nobody_sits_as_it_says_is_not_listed(
+    tmp_path: Path, change: dict[str, object]
+) -> None:
+    finished(tmp_path, 1)
+    (path,) = (folder_of(tmp_path) / "finished").glob("*.jsonl")
+    first, rest = path.read_text("utf-8").split("\n", 1)
+    path.write_text(to_line({**json.loads(first), **change}) + rest, "utf-8")
+    assert shelf(tmp_path).games() == []
+    assert path.exists()
+
+
 def test_a_deleted_game_is_gone(tmp_path: Path) -> None:
     finished(tmp_path, 1)
     kept = shelf(tmp_path)

@@ -197,7 +197,10 @@ class KeptGames:
         if saved.seats is None:
             raise damaged(path)
         followed = follow(self.system, saved.header, saved.entries)
-        result = self.system.outcome_of(fold(followed.events, self.system.blank_state()))
+        state = fold(followed.events, self.system.blank_state())
+        if not followed.events or self.system.players_of(state) != len(saved.seats.bots):
+            raise damaged(path)  # nobody sits where somebody is said to
+        result = self.system.outcome_of(state)
         return {
             **self._told(saved, saved.seats, followed.events),
             "winners": None if result is None else list(result.winners),
