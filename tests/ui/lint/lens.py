@@ -173,7 +173,7 @@ class Lens(Fonts):
         if self.mode == PLAIN:
             return drawn
         sheet = Surface(drawn.get_size(), pygame.SRCALPHA)
-        if self.mode == BOXES:
+        if self.mode == BOXES and any(map(str.isalnum, text)):  # a full stop may stand below an f
             sheet.fill((BOX_ALPHA, 0, 0, BOX_ALPHA), drawn.get_bounding_rect(min_alpha=40))
         return sheet
 
