@@ -125,7 +125,8 @@ def places_of(y: NDArray[np.intp], x: NDArray[np.intp]) -> list[Rect]:
     if not y.size:
         return []
     left, top = int(x.min()), int(y.min())
-    sheet = Surface((int(x.max()) - left + 1, int(y.max()) - top + 1), 0, 8)
+    size = int(x.max()) - left + 2, int(y.max()) - top + 2  # pygame may fall over a mask of width 1
+    sheet = Surface(size, 0, 8)
     sheet.set_colorkey(0)
     pixels = pygame.surfarray.pixels2d(sheet)
     pixels[x - left, y - top] = 1

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from itertools import combinations, pairwise, product
 from typing import Any
 
+import numpy as np
 import pytest
+from pygame import Rect
 
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
@@ -26,6 +28,7 @@ from tests.ui.lint.lens import Lens
 from tests.ui.lint.lint import contrast, faults
 from tests.ui.lint.lint_screens import at, look, menus, opened, put_on
 from tests.ui.lint.pseudo import LONGER, PseudoStrings, stretched
+from tests.ui.lint.sheets import places_of
 
 PAIRS = [
     Dress(SIZES[0], "it", 2.0),
@@ -156,6 +159,13 @@ def test_it_sees_nothing_where_nothing_is_wrong() -> None:
 )
 def test_it_sees_what_is_wrong(spoil: Callable[[Shell], list[Widget]], seen: str) -> None:
     assert any(seen in fault for fault in spoilt(spoil)), spoilt(spoil)
+
+
+def test_pixels_of_one_column_are_found_with_the_gap_between_them() -> None:
+    """Pygame ends the program over a mask of width 1 with several places in it."""
+    rows = np.array([row for row in range(20) if row != 10])
+    for _ in range(200):
+        assert places_of(rows, np.full(19, 3)) == [Rect(3, 0, 1, 10), Rect(3, 11, 1, 9)]
 
 
 def test_it_sees_what_is_drawn_and_not_told() -> None:
