@@ -35,12 +35,10 @@ class FrameMaker:
     def __init__(self, state: TableState, game: TableGame, *, is_alone: bool = True) -> None:
         """Make frames of `state`; `is_alone`: nobody else at the keyboard plays at this table."""
         self._is_alone = is_alone
-        self.state, playing = state, state.playing
+        self.state = state
         self.game = game
         self.is_idle: Callable[[], bool] = lambda: False
         """Whether nothing is to be done at the table now: somebody beside it has the word."""
-        self.can_return: Callable[[], bool] = lambda: playing.table.can_undo
-        """Whether what went from the hand may come back to its place."""
         self._asked: object = None
         """What the prompt was laid out for: it stays the same as long as that does."""
         self._prompt: Panel | None = None
@@ -60,7 +58,7 @@ class FrameMaker:
         view = self.game.view(playing.seen, state.selection.picked)
         if state.is_laid_out and question is not state.frame.question:
             state.selection.hush()
-        state.hand_order.follow(state.pieces, keep=self.can_return())
+        state.hand_order.follow(state.pieces, keep=playing.table.can_undo)
         if state.selection.dragged not in {piece.id for piece in state.pieces}:
             state.selection.let_go()
         state.show(self._begun(view, question))

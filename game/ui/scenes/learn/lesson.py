@@ -73,7 +73,6 @@ class LessonScene(TableScene):
         super().__init__(host, self.course)
         self._is_new = False
         self.frames.is_idle = self._is_read
-        self.frames.can_return = lambda: self.course.wrong is not None
         if self.course.number:
             self.playing.finish()  # it was seen before
         self.game.know_all()
