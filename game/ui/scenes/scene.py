@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeAlias
 
 from game.ui.input.commands import TABLE, with_own
 from game.ui.widgets.spoken import Aloud
-from game.view.words.codex import Codex, written
+from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
 
 if TYPE_CHECKING:
@@ -69,6 +69,8 @@ class Host:
         self._known: str | None = None
         """The key of the game whose inks and commands are known: not before they are needed."""
         self._common = routes
+        self._codex: tuple[Pages | None, Strings, Codex] | None = None
+        """The pages that were opened last, by what they were made of."""
         if kit.high_contrast:
             self._know()  # that theme has inks of each game's own
 
@@ -138,7 +140,9 @@ class Host:
     def codex(self) -> Codex:
         """Return the pages of the game whose table was laid last, in the player's language."""
         pages, strings = None if self._game is None else self._game.pages, self.kit.strings
-        return Codex(()) if pages is None else written(pages, strings.language, strings.game)
+        if self._codex is None or self._codex[:2] != (pages, strings):
+            self._codex = (pages, strings, Codex(() if pages is None else pages(strings)))
+        return self._codex[2]
 
     def part_name(self, kind: str, key: str) -> str:
         """Return what a part of the chosen game is called: a character, a role."""

@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from game.kernel.records import record
@@ -119,12 +119,6 @@ class Codex:
                 spans += [Span(text[begin : match.start()]), Span(match[0], page)]
                 begin = match.end()
         return [span for span in (*spans, Span(text[begin:])) if span.words]
-
-
-@lru_cache(maxsize=8)  # each takes a while to write
-def written(pages: Pages, language: str, game: str) -> Codex:
-    """Return the pages of the game in that folder, written once in each language."""
-    return Codex(pages(Strings(language, game)))
 
 
 def plain(text: str) -> str:
