@@ -196,7 +196,7 @@ def _cell(state: LanternScreen, number: int) -> str:
     name = kit.say(f"lantern.row.{cell.title}")
     if not cell.options:
         return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"
-    if [one.action.type for one in cell.options] == ["travel"]:  # its word is the button's
+    if {one.action.type for one in cell.options} == {"travel"}:  # whoever comes along
         return f"{name}\n{kit.say('lantern.movement', n=-cell.options[0].mp)}"
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""

@@ -136,6 +136,14 @@ def test_it_fits_however_large_the_text(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_come_along_takes_no_word_from_how_far_one_can_go(language: str) -> None:
+    """It read "Travel: Travel alone, Travel with Akira and Travel with Hattori"."""
+    scene = placed(Table().at(ann="kyoto", bob="kyoto").setup(), language=language)
+    told = tooltip(state_of(scene), HitTarget("act", CELL)).split("\n")[1]
+    assert told == scene.kit.say("lantern.movement", n=3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_way_the_row_says_that_the_journey_has_to_end_first(language: str) -> None:
     scene = placed(Table().at(ann="yamato_pass").setup(), language=language)
     state, road = state_of(scene), HitTarget("act", CELL)
