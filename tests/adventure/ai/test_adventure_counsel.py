@@ -16,7 +16,7 @@ from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.adventure.view.names import teller_of
-from game.adventure.view.telling.plan_words import plan_told
+from game.adventure.view.telling.plan_words import plan_told, wished_told
 from game.app.thinking.worker import BotNews, BotStart, TellPlan, WorkerServer
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -185,6 +185,17 @@ def test_no_wish_sways_what_the_story_asks() -> None:
         assert asked.choose(seen, decision, 700) == plain.choose(seen, decision, 700)
         kinds.add(decision.kind)
     assert "choice" in kinds
+
+
+def test_who_has_acted_goes_in_the_next_round() -> None:
+    """Or one would wait for who cannot come before."""
+    seen = next(moments(7)).observe(0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    going = Council((1,), lambda _: [Clause("go_wish", {"place": "nara"})])
+    for is_done, told in ((False, "I will go."), (True, "I will go next round.")):
+        seen.heroes[1].activated = is_done
+        assert wished_told(teller, seen, going, ("go", "nara", 0)).endswith(told)
+        going.wishes = ()
 
 
 def test_a_hero_says_why_nobody_goes() -> None:

@@ -116,7 +116,7 @@ def wished_told(
     wish = council.toggle(kind, what, by)
     if wish is None:
         return teller.say("wish.taken_back")
-    return f"{_wish(teller, seen, wish)} {_reply(teller, council, wish)}".strip()
+    return f"{_wish(teller, seen, wish)} {_reply(teller, seen, council, wish)}".strip()
 
 
 def _wish(teller: Teller, seen: AdventureObservation, wish: Wish) -> str:
@@ -130,8 +130,8 @@ def _wish(teller: Teller, seen: AdventureObservation, wish: Wish) -> str:
     return teller.say("wish.go", place=name_of(teller, "places", wish.what))
 
 
-def _reply(teller: Teller, council: Council, wish: Wish) -> str:
-    """Return who goes, or why nobody does."""
+def _reply(teller: Teller, seen: AdventureObservation, council: Council, wish: Wish) -> str:
+    """Return who goes, and when, or why nobody does."""
     if wish.kind != GO:
         return teller.say("wish.heard")
     refused = ""
@@ -140,7 +140,8 @@ def _reply(teller: Teller, council: Council, wish: Wish) -> str:
             if clause.values.get("place") != wish.what:
                 continue
             if clause.code == "go_wish":
-                return teller.say("wish.goes", hero=teller.name(seat))
+                key = "wish.goes_next" if seen.heroes[seat].activated else "wish.goes"
+                return teller.say(key, hero=teller.name(seat))
             if clause.code.startswith("no_"):
                 text = teller.say("plan.one", what=_clause(teller, clause))
                 refused = refused or teller.say("plan.says", hero=teller.name(seat), text=text)
