@@ -132,9 +132,8 @@ class Channel:
         self._outbox.put(None)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(seconds)
-        if self._process.poll() is None:
-            _kill(self._process)
-            self._process.wait()
+        _kill(self._process)
+        self._process.wait()
         for thread in self._threads:
             thread.join(1.0)
 
@@ -152,7 +151,7 @@ def _started(words: list[str]) -> "subprocess.Popen[bytes]":
 
 
 def _kill(process: "subprocess.Popen[bytes]") -> None:
-    """Kill the program and, where the system has groups, whatever it started."""
+    """Kill the program, if it still runs, and, where the system has groups, whatever it started."""
     if os.name == "nt":
         process.kill()
         return

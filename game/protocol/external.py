@@ -186,7 +186,7 @@ class ExternalPlayer:
         try:
             return listed_action(system, decision, reply)
         except IllegalActionError as fault:
-            reason = f"answered with an action that is not legal: {str(reply)[:120]}"
+            reason = f"answered with an action that is not legal: {reply!r:.120}"
             raise BotFaultError("illegal", reason, is_lost=False) from fault
 
     def _answer(self, question: Json, ms: int) -> bytes:

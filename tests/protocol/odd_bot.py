@@ -5,6 +5,7 @@
 
 import json
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +19,12 @@ LIES = [None]
 def say(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
+
+
+def note(told: Any) -> None:
+    if notes := os.environ.get("NOTES"):
+        with open(notes, "a", encoding="ascii") as file:  # noqa: PTH123 - plain for readers
+            file.write(json.dumps(told) + "\n")
 
 
 def answer(action: Any, **more: Any) -> None:
@@ -72,6 +79,13 @@ def quitter(_message: Any) -> None:
     sys.exit(3)
 
 
+def forker(_message: Any) -> None:
+    """Leave somebody behind who keeps every pipe open."""
+    left = subprocess.Popen([sys.executable, "-c", f"import time; time.sleep({FOREVER})"])
+    note({"left": left.pid})
+    os._exit(0)
+
+
 def flooder(_message: Any) -> None:
     while True:
         say("{}\n" * 10_000)
@@ -107,6 +121,7 @@ ODD: dict[str, Callable[[Any], None]] = {
     "twice": twice,
     "hanger": hanger,
     "quitter": quitter,
+    "forker": forker,
     "flooder": flooder,
     "endless": endless,
     "long": long,
@@ -114,6 +129,7 @@ ODD: dict[str, Callable[[Any], None]] = {
     "garbage": lambda _message: say("I would rather not\n"),
     "binary": binary,
     "nothing": lambda _message: say("\n"),
+    "painter": lambda _message: answer("\x1b[2J\nYou won."),
     "null": lambda _message: say("null\n"),
     "naked": lambda message: say(json.dumps(first(message)) + "\n"),
     "nan": lambda message: answer(first(message), x=float("nan")),
@@ -127,12 +143,9 @@ def main(mode: str) -> None:
         time.sleep(FOREVER)
     if mode == "banner":
         say("Odd Bot 1.0, at your service\n")
-    notes = os.environ.get("NOTES")
     for line in sys.stdin:
         message = json.loads(line)
-        if notes:
-            with open(notes, "a", encoding="ascii") as file:  # noqa: PTH123 - plain for readers
-                file.write(json.dumps({"pid": os.getpid(), **message}) + "\n")
+        note({"pid": os.getpid(), **message})
         if message["cmd"] == "choose":
             ODD.get(mode, honest)(message)
         elif mode == "parrot":

@@ -25,6 +25,7 @@ from game.protocol.channel import split_command
 from game.protocol.external import BotFault, BotTimeouts
 from game.protocol.processor import seconds_worked, would_work
 from game.samurai.rules.system import SYSTEM
+from tests.app.program import eventually
 from tests.samurai.protocol.model import tidy
 from tests.samurai.protocol.parts import ExternalPlayer
 from tests.structure.source import ROOT
@@ -122,6 +123,13 @@ def test_a_bot_at_fault_is_replaced_for_that_game_and_tried_again_in_the_next(
     assert seated.codes == [code, code]
     assert seated.player.faults == 2
     assert seated.faults[0].bot == seated.player.name
+
+
+def test_what_a_bot_answered_is_told_without_what_a_terminal_would_do(log: Path) -> None:
+    seated = Seated("painter", log)
+    seated.play()
+    seated.player.close()
+    assert [fault.reason.isprintable() for fault in seated.faults] == [True]
 
 
 @pytest.mark.parametrize("mode", ["hanger", "deaf", "endless", "no_end"])
@@ -238,6 +246,24 @@ def test_a_process_that_was_late_is_killed_and_started_anew(log: Path, notes: Pa
         for pid in pids:
             with pytest.raises(ProcessLookupError):
                 os.kill(pid, 0)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+def test_whom_a_program_leaves_behind_goes_with_it(log: Path, notes: Path) -> None:
+    """It is over itself, and what it started keeps its place at the pipe."""
+    seated = Seated("forker", log, SHORT)
+    seated.play(ms=1000)
+    seated.player.close()
+    left = [message["left"] for message in read(notes) if "left" in message]
+    assert len(left) == len(seated.codes) == 1
+    assert eventually(lambda: not is_at_work(left[0]))
+
+
+def is_at_work(pid: int) -> bool:
+    """Return whether a process is there and does not merely wait to be forgotten."""
+    ask = ["ps", "-o", "stat=", "-p", str(pid)]
+    told = subprocess.run(ask, capture_output=True, text=True, check=False)
+    return bool(told.stdout.strip()) and not told.stdout.startswith("Z")
 
 
 @pytest.mark.parametrize("players", [3, 5, 7])
