@@ -10,6 +10,7 @@ from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.paper import says_rule
 from game.great_train.view.names import (
+    about_of,
     cost_text,
     engine_name,
     goal_of,
@@ -141,9 +142,8 @@ def _role_says(state: TrainScreen, seat: GunmanView) -> str:
     """How a role wins."""
     if seat.role is None:
         return ""
-    if seat.is_self:
-        return goal_of(state.kit.strings, seat.role, len(state.frame.view.seats))
-    return state.kit.say(f"roles.{ROLES[seat.role].key}.about")
+    told = goal_of if seat.is_self else about_of
+    return told(state.kit.strings, seat.role, len(state.frame.view.seats))
 
 
 def _role_page(seat: GunmanView) -> str:

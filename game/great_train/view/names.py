@@ -17,6 +17,7 @@ from game.great_train.rules.content.content import (
     PEOPLE,
     ROLES,
     STATIONS,
+    TABLES,
 )
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.content.words import RANK_WORDS, SUITS
@@ -121,10 +122,21 @@ def part_name(strings: Strings, kind: str, key: str) -> str:
     return next(strings.name(f"{kind}s", part) for part in PARTS[kind] if part.key == key)
 
 
+_VARIANTS: Final = {THREE: "_three", 4: "_four"}
+"""Players -> what the keys of a role end in, where it is told otherwise at such a table."""
+
+
 def goal_of(strings: Strings, role: int, players: int, key: str = "goal") -> str:
     """Return how a role wins, at a table of so many: in sentences, or `short` in a few words."""
     known = f"roles.{ROLES[role].key}.{key}"
-    return strings.text(f"{known}_three" if players == THREE else known)
+    varied = known + _VARIANTS.get(players, "")
+    deputies = TABLES[players].get("deputy", 0)
+    return strings.text(varied if strings.has(varied) else known, n=deputies)
+
+
+def about_of(strings: Strings, role: int, players: int) -> str:
+    """Return how somebody else in a role wins, at a table of so many."""
+    return goal_of(strings, role, players, "about")
 
 
 def thing_name(strings: Strings, number: CardId) -> Noun:

@@ -4,8 +4,10 @@ import re
 
 import pytest
 
-from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES, STATIONS
+from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES, STATIONS, TABLES
+from game.great_train.rules.content.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from game.great_train.view.names import (
+    about_of,
     character_name,
     engine_name,
     goal_of,
@@ -53,7 +55,7 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
         assert strings.text(f"characters.{person.key}.power")
     for number, role in enumerate(ROLES):
         assert str(role_name(strings, number)) == role.names[language]
-        assert strings.text(f"roles.{role.key}.goal_three")
+        assert all(goal_of(strings, number, players) for players in TABLES)
     for number, engine in enumerate(ENGINES):
         assert str(engine_name(strings, number)) == engine.names[language]
 
@@ -92,3 +94,32 @@ def test_a_table_of_three_has_no_sheriff_and_nobody_is_told_of_one(language: str
             told = goal_of(strings, keys.index(hunter), 3, key)
             assert str(role_name(strings, keys.index(hunted))) in told
             assert sheriff not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheriff_is_told_of_as_many_deputies_as_sit_at_the_table(language: str) -> None:
+    strings = Strings(language, GAME)
+    deputies = {"en": "Deput", "es": "Alguacil", "it": "Vice"}[language]
+    for told_of in (goal_of, about_of):
+        assert deputies not in told_of(strings, SHERIFF, 4), "there is none at a table of four"
+        assert deputies in told_of(strings, SHERIFF, 5)
+    one, other, two = (goal_of(strings, SHERIFF, players) for players in (5, 6, 7))
+    assert one == other != two, "one, one and two"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_others_at_a_table_of_three_is_told_whom_they_hunt(language: str) -> None:
+    strings = Strings(language, GAME)
+    sheriff = str(role_name(strings, SHERIFF))
+    for hunter, hunted in ((DEPUTY, RENEGADE), (RENEGADE, OUTLAW), (OUTLAW, DEPUTY)):
+        told = about_of(strings, hunter, 3)
+        assert str(role_name(strings, hunted)) in told
+        assert sheriff not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_out_is_told_with_what_in_a_whole_sentence(language: str) -> None:
+    strings = Strings(language, GAME)
+    assert strings.text("fall.out_of", card="Gatling").endswith("Gatling.")
+    assert strings.text("fall.out_by_of", who="Slab", card="Gatling").endswith("Gatling.")
+    assert strings.text("fall.out_of", card="BANG!").endswith("BANG!")
