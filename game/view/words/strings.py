@@ -123,7 +123,8 @@ class Strings:
 class Nouns:
     """Names in a list: `{cards}`, equal ones counted; `{cards:the}` with their articles.
 
-    `{cards:to the}` says a little word before each: `va {cards:a the}` is "va al Puente y a Iga".
+    `{cards:single}` has an article where it is but one. `{cards:to the}` says a little word before
+    each: `va {cards:a the}` is "va al Puente y a Iga".
     """
 
     nouns: tuple[Noun, ...]
@@ -135,6 +136,8 @@ class Nouns:
 
     def __format__(self, form: str) -> str:
         """Return the list as a text asks for it. Raises ValueError for an unknown form."""
+        if form == "single":
+            form = "a" if len(self.nouns) == 1 else ""
         word, gap, form = form.rpartition(" ")
         if not gap and not form:
             return self.strings.listed(self._counted())

@@ -123,3 +123,13 @@ def test_who_is_out_is_told_with_what_in_a_whole_sentence(language: str) -> None
     assert strings.text("fall.out_of", card="Gatling").endswith("Gatling.")
     assert strings.text("fall.out_by_of", who="Slab", card="Gatling").endswith("Gatling.")
     assert strings.text("fall.out_of", card="BANG!").endswith("BANG!")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "You draw a Beer."), ("es", "Robas una Cerveza."), ("it", "Peschi una Birra.")],
+)
+def test_one_card_that_is_drawn_has_its_article(language: str, said: str) -> None:
+    strings = Strings(language, GAME)
+    beer = kind_name(strings, [kind.key for kind in KINDS].index("beer"))
+    assert strings.text("log.drew_you", cards=strings.nouns([beer])) == said

@@ -200,3 +200,16 @@ def test_what_is_several_times_in_a_list_is_named_once_and_counted(
     assert told == said
     assert str(strings.nouns(dealt[:1])) == "BANG!"
     assert format(strings.nouns(dealt[3:4] * 2), "the") == strings.listed(["the Beer"] * 2)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "a Beer"), ("it", "una Birra")])
+def test_one_alone_in_a_list_has_its_article_where_a_text_asks_for_it(
+    language: str, said: str
+) -> None:
+    """It said: "Ti lasci dietro Birra."."""
+    beer, only = Noun(said[-5:].strip(), "the", one=said), Noun("Iga", "Iga")
+    strings = Strings(language)
+    assert format(strings.nouns([beer]), "single") == said
+    assert format(strings.nouns([only]), "single") == "Iga"
+    assert format(strings.nouns([beer, only]), "single") == strings.listed([beer.name, "Iga"])
+    assert format(strings.nouns([beer] * 2), "single") == str(strings.nouns([beer] * 2))
