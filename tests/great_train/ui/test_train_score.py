@@ -113,6 +113,12 @@ def test_several_people_are_named_and_each_has_a_review(
     panels = [widget for widget in score.widgets if isinstance(widget, SidePanel)]
     assert panels
     assert all(dict(panel.whose) == {0: "Ada", 1: second} for panel in panels)
+    own = headline(teller_of(shell.kit.strings, score.seen, 0), score.seen)
+    assert not score.title.startswith(own), "what is read aloud says you to nobody either"
+    assert all(
+        (name in score.title) == (seat in score.winners)
+        for seat, name in enumerate(("Ada", second))
+    )
     checks.everything_fits(shell)
     score._review()
     asking = shell.scenes[-1]

@@ -28,7 +28,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.view.layout.geometry import Box
-from game.view.words.sentences import house_rules
+from game.view.words.sentences import Teller, house_rules
 
 
 class TrainScore(EndScene[TrainObservation, TrainAction]):
@@ -72,7 +72,11 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
     @property
     def title(self) -> str:
         """Who has won."""
-        return headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.seen)
+        return self.names.headline(headline(self._teller, self.seen), self.winners)
+
+    @property
+    def _teller(self) -> Teller:
+        return teller_of(self.kit.strings, self.seen, self.names.me)
 
     @property
     def _body(self) -> Box:
@@ -98,11 +102,9 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
         return kit.px(378) * min(1.3, larger)
 
     def _banner(self) -> Widget:
-        px, body = self.kit.px, self._body
-        teller = teller_of(self.kit.strings, self.seen, self.names.me)
-        told = self.names.headline(headline(teller, self.seen), self.winners)
+        px, body, teller = self.kit.px, self._body, self._teller
         rules = house_rules(teller, self.seen.house_rules)
-        words = (told, f"{explanation(teller, self.seen)} {rules}".strip())
+        words = (self.title, f"{explanation(teller, self.seen)} {rules}".strip())
         role = self.sides[0].rows[0].role
         return Broadside(Box(body.x, px(26), body.w, self._top - px(46)), words, role)
 

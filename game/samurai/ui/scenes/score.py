@@ -125,10 +125,6 @@ class ScoreScene(EndScene[Observation, Action]):
     def _teller(self) -> Teller:
         return teller_of(self.kit.strings, self.seen, self.names.me)
 
-    @property
-    def _headline(self) -> str:
-        return self.names.headline(headline(self._teller, self.sheet), self.sheet.winners)
-
     def build(self) -> list[Widget]:
         """The banner, a slip for each team, the chart, and where to go."""
         teams = self._teams()
@@ -142,7 +138,7 @@ class ScoreScene(EndScene[Observation, Action]):
     @property
     def title(self) -> str:
         """Who has won."""
-        return headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.sheet)
+        return self.names.headline(headline(self._teller, self.sheet), self.winners)
 
     def arrange(self) -> None:
         """Build everything, as far as it is counted."""
@@ -166,7 +162,7 @@ class ScoreScene(EndScene[Observation, Action]):
         teller = self._teller
         rules = house_rules(teller, self.seen.house_rules)
         why = [explanation(teller, self.sheet), *[rules] * bool(rules)]
-        words = [self._headline, " ".join(why)]  # a third small line would lie on the second
+        words = [self.title, " ".join(why)]  # a third small line would lie on the second
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
@@ -258,7 +254,7 @@ class ScoreScene(EndScene[Observation, Action]):
             super().compose(canvas)
             return
         self.backdrop(canvas)
-        text, room = self._headline, self.kit.px(QUIET_SKY)
+        text, room = self.title, self.kit.px(QUIET_SKY)
         style = self.kit.fonts.fitted(text, self.kit.type("heavy", 72, SLIP), room, self.kit.least)
         canvas.put_centred(self.kit.fonts.line(text, style), self.kit.size[0] / 2, self.kit.px(86))
 

@@ -212,10 +212,10 @@ def test_the_score_names_several_people_and_says_you_to_nobody(
     assert [dict(panel.whose) for panel in panels] == [{0: "Ada", 2: second}] * len(panels)
     won = {0: "Ada", 2: second}
     for seat, name in won.items():
-        assert (name in score._headline) == (seat in score.sheet.winners)
+        assert (name in score.title) == (seat in score.sheet.winners)
     alone = shell_of((1280, 720), Bots(Settings(language=language, pace=0.0)))
     alone.go("score", whole.observe(0), whole.journal.events(), {})
     said = alone.kit.say("score.wins_you"), alone.kit.say("table.you")
-    assert not any(word in score._headline for word in said)
+    assert not any(word in score.title for word in said)
     shell.show()
     checks.everything_fits(shell)
