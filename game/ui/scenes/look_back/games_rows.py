@@ -127,7 +127,7 @@ def _mark(kit: Kit, radius: float, sort: str) -> Surface:
 
 @dataclass(eq=False)
 class SeatLine(Widget):
-    """Who sat at a seat: crest, name, and who played there; a small sun for who won."""
+    """Who sat at a seat: crest, name, and who played there; a small sun for who won, and a word."""
 
     high: ClassVar[float] = 1.5
     """Its height in sizes of its type."""
@@ -143,7 +143,7 @@ class SeatLine(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return who sat there, who played, and whether they won."""
-        won = (kit.say("aloud.won"),) if self.has_won else ()
+        won = (kit.say("games.winner"),) if self.has_won else ()
         return Spoken(", ".join(filter(None, self.words)), marks=won)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -164,7 +164,14 @@ class SeatLine(Widget):
             canvas.put_centred(_mark(kit, radius * 0.55, "won"), left + radius * 0.5, middle)
             left += radius * 1.6
         room = Box(left, box.y, box.right - left, box.h)
-        put_line(canvas, kit, room, self.words[1], kit.type("italic", 21, MUTED))
+        style = kit.type("italic", 21, MUTED)
+        put_line(canvas, kit, room, self.played(kit, room, style), style)
+
+    def played(self, kit: Kit, room: Box, style: Type) -> str:
+        """Return who played there, and that they won as far as there is room to say it."""
+        told = self.words[1]
+        whole = SEPARATOR.join(filter(None, (told, kit.say("games.winner"))))
+        return whole if self.has_won and kit.fonts.width(whole, style) <= room.w else told
 
 
 def seated(kit: Kit, place: GameShelf, name: Noun, bot: str | None) -> tuple[str, str]:

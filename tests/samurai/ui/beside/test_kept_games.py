@@ -22,6 +22,7 @@ from game.ui.widgets import texts
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button, MenuItem
 from game.ui.widgets.texts import Label, Lines
+from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import LEFT, OVER, button, key, listed, watching, window_of
 from tests.samurai.ui.kept_games import library_in, library_of, played
@@ -51,6 +52,25 @@ def test_ones_own_seat_is_ones_own_in_the_list(kept: Library, language: str, own
     scene = listed(shell_of((1280, 720), services))
     lines = [widget for widget in scene.widgets if isinstance(widget, SeatLine)]
     assert [line.words[1] for line in lines].count(own) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "won"), ("es", "ha ganado"), ("it", "ha vinto")]
+)
+def test_the_sun_beside_who_won_is_said_in_a_word(kept: Library, language: str, word: str) -> None:
+    """It was a red dot, and read aloud as if they were a game: "Kojirō, ganada"."""
+    services = Bots(Settings(language=language))
+    services.library = kept
+    scene = listed(shell_of((1280, 720), services))
+    lines = [widget for widget in scene.widgets if isinstance(widget, SeatLine)]
+    assert any(line.has_won for line in lines)
+    style = scene.kit.type("italic", 21)
+    for line in lines:
+        assert line.aloud(scene.kit).marks == ((word,) if line.has_won else ())
+        room = Box(0, 0, line.box.w * 0.4, line.box.h)
+        assert line.played(scene.kit, room, style).endswith(word) == line.has_won
+        narrow = Box(0, 0, 4, line.box.h)
+        assert line.played(scene.kit, narrow, style) == line.words[1]
 
 
 def test_the_title_leads_to_the_games(shell: QuickShell) -> None:
