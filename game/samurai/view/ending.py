@@ -84,7 +84,7 @@ def score_lines(teller: Teller, seen: Observation, _events: Sequence[Event] = ()
     """Return the score sheet of a game that is over as plain lines."""
     sheet = score_sheet(seen)
     rules = house_rules(teller, seen.house_rules)
-    lines = [headline(teller, sheet), explanation(teller, sheet), *([rules] if rules else [])]
+    lines = [f"{headline(teller, sheet)}.", explanation(teller, sheet), *([rules] if rules else [])]
     for entry in sheet.teams:
         lines += [_row_text(teller, row) for row in entry.rows]
         if entry.deadly_strike:

@@ -129,7 +129,9 @@ def test_whole_games_are_told_and_asked_in_full_sentences(language: str) -> None
                 assert len(set(labels)) == len(labels)
                 assert all(a.effect == "" or a.effect.endswith(".") for a in prompt.answers)
         assert all(teller.tell(entry.line).endswith(".") for entry in shown.log.entries)
-        assert len(score_lines(teller, shown.observation)) > 4
+        lines = score_lines(teller, shown.observation)
+        assert len(lines) > 4
+        assert all(line.endswith(".") for line in lines), "the first was no whole sentence"
     assert kinds == {
         *("play", "parry", "battle_cry", "jujutsu", "bushido", "draw_source", "discard")
     }
