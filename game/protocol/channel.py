@@ -40,8 +40,9 @@ def _keep(stream: IO[bytes], log: Path | None, command: str) -> None:
     if not first or log is None:
         return
     log.parent.mkdir(parents=True, exist_ok=True)
-    is_full = log.exists() and log.stat().st_size > LARGEST
-    with log.open("wb" if is_full else "ab") as file:
+    if log.exists() and log.stat().st_size > LARGEST:
+        log.write_bytes(b"")
+    with log.open("ab") as file:  # others write there too: each at its end, never over another
         file.write(f"--- {command}\n".encode(errors="replace"))
         kept, part = 0, first
         while part and kept < LARGEST:
