@@ -93,7 +93,7 @@ ACTING: list[tuple[Change, str]] = [
     ({"heroes": []}, "there are four heroes"),
     ({"heroes.1.class": "monk"}, "the heroes sit in the order samurai, ronin, ninja, monk"),
     ({"heroes.0.level": 0}, "levels are counted from 1"),
-    ({"heroes.0.level": 4}, "the level of the samurai cannot be 4"),
+    ({"heroes.0.level": 6}, "the level of the samurai cannot be 6"),
     ({"heroes.0.life": 11}, "the life of the samurai cannot be 11"),
     ({"heroes.0.attributes": {}}, "the attributes has no"),
     ({"heroes.0.attributes.power": 6}, "the samurai's power cannot be 6"),

@@ -272,6 +272,21 @@ def test_an_attribute_at_its_most_grows_no_further(table: NewTable) -> None:
     t.asks("ann", "gain_attribute", "choose dexterity", "choose knowledge", "choose spirit")
 
 
+@rule("HA-17.1", "HA-1.1")
+@pytest.mark.parametrize(("level", "reached"), [(3, 4), (4, 5), (5, 5)])
+def test_levels_that_teach_no_skill_bring_life_and_a_point_up_to_the_fifth(
+    table: NewTable, level: int, reached: int
+) -> None:
+    t = table().level(level).world(chapter=2).foe(wounds=12, resolve=13, guard=1).picks(5, 5)
+    t.do("ann: activate -> ann", "ann: strike")
+    assert [event["level"] for event in t.seen("level")] == [reached] * (reached - level)
+    t.do(*[f"{name}: choose power" for name in ("ann", "bob", "cid", "dan")])
+    assert t.state["chapter"] == 3
+    for hero in t.state["heroes"]:
+        assert (hero["level"], len(hero["skills"])) == (reached, 3)
+        assert hero["life"] == BOOK.heroes[hero["class"]].life[reached - 1]
+
+
 @rule("HA-3.4", "HA-8.4")
 def test_bosses_are_as_hard_as_printed_and_others_harder_by_chapters(table: NewTable) -> None:
     for chapter, more in ((1, 0), (2, 1)):

@@ -91,7 +91,8 @@ class ResolveLevel(HeroResolve):
         """Reach it."""
         rules.pop()
         hero = rules.state.heroes[self.seat]
-        rules.emit(LevelGained(self.seat, hero.level + 1))
+        if hero.level < len(BOOK.heroes[hero.kind].life):
+            rules.emit(LevelGained(self.seat, hero.level + 1))
         rules.emit(HeroRaised(self.seat, most_life(hero)))
         rules.push(ResolveSkill(self.seat))
         ask(rules, AwaitPoint(self.seat))
