@@ -112,7 +112,9 @@ class MenuScene(Scene):
             widget.show(canvas, self.kit, self._look(number))
         looked_at = self.focus if self.hover is None else self.hover
         if looked_at is not None:
-            self.widgets[looked_at].explain(canvas, self.kit)
+            one = self.widgets[looked_at]
+            others = [w.box for w in self.widgets if w.can_focus and w is not one]
+            one.explain(canvas, self.kit, others)
 
     def _look(self, number: int) -> Look:
         pressed = self.held == number and self.hover == number

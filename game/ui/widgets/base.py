@@ -102,18 +102,35 @@ class Widget:
         if look.pressed:
             canvas.lower(start, self.sinks)
 
-    def explain(self, canvas: Canvas, kit: Kit) -> None:
-        """Put a slip beside it that says why it cannot be used, for who looks at it."""
+    def explain(self, canvas: Canvas, kit: Kit, others: Sequence[Box] = ()) -> None:
+        """Put a slip beside it that says why it cannot be used, for who looks at it.
+
+        It lies over none of `others` where it has room on any side, else above or below.
+        """
         if not self.reason or self.shows_reason:
             return
-        sheet, gap, wide = _why_not(kit, self.reason), kit.px(10), kit.size[0]
-        left = self.box.centre[0] - sheet.get_width() / 2
-        left = max(gap, min(left, wide - gap - sheet.get_width()))
-        top = self.box.y - gap - sheet.get_height()
-        canvas.put(sheet, left, top if top >= 0 else self.box.bottom + gap)
+        sheet = _why_not(kit, self.reason)
+        window, places = Box(0, 0, *kit.size), _beside(kit, self.box, sheet.get_size())
+        free = (place for place in places if not any(place.overlaps(box) for box in others))
+        inside = [place for place in places if place.inside(window)]
+        place = next((place for place in free if place in inside), (inside or places)[0])
+        canvas.put(sheet, place.x, place.y)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas as it is looked at."""
+
+
+def _beside(kit: Kit, box: Box, size: tuple[int, int]) -> list[Box]:
+    """Return where something so large lies beside a box: above, below, to the left and right."""
+    (width, height), gap, (wide, high) = size, kit.px(10), kit.size
+    left = max(gap, min(box.centre[0] - width / 2, wide - gap - width))
+    top = max(gap, min(box.centre[1] - height / 2, high - gap - height))
+    return [
+        Box(left, box.y - gap - height, width, height),
+        Box(left, box.bottom + gap, width, height),
+        Box(box.x - gap - width, top, width, height),
+        Box(box.right + gap, top, width, height),
+    ]
 
 
 @kept
