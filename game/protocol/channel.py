@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
 
-from game.protocol.notation import LineTooLongError, read_line
+from game.protocol.notation import LineTooLongError, line_within
 from game.session.files import home
 
 LARGEST: Final = 2**20
@@ -169,13 +169,13 @@ def _write(stream: IO[bytes], outbox: "SimpleQueue[bytes | None]") -> None:
 
 
 def _read(stream: IO[bytes], inbox: "SimpleQueue[bytes | None]") -> None:
-    """Put lines into `inbox` until the end, told as None, or until too many lie there."""
+    """Put lines into `inbox` until the end, told as None, a line too long, or too many there."""
     with suppress(OSError, ValueError), stream:
         while inbox.qsize() < UNREAD:
             try:
-                line = read_line(stream, LONGEST)
+                line = line_within(stream, LONGEST)
             except LineTooLongError:
                 line = TOO_LONG
             inbox.put(line)
-            if line is None:
+            if line in (None, TOO_LONG):
                 return

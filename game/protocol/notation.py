@@ -16,14 +16,24 @@ _CHUNK: Final = 2**16
 
 
 class LineTooLongError(ValueError):
-    """A line was longer than the limit; it has been read to its end and is lost."""
+    """A line was longer than the limit and is lost."""
 
 
 def read_line(stream: IO[bytes], longest: int = LONGEST) -> bytes | None:
     """Return the next line without its end, None at the end of input.
 
-    The last line needs no end. Raises LineTooLongError.
+    The last line needs no end. Raises LineTooLongError once such a line has been read to its end.
     """
+    try:
+        return line_within(stream, longest)
+    except LineTooLongError:
+        while (part := stream.readline(_CHUNK)) and not part.endswith(b"\n"):
+            pass
+        raise
+
+
+def line_within(stream: IO[bytes], longest: int) -> bytes | None:
+    """Return what `read_line` does, but raise as soon as it is clear: such a line may never end."""
     line = stream.readline(longest + 1)
     if not line:
         return None
@@ -31,8 +41,6 @@ def read_line(stream: IO[bytes], longest: int = LONGEST) -> bytes | None:
         return line[:-1]
     if len(line) <= longest:
         return line
-    while (part := stream.readline(_CHUNK)) and not part.endswith(b"\n"):
-        pass
     raise LineTooLongError(f"the line is longer than {longest} bytes")
 
 
