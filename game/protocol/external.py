@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
@@ -20,6 +20,9 @@ from game.protocol.notation import BadJsonError, decision_to_json, event_to_json
 from game.protocol.processor import seconds_worked, would_work
 
 A = TypeVar("A")
+
+_GLANCE: Final = 0.05
+"""Seconds: no wait for a program that others keep from working is shorter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,11 +201,12 @@ class ExternalPlayer:
             raise BotFaultError("unasked", "wrote a line that nobody asked for", is_lost=True)
         seconds, before = self._seconds(ms), seconds_worked(channel.pid)
         self._tell(question)
-        left, rounds = seconds, self._timeouts.rounds
-        while left > 0 and rounds > 0:
+        left, patience = seconds, seconds * self._timeouts.rounds
+        while left > 0 and patience > 0:
+            wait = min(max(left, _GLANCE), patience)
             with suppress(TimeoutError):
-                return _sound(channel.receive(left))
-            left, rounds = _seconds_left(channel.pid, before, seconds), rounds - 1
+                return _sound(channel.receive(wait))
+            left, patience = _seconds_left(channel.pid, before, seconds), patience - wait
         reason = f"gave no answer within {seconds:g} seconds"
         raise BotFaultError("late", reason, is_lost=True)
 

@@ -13,8 +13,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from subprocess import PIPE
-from threading import Thread
-from typing import Any, Self
+from typing import Any
 
 import pytest
 
@@ -22,7 +21,7 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol import external
-from game.protocol.channel import LARGEST, copy_to_log, split_command
+from game.protocol.channel import split_command
 from game.protocol.external import BotFault, BotTimeouts
 from game.protocol.processor import seconds_worked, would_work
 from game.samurai.rules.system import SYSTEM
@@ -322,40 +321,6 @@ def test_error_output_goes_to_the_log_up_to_a_limit(log: Path) -> None:
     seated.player.close()
     assert b"odd_bot.py loud" in log.read_bytes()
     assert 2**20 <= log.stat().st_size < 2**21
-
-
-def test_two_programs_that_begin_a_full_log_anew_keep_each_others_lines(log: Path) -> None:
-    log.parent.mkdir()
-    log.write_bytes(b"x" * (LARGEST + 1))
-    with Talking(log, "first") as first, Talking(log, "second") as second:
-        first.say(b"1\n")
-        second.say(b"2\n")
-        first.say(b"3\n")
-    assert log.read_bytes() == b"--- first\n1\n--- second\n2\n3\n"
-
-
-class Talking:
-    """The error output of a program, copied to a log by a thread of its own."""
-
-    def __init__(self, log: Path, command: str) -> None:
-        read, write = os.pipe()
-        self._log = log
-        self._end = os.fdopen(write, "wb", buffering=0)
-        self._thread = Thread(target=copy_to_log, args=(os.fdopen(read, "rb"), log, command))
-
-    def __enter__(self) -> Self:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._end.close()
-        self._thread.join()
-
-    def say(self, line: bytes) -> None:
-        """Write a line, and wait until the log has it."""
-        self._end.write(line)
-        while line not in self._log.read_bytes():
-            time.sleep(0.01)
 
 
 def test_a_log_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None:
