@@ -146,6 +146,8 @@ def role_sign(kit: Kit, role: int | None, side: int) -> Surface:
     return board
 
 
+EDGE: Final = 3
+"""Pixels of a plate's left edge that nothing lies on."""
 FOOT: Final = 5
 """Pixels that words keep off the foot of a plate: its ruled edge is there."""
 STAR: Final = (
@@ -223,16 +225,17 @@ class _PlaquePainting:
             self._slip(place, kit.say("table.ghost" if seat.is_ghost else "table.out"))
 
     def _slip(self, place: Rect, text: str) -> None:
-        """A slip with the word across the portrait."""
+        """A slip with the word across the portrait, neither on the plate's edge nor on words."""
         ink = MIDNIGHT if self.seat.is_ghost else OXIDE
         style = self._type("bold", 20, place.height * 0.2, ink)
         style = self.kit.fonts.shrunk(text, style, place.width + 8, self.kit.least)
-        line = self.kit.fonts.line(text, style)
-        board = paper(
-            (line.get_width() + 12, line.get_height()), self.kit.ink(BONE), ruled=False, shadow=2
-        )
+        room = self._place(self.plate.parts.life).x - EDGE
+        line = self.kit.fonts.narrowed(text, style, room - 12)
+        size = (line.get_width() + 10, line.get_height())
+        board = paper(size, self.kit.ink(BONE), ruled=False, shadow=2)
         lay_centred(board, line, (board.get_width() / 2 - 1, board.get_height() / 2 - 1))
-        lay_centred(self.sheet, board, (place.centerx, place.bottom - place.height * 0.28))
+        left = max(EDGE, place.centerx - board.get_width() / 2)
+        lay(self.sheet, board, (left, place.bottom - place.height * 0.28 - board.get_height() / 2))
 
     def _name(self, place: Rect) -> None:
         kit, seat = self.kit, self.seat
