@@ -123,6 +123,7 @@ class TrainPainter:
         else:
             return
         left = box.x + (0.16 * box.h if seat.is_sheriff else 8)
+        left = min(left, self.kit.size[0] - tag.get_width())
         canvas.put(tag, left, box.y - tag.get_height() * 0.66)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:

@@ -125,7 +125,8 @@ class SamuraiPainter:
             tag = _tag(self.kit, self.kit.say("table.on_turn"), BENI)
         else:
             return
-        canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
+        left = min(box.x + 10, self.kit.size[0] - tag.get_width())
+        canvas.put(tag, left, box.y - tag.get_height() * 0.62)
 
     def over(self, canvas: Canvas, state: SamuraiScreen) -> None:
         """Put a figure on every stack of equal properties; a single card has none."""

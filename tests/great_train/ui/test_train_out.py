@@ -9,8 +9,10 @@ from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import Shown
+from game.great_train.ui.plates import plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
+from game.great_train.ui.seating import _plaque
 from game.great_train.view.annals.causes import LifeTaken
 from game.great_train.view.names import engine_of, station_of
 from game.kernel.game import Game
@@ -21,8 +23,9 @@ from game.session.settings import PACES
 from game.ui.board.selection import MAIN, ONWARD
 from game.ui.scenes.table import TableScene
 from game.view.timing import INSTANT
+from tests.great_train.ui.test_train_answers import table_of
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui import checks
 from tests.ui.windowless import QuickShell, Settings
 
@@ -200,3 +203,25 @@ def test_what_put_one_out_fits(language: str, scale: float) -> None:
     assert isinstance(shell.top, TrainFall)
     shell.show()
     checks.everything_fits(shell)
+
+
+@pytest.mark.parametrize("status", ["ghost", "out"])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), ((1280, 720), 1.0)]
+)
+def test_the_word_across_a_portrait_stays_on_its_plate(
+    size: tuple[int, int], scale: float, language: str, status: str
+) -> None:
+    """Of "Fantasma" the first letter was cut off where seven sat at the smallest window."""
+    held = "in play ghost_car" if status == "ghost" else ""
+    fallen = f"renegade kit_carlson, {status}, {held}".rstrip(", ")
+    people = ("jourdonnais", "vulture_sam", "jimmy_texas", "pedro_ramirez", "bart_cassidy")
+    roles = ("sheriff", "deputy", "deputy", "outlaw", "outlaw")
+    others = [f"{role} {who}" for role, who in zip(roles, people, strict=True)]
+    scene = table_of(["outlaw sid_ketchum", *others, fallen], size, language, scale)
+    state = train_state(scene)
+    seat = next(seat for seat in state.frame.view.seats if seat.seat == 6)
+    sheet = plaque_picture(state.kit, _plaque(state, seat))
+    edge = {tuple(sheet.get_at((1, y))) for y in range(4, round(state.frame.plate(6).h) - 4)}
+    assert len(edge) == 1, "the frame at its left is whole"

@@ -1,5 +1,8 @@
 """Every question has room between the plates, whatever the window, the language and the text."""
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pytest
 from pygame import Rect, Surface, image
 
@@ -13,9 +16,8 @@ from game.great_train.ui.asking import SIDE_BY_SIDE
 from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
-from game.great_train.ui.plates import plaque_picture
 from game.great_train.ui.prints import TrainPrints, beginnings
-from game.great_train.ui.seating import _plaque
+from game.great_train.ui.seating import TrainPainter
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view
@@ -41,8 +43,8 @@ from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
-from tests.great_train.ui.test_train_answers import table_of
-from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
+from game.view.words.strings import load
+from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.windowless import Settings
 
 SMALL = (1280, 720)
@@ -363,21 +365,20 @@ def test_what_happens_is_told_beside_the_card_and_not_over_it(
         assert hidden <= most, text
 
 
-@pytest.mark.parametrize("status", ["ghost", "out"])
 @pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), (SMALL, 1.0)])
-def test_the_word_across_a_portrait_stays_on_its_plate(
-    size: tuple[int, int], scale: float, language: str, status: str
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), (SMALL, 2.0)])
+def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
+    size: tuple[int, int], scale: float, language: str
 ) -> None:
-    """Of "Fantasma" the first letter was cut off where seven sat at the smallest window."""
-    held = "in play ghost_car" if status == "ghost" else ""
-    fallen = f"renegade kit_carlson, {status}, {held}".rstrip(", ")
-    people = ("jourdonnais", "vulture_sam", "jimmy_texas", "pedro_ramirez", "bart_cassidy")
-    roles = ("sheriff", "deputy", "deputy", "outlaw", "outlaw")
-    others = [f"{role} {who}" for role, who in zip(roles, people, strict=True)]
-    scene = table_of(["outlaw sid_ketchum", *others, fallen], size, language, scale)
-    state = train_state(scene)
-    seat = next(seat for seat in state.frame.view.seats if seat.seat == 6)
-    sheet = plaque_picture(state.kit, _plaque(state, seat))
-    edge = {tuple(sheet.get_at((1, y))) for y in range(4, round(state.frame.plate(6).h) - 4)}
-    assert len(edge) == 1, "the frame at its left is whole"
+    """It ran out of the window at its right edge: "responde: última oportunidad"."""
+    settings = Settings(language=language, text_scale=scale)
+    kit = train_shell(size, TrainServices(settings)).kit
+    seat = SimpleNamespace(is_asked=True, is_turn=True, is_sheriff=True)
+    asked = [key for key in load(language, "great_train") if key.startswith("asked.")]
+    questions = [key.removeprefix("asked.") for key in asked]
+    for box in train_table(size, 7, 0, scale).plates:
+        for question in questions:
+            view = SimpleNamespace(is_over=False, question=question)
+            state, canvas = SimpleNamespace(frame=SimpleNamespace(view=view)), Canvas(size)
+            TrainPainter(kit)._tag(canvas, cast("Any", state), cast("Any", seat), box)
+            assert Rect(0, 0, *size).contains(canvas.items[-1].rect()), question
