@@ -6,6 +6,8 @@ from typing import Final, TextIO
 
 from game.view.words.strings import Strings
 
+LONGEST: Final = 200
+"""Letters of a line that are heard: nobody types more."""
 PLAIN: Final = {0xD7: "x", 0x2212: "-", 0x2013: "-", 0x2019: "'", 0x201C: '"', 0x201D: '"'}
 """What stands for signs that an old terminal cannot show."""
 
@@ -30,18 +32,24 @@ class Console:
         self._sink.flush()
 
     def hear(self, prompt: str) -> str:
-        """Ask on one line and return the answer, without spaces around it.
+        """Ask on one line and return the answer: words with one space between them.
 
-        Raises LeavingError at the end of the input.
+        Raises LeavingError at the end of the input, also where the terminal is gone.
         """
         self._sink.write(self._writable(prompt) + " ")
         self._sink.flush()
-        line = self._source.readline()
+        line = self._line()
         if not line:
             self.say()
             raise LeavingError
         self.has_heard = True
-        return line.strip()
+        return _legible(line)
+
+    def _line(self) -> str:
+        try:
+            return self._source.readline()
+        except OSError:
+            return ""
 
     def _writable(self, text: str) -> str:
         """Return `text` with marks left off where the terminal's encoding has no such letter."""
@@ -52,6 +60,11 @@ class Console:
             bare = unicodedata.normalize("NFKD", text.translate(PLAIN))
             return bare.encode(encoding, "ignore").decode(encoding)
         return text
+
+
+def _legible(line: str) -> str:
+    """Return what can be read of `line`, which may hold whatever fell on the keyboard."""
+    return " ".join("".join(c if c.isprintable() else " " for c in line).split())[:LONGEST]
 
 
 QUIT = "q"
