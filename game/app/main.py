@@ -1,10 +1,14 @@
 """The program: one command, one exit status."""
 
+import errno
 import gc
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
-from typing import Final
+from contextlib import suppress
+from io import TextIOWrapper
+from typing import Final, NoReturn
 
 from game.app.cli import Options, parse
 from game.app.games import GAMES, PlainError, game_of, systems
@@ -13,25 +17,50 @@ from game.table.content import ContentError
 
 FAULTY_INPUT: Final = 2
 OUR_FAULT: Final = 1
-INTERRUPTED: Final = 130
+SIGNALLED: Final = 128
+"""The status of a program that a signal ends, less the signal's number."""
+NO_ROOM: Final = (errno.ENOSPC, errno.EFBIG, errno.EIO)
+"""Why nothing more can be written to a stream."""
 
 
 def main(words: Sequence[str]) -> int:
     """Run the command that `words` ask for and return the exit status."""
     is_heard = give_streams()
     try:
-        return _run(words)
+        status = _run(words)
+        sys.stdout.flush()
     except (PlainError, ContentError, ResourceError) as fault:
         return _complain(str(fault), is_heard=is_heard)
-    except BrokenPipeError:  # nobody reads any more, say after `| head`: no flush at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return INTERRUPTED
+    except OSError as fault:
+        return _unwritten(fault, is_heard=is_heard)
+    except KeyboardInterrupt as told:
+        return SIGNALLED + (told.args[0] if told.args else signal.SIGINT)
+    return status
+
+
+def leave_when_told() -> None:
+    """Take it as Ctrl-C when the system, or whoever started the program, tells it to end.
+
+    So the game is closed, and what was started for it ends with it.
+    """
+    for number in _endings():
+        if signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _leave)
+
+
+def _leave(number: int, _frame: object) -> NoReturn:
+    for told_again in _endings():  # it is on its way
+        signal.signal(told_again, signal.SIG_IGN)
+    raise KeyboardInterrupt(number)
+
+
+def _endings() -> list[int]:
+    """Return the signals that tell a program to end, as far as the system has them."""
+    return [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 def give_streams() -> bool:
-    """Put something harmless in place of streams that are not there.
+    """Put something harmless in place of streams that are not there, and of letters they lack.
 
     Returns whether somebody may read standard error: in a terminal, or what another program
     caught. Nobody does when a packaged program is double-clicked.
@@ -44,6 +73,9 @@ def give_streams() -> bool:
         if getattr(sys, name) is None:
             # Open as long as the program runs, as streams are.
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - see above
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
     return is_heard
 
 
@@ -53,7 +85,9 @@ def _run(words: Sequence[str]) -> int:
         return COMMANDS[options.command](options)
     except (PlainError, ContentError, ResourceError, BrokenPipeError):
         raise
-    except Exception as fault:  # noqa: BLE001 - the last line before a person
+    except Exception as fault:
+        if isinstance(fault, OSError) and fault.errno in NO_ROOM:
+            raise
         return _stopped(fault, options, words)
 
 
@@ -69,9 +103,21 @@ def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
     return OUR_FAULT
 
 
+def _unwritten(fault: OSError, *, is_heard: bool) -> int:
+    """Leave where no more can be written: without a word where nobody reads, say after `| head`."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # no flush at the end
+    if isinstance(fault, BrokenPipeError):
+        return 0
+    why = fault.strerror or "it refuses"
+    sentence = f"Nothing more can be written ({why}): check where the output goes, then try again."
+    return _complain(sentence, is_heard=is_heard)
+
+
 def _complain(sentence: str, *, is_heard: bool) -> int:
     """Say what is wrong with what was asked for, in a box where nobody reads standard error."""
-    sys.stderr.write(sentence + "\n")
+    with suppress(OSError):
+        sys.stderr.write(sentence + "\n")
     if not is_heard:
         from game.app.crash import tell_plainly  # noqa: PLC0415 - only where it is needed
 

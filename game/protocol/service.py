@@ -3,7 +3,6 @@
 import contextlib
 import json
 import logging
-import os
 import sys
 from collections.abc import Mapping
 from typing import IO, Final
@@ -20,7 +19,7 @@ USAGE: Final = "usage: python -m game protocol (no options; requests come on sta
 def main(argv: list[str], systems: Mapping[str, System]) -> int:
     """Serve `systems` until `quit` or the end of input; return the exit status.
 
-    docs/protocol.md tells what is understood.
+    docs/protocol.md tells what is understood. Raises OSError when nobody reads the replies.
     """
     if argv:
         print(USAGE, file=sys.stderr)  # noqa: T201 - a command speaks to its user
@@ -30,12 +29,7 @@ def main(argv: list[str], systems: Mapping[str, System]) -> int:
     logging.basicConfig(stream=sys.stderr)
     replies = sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):
-        try:
-            serve(sys.stdin.buffer, replies, systems)
-        except KeyboardInterrupt:
-            return 130
-        except OSError:
-            _forget(sys.__stdout__)
+        serve(sys.stdin.buffer, replies, systems)
     return 0
 
 
@@ -77,9 +71,3 @@ def _refusal(code: str, message: str) -> Json:
 def _send(replies: IO[bytes], reply: Json) -> None:
     replies.write(json.dumps(reply, separators=(",", ":")).encode("ascii") + b"\n")
     replies.flush()
-
-
-def _forget(stream: object) -> None:
-    """Let what nobody reads go nowhere, so that closing the stream is not a second failure."""
-    with contextlib.suppress(OSError, AttributeError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]  # a real stream or AttributeError

@@ -53,7 +53,10 @@ class TextProgram:
         return Strings(self._services.settings.language, self._services.game_folder)
 
     def run(self, *, is_decided: bool = False) -> None:
-        """Show the menu, or start at once with the game that is wanted, and play on and on."""
+        """Show the menu, or start at once with the game that is wanted, and play on and on.
+
+        Raises KeyboardInterrupt, once all is closed.
+        """
         try:
             self._say("terminal.title")
             self._tell_notices()
@@ -61,8 +64,12 @@ class TextProgram:
             while True:
                 self._play(session)
                 session = self._again()
-        except (LeavingError, KeyboardInterrupt):
+        except LeavingError:
             self._leave()
+        except KeyboardInterrupt:
+            self._console.say()  # somebody was asked
+            self._leave()
+            raise
 
     def _play(self, session: Session) -> None:
         self._session = session

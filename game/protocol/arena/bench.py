@@ -5,7 +5,7 @@ import shutil
 import sys
 import time
 from collections.abc import Collection, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from game.kernel.players import PROGRAM, Player, Roster, player_seed
@@ -151,8 +151,11 @@ def seconds_of(player: Player) -> float | None:
 
 
 def tell_fault(fault: BotFault) -> None:
-    """Say on stderr what a bot did wrong."""
-    print(  # noqa: T201 - the arena is a command and speaks to its user
-        f"{fault.bot} {fault.reason}; the beginner plays the rest of this game for it",
-        file=sys.stderr,
-    )
+    """Say what a bot did wrong."""
+    say_aside(f"{fault.bot} {fault.reason}; the beginner plays the rest of this game for it")
+
+
+def say_aside(text: str) -> None:
+    """Say on stderr how it goes, where anything can be written there: no game is lost over it."""
+    with suppress(OSError):
+        print(text, file=sys.stderr)  # noqa: T201 - the arena is a command and speaks to its user

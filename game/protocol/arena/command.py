@@ -209,10 +209,7 @@ def main(argv: list[str], contests: Mapping[str, Contest]) -> int:
     except ArgumentFaultError as fault:
         print(f"arena: {fault} (--help shows the options)", file=sys.stderr)  # noqa: T201 - a command speaks to its user
         return 2
-    try:
-        text, data = _played(asked)
-    except KeyboardInterrupt:
-        return 130
+    text, data = _played(asked)
     print(text)  # noqa: T201 - what the command is for
     return 0 if asked.file is None else _write(asked.file, data)
 

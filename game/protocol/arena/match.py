@@ -20,7 +20,15 @@ from game.kernel.players import THINKING_MS, Player, player_seed
 from game.kernel.records import given
 from game.kernel.system import Options, Result, System
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Bench, Contest, Seating, faults_of, seatings, seconds_of
+from game.protocol.arena.bench import (
+    Bench,
+    Contest,
+    Seating,
+    faults_of,
+    say_aside,
+    seatings,
+    seconds_of,
+)
 from game.protocol.parties import PartyPairing
 
 
@@ -206,11 +214,13 @@ def with_progress(results: Iterator[DealResult], deals: int) -> Iterator[DealRes
     step = max(1, deals // _STEPS)
     for done, result in enumerate(results, 1):
         if done % step == 0 or done == deals:
-            print(f"deal {done} of {deals}", file=sys.stderr)  # noqa: T201 - progress
+            say_aside(f"deal {done} of {deals}")
         yield result
 
 
 def _end_well() -> None:
     """In a worker: leave Ctrl-C to the parent, and end bots' programs when told to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGINT", "SIGHUP"):  # a terminal sends them to all of us
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))

@@ -77,7 +77,9 @@ def test_an_interrupt_saves_and_leaves(home: Path, monkeypatch: pytest.MonkeyPat
 
     sitting = Sitting(home)
     monkeypatch.setattr(sitting.robot, "readline", interrupt)
-    assert sitting.run(is_decided=True).endswith("Goodbye.\n")
+    with pytest.raises(KeyboardInterrupt):
+        sitting.run(is_decided=True)
+    assert sitting.sink.getvalue().endswith("next time.\nGoodbye.\n")
     assert (home / "saves" / "samurai-sword" / "current.jsonl").exists()
 
 
