@@ -13,7 +13,7 @@ from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.view.asked import QuestionView, question_of
 from game.adventure.view.foretold import settled
 from game.adventure.view.missions import HELPS, _serves
-from game.adventure.view.names import teller_of
+from game.adventure.view.names import brief, story, teller_of, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.ending import changes
@@ -21,6 +21,7 @@ from game.adventure.view.telling.map_words import map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
 from game.kernel.events import Event
 from game.kernel.journal import facts
+from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
 from tests.adventure.laws.laws import twin
@@ -97,6 +98,23 @@ def test_what_became_of_somebody_is_told_with_a_minus_and_no_hyphen() -> None:
         0: "Karma \N{MINUS SIGN}2",
         1: "Coins +5",
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "met", "beaten"),
+    [
+        ("en", "The confrontation: the Toll Keeper.", "The Toll Keeper is beaten."),
+        ("es", "El enfrentamiento: la Portazguera.", "La Portazguera ha sido vencida."),
+        ("it", "Lo scontro: la Gabelliera.", "La Gabelliera è sconfitta."),
+    ],
+)
+def test_a_foe_is_named_in_the_middle_of_a_sentence(language: str, met: str, beaten: str) -> None:
+    """It read "El enfrentamiento está ganado: La Portazguera."."""
+    seen = observe_adventure(Table().start().game.state, 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    cards = (thing("foes", "the_toll_keeper"), story("foes.the_toll_keeper.victory"))
+    assert brief(teller, Message("log.foe", cards=cards, is_heading=True)) == met
+    assert brief(teller, Message("log.foe_victory", cards=cards, is_heading=True)) == beaten
 
 
 def test_life_that_was_lost_before_a_hero_was_raised_again_is_not_counted() -> None:
