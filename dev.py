@@ -110,11 +110,24 @@ def pass_all(names: Sequence[str]) -> bool:
     return not failed
 
 
+def check(name: str, arguments: Sequence[str], known: Sequence[str] = ()) -> None:
+    """Check what a command is told.
+
+    Raises:
+        DevError: a word means nothing there.
+    """
+    for word in arguments:
+        if word not in known:
+            told = f"dev.py {name} --help tells what it does."
+            raise DevError(f"dev.py {name} knows no '{word}': {told}")
+
+
 # --- the commands ---------------------------------------------------------------------------------
 
 
 def setup(arguments: Sequence[str]) -> int:
     """Make the environment; with --play, only what a player needs."""
+    check("setup", arguments, ("--play",))
     ensure("play" if "--play" in arguments else "test")
     say(f"Ready: {venv_python()}")
     return 0
@@ -142,8 +155,9 @@ SPREAD = ("-q", "-n", "auto", "--dist", "worksteal")
 """How tests are shared out among all cores: who is done takes from who is not."""
 
 
-def lint(_arguments: Sequence[str]) -> int:
+def lint(arguments: Sequence[str]) -> int:
     """Run every check that reads the code without running it; all of them, even if one fails."""
+    check("lint", arguments)
     ensure("test")
     return 0 if pass_all(READING) else 1
 
@@ -190,8 +204,9 @@ def folders(patterns: Sequence[str]) -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in found]
 
 
-def format_code(_arguments: Sequence[str]) -> int:
+def format_code(arguments: Sequence[str]) -> int:
     """Mend what ruff can mend by itself, and format every file."""
+    check("format", arguments)
     ensure("test")
     return python("-m", "ruff", "check", "--fix-only", "--quiet") or python("-m", "ruff", "format")
 

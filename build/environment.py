@@ -145,11 +145,14 @@ def _words_of(running: subprocess.Popen[bytes]) -> bytes | None:
     """Return what a program says until it ends; when we are to end before, it ends first."""
     try:
         return running.communicate()[0]
-    except BaseException:
-        running.terminate()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            running.wait(PATIENCE)
-        running.kill()
+    except BaseException as told:
+        asks: list[Callable[[], object]] = [running.terminate, running.kill]
+        if isinstance(told, KeyboardInterrupt):  # it was told as well, and may have to close a game
+            asks.insert(0, running.poll)
+        for ask in asks:
+            ask()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                running.wait(PATIENCE)
         raise
 
 

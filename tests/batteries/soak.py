@@ -16,6 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
+from build.counting import some
 from build.workers import workers
 from tests.batteries.battery import Battery
 
@@ -77,11 +78,11 @@ def soak(game: str, players: int, seeds: range, jobs: int) -> list[Played]:
 def main() -> int:
     """Run the command; the exit status is 1 when a law was broken."""
     parser = argparse.ArgumentParser(prog="dev.py laws", description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="games for each number of players")
+    parser.add_argument("--games", type=some, default=1000, help="games for each number of players")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--game", choices=games_with_laws(), help="only the system in this folder")
     parser.add_argument("--players", type=int, nargs="+", help="all numbers unless told")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
+    parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args()
     print(
         "| system | players | games | choices | events | choices a game | endings | broken | time |"

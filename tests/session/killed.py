@@ -23,6 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zlib import crc32
 
+from build.counting import some
 from build.workers import workers
 from game.app.games import GAMES, GameParts
 from game.kernel.journal import Header
@@ -205,9 +206,9 @@ def impatient() -> None:
 def main(words: list[str]) -> int:
     """Kill the games of `deals`, and report."""
     parser = argparse.ArgumentParser(prog="dev.py kills", description=__doc__)
-    parser.add_argument("games", nargs="?", type=int, default=200, help="(200)")
+    parser.add_argument("games", nargs="?", type=some, default=200, help="(200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1, help="processes")
     folders = [game.folder for game in GAMES]
     parser.add_argument("--game", choices=folders, help="only the game in this folder")
     given = parser.parse_args(words)

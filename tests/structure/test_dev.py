@@ -2,9 +2,11 @@
 
 import ast
 import json
+import os
+import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -250,6 +252,17 @@ def test_the_gate_of_a_game_is_its_own_tests_and_shared_ones(
     assert not {*dev.games()} & {*dev.SHARED}
 
 
+@pytest.mark.parametrize("words", [["setup", "--ply"], ["lint", "types"], ["format", "game"]])
+def test_a_word_that_a_command_does_not_know_is_one_sentence(
+    words: list[str], calls: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(words) == 1
+    assert capsys.readouterr().err == (
+        f"dev.py {words[0]} knows no '{words[1]}': dev.py {words[0]} --help tells what it does.\n"
+    )
+    assert not calls
+
+
 @pytest.mark.parametrize("words", [["--game"], ["--game", "chess"]])
 def test_a_game_that_is_not_there_is_one_sentence(
     words: list[str], pytests: list[list[str]], capsys: pytest.CaptureFixture[str]
@@ -290,22 +303,36 @@ pygame.display.set_mode((9, 9))
 print("shown", flush=True)
 time.sleep(90)
 """
+CLOSING = """
+import sys
+from build import environment
+code = "import time\\ntry:\\n print('open', flush=True)\\n time.sleep(90)\\n"
+code += "except KeyboardInterrupt:\\n time.sleep(1)\\n print('closed')"
+environment.call([sys.executable, "-c", code])
+"""
 PATIENCE = 60
 """Seconds in which everything has to be over; the work of these tools takes longer."""
 
 
-def ended(command: Sequence[str], lines: int) -> tuple[int, str]:
-    """End a program after so many lines; return its status and all that was said.
+def ended(
+    command: Sequence[str], lines: int, tell: Callable[[int], object] | None = None
+) -> tuple[int, str]:
+    """End a program after so many lines, as `tell` does it; return its status and what was said.
 
     Whatever it started has the same pipe: it is empty when all of them are gone.
     """
     env = environment.surroundings()
     with subprocess.Popen(
-        command, cwd=environment.ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8"
+        command,
+        cwd=environment.ROOT,
+        env=env,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
     ) as running:
         assert running.stdout is not None
         said = "".join(running.stdout.readline() for _ in range(lines))
-        running.terminate()
+        running.terminate() if tell is None else tell(running.pid)
         try:
             more, _ = running.communicate(timeout=PATIENCE)
         finally:
@@ -339,6 +366,13 @@ def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> 
     status, said = ended([sys.executable, "-c", TOOL, str(tool)], 2)
     assert status == 143
     assert said == "at work\n" * 2
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+def test_who_presses_ctrl_c_lets_the_game_close() -> None:
+    """A terminal tells all that run in it, so it has heard already."""
+    _, said = ended([sys.executable, "-c", CLOSING], 1, lambda pid: os.killpg(pid, signal.SIGINT))
+    assert said == "open\nclosed\n"
 
 
 def test_a_tool_that_shows_a_window_without_a_screen_ends_when_it_is_told_to() -> None:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import pygame
 
+from build.counting import some
 from build.workers import workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
@@ -323,7 +324,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--whole", action="store_true", help=whole)
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--part", default="", help="only the screens of parts named so")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
+    parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     wanted = wanted_of(given.dress, whole=given.whole)
     folders = [given.game] if given.game else played_games()

@@ -12,6 +12,7 @@ from collections import Counter
 from itertools import product
 from typing import Final
 
+from build.counting import some
 from game.app.games import GAMES, GameParts
 from game.kernel.system import OptionValue
 from game.languages import LANGUAGES
@@ -89,7 +90,7 @@ def lessons() -> list[tuple[GameParts, int]]:
 def main(words: list[str]) -> int:
     """Play and learn, and report."""
     parser = argparse.ArgumentParser(prog="dev.py hear", description=__doc__)
-    parser.add_argument("games", nargs="?", type=int, default=30, help="(30)")
+    parser.add_argument("games", nargs="?", type=some, default=30, help="(30)")
     given = parser.parse_args(words)
     start, done = time.monotonic(), Counter[str]()
     for number in range(given.games):

@@ -15,6 +15,7 @@ import time
 from collections import Counter
 from random import Random
 
+from build.counting import some
 from build.workers import workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
@@ -123,10 +124,10 @@ def soak(folder: str, numbers: range, jobs: int) -> int:
 def main(words: list[str]) -> int:
     """Play, and report; the exit status is 1 when something went wrong."""
     parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
-    parser.add_argument("games", type=int, nargs="?", default=GAMES, help=f"({GAMES})")
+    parser.add_argument("games", type=some, nargs="?", default=GAMES, help=f"({GAMES})")
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="processes")
+    parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     numbers = range(given.first, given.first + given.games)
     folders = [given.game] if given.game else played_games()
