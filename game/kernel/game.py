@@ -14,7 +14,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header, Journal, Taken, entries_to_json, facts, header_from_json
 from game.kernel.records import given
 from game.kernel.system import System, all_options
-from game.kernel.wire import Json, canonical
+from game.kernel.wire import Json, canonical, quoted
 
 A = TypeVar("A")
 Listener: TypeAlias = Callable[[Taken | Event], None]
@@ -73,7 +73,7 @@ class Game:
         seats = self.system.seats
         if players not in seats:
             raise SetupError(
-                f"this game is for {seats[0]} to {seats[-1]} players, not {players!r:.40}"
+                f"this game is for {seats[0]} to {seats[-1]} players, not {quoted(players)}"
             )
         options = all_options(self.system.options, self.journal.header.options)
         self.system.deal(players, options, referee)

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from game.kernel.engine import Referee
 from game.kernel.errors import SetupError
 from game.kernel.ids import Seat
-from game.kernel.wire import Json, Wire
+from game.kernel.wire import Json, Wire, quoted
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -48,7 +48,7 @@ class Option:
             return
         words = ", ".join(json.dumps(one) for one in self.allowed)
         raise SetupError(
-            f"the house rule '{self.key}' cannot be {value!r:.40}: it is one of {words}"
+            f"the house rule '{self.key}' cannot be {quoted(value)}: it is one of {words}"
         )
 
 
@@ -61,7 +61,7 @@ def all_options(offered: Sequence[Option], wanted: Options) -> dict[str, OptionV
     for key, value in wanted.items():
         if key not in known:
             words = ", ".join(known) or "none"
-            raise SetupError(f"there is no house rule {key!r:.40}; this game has: {words}")
+            raise SetupError(f"there is no house rule {quoted(key)}; this game has: {words}")
         known[key].check(value)
     return {key: wanted.get(key, option.default) for key, option in known.items()}
 

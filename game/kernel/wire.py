@@ -92,3 +92,12 @@ def canonical(data: Json) -> str:
         return _ENCODER.encode(data)
     except (TypeError, ValueError, RecursionError):
         return ""
+
+
+def quoted(value: Json, most: int = 40) -> str:
+    """Return the beginning of `value` for a sentence about it: text in quotes, all else as JSON.
+
+    Whoever sent `null` from another language need not know what Python calls it.
+    """
+    text = "" if isinstance(value, str) else canonical(value)
+    return (text or repr(value))[:most]

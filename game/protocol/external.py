@@ -14,7 +14,7 @@ from game.kernel.game import listed_action
 from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM, Player, Roster
 from game.kernel.system import System
-from game.kernel.wire import Json
+from game.kernel.wire import Json, quoted
 from game.protocol.channel import TOO_LONG, Channel, default_log
 from game.protocol.notation import BadJsonError, decision_to_json, event_to_json, parse
 from game.protocol.processor import seconds_worked, would_work
@@ -23,6 +23,8 @@ A = TypeVar("A")
 
 _GLANCE: Final = 0.05
 """Seconds: no wait for a program that others keep from working is shorter."""
+_SAID: Final = 120
+"""So much is said of what a program answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +191,7 @@ class ExternalPlayer:
         try:
             return listed_action(system, decision, reply)
         except IllegalActionError as fault:
-            reason = f"answered with an action that is not legal: {reply!r:.120}"
+            reason = f"answered with an action that is not legal: {quoted(reply, _SAID)}"
             raise BotFaultError("illegal", reason, is_lost=False) from fault
 
     def _answer(self, question: Json, ms: int) -> bytes:
@@ -254,7 +256,8 @@ def _action_in(line: bytes) -> Json:
     try:
         data = parse(line)
     except BadJsonError as fault:
-        reason = f"answered with a line that is not JSON: {line[:120]!r}"
+        text = quoted(line.decode(errors="replace"), _SAID)
+        reason = f"answered with a line that is not JSON: {text}"
         raise BotFaultError("not_json", reason, is_lost=False) from fault
     if not isinstance(data, dict) or "action" not in data:
         raise BotFaultError("no_action", "answered without an 'action'", is_lost=False)

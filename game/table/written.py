@@ -6,7 +6,7 @@ All raises SetupError, whose message names the fault; `what` is what the value i
 from typing import Any, Final
 
 from game.kernel.errors import SetupError
-from game.kernel.wire import Json
+from game.kernel.wire import Json, quoted
 
 FEW: Final = 8
 """So many words are named where one of them is wanted."""
@@ -38,7 +38,7 @@ def one_of(data: Json, keys: tuple[str, ...], what: str) -> int:
     """Return the place of the word `data` among `keys`, which are named if they are few."""
     if not isinstance(data, str) or data not in keys:
         known = f": there are {', '.join(keys)}" if len(keys) <= FEW else ""
-        raise SetupError(f"there is no {what} {data!r:.40}{known}")
+        raise SetupError(f"there is no {what} {quoted(data)}{known}")
     return keys.index(data)
 
 
@@ -54,5 +54,5 @@ def number(data: Json, what: str, most: int | None = None) -> int:
     if type(data) is not int or data < 0 or (most is not None and data > most):
         bounds = "of at least 0" if most is None else f"from 0 to {most}"
         wanted = "0 here" if most == 0 else f"a whole number {bounds}"
-        raise SetupError(f"{what} cannot be {data!r:.40}: it must be {wanted}")
+        raise SetupError(f"{what} cannot be {quoted(data)}: it must be {wanted}")
     return data

@@ -26,7 +26,7 @@ def test_what_is_not_chosen_is_as_usual() -> None:
     [
         ({"speed": 1}, "^there is no house rule 'speed'; this game has: lives, mercy, tempo$"),
         ({"lives": 4}, "^the house rule 'lives' cannot be 4: it is one of 1, 2, 3$"),
-        ({"lives": True}, "'lives' cannot be True"),
+        ({"lives": True}, "'lives' cannot be true"),
         ({"lives": "2"}, "'lives' cannot be '2'"),
         ({"mercy": 1}, "^the house rule 'mercy' cannot be 1: it is one of false, true$"),
         (

@@ -10,7 +10,7 @@ from game.adventure.rules.facts.written_events import PositionWritten
 from game.adventure.rules.notation import ADVENTURE_KEY, DECKS
 from game.adventure.rules.setup_heroes import check_heroes
 from game.adventure.rules.setup_map import check_map
-from game.kernel.wire import Json
+from game.kernel.wire import Json, quoted
 from game.table.written import check, check_keys, number
 
 STEPS: Final = ("chapter_start", "round_marker", "heroes", "activate", "confrontation")
@@ -46,14 +46,14 @@ def _check_head(setup: dict[str, Any]) -> None:
     difficulty = setup["difficulty"]
     words = ", ".join(BOOK.difficulties)
     known = isinstance(difficulty, str) and difficulty in BOOK.difficulties
-    check(known, f"there is no difficulty {difficulty!r:.40}: there are {words}")
+    check(known, f"there is no difficulty {quoted(difficulty)}: there are {words}")
     number(setup["leader"], "the leader", len(BOOK.heroes) - 1)
     most = number(setup["chapters"], "'chapters'", len(BOOK.chapters))
     chapter = number(setup["chapter"], "the chapter", most)
     check(most >= 1 and chapter >= 1, "chapters are counted from 1")
     step = setup["step"]
     steps = ", ".join(STEPS)
-    check(step in STEPS, f"a setup cannot stand at the step {step!r:.40}: it can at {steps}")
+    check(step in STEPS, f"a setup cannot stand at the step {quoted(step)}: it can at {steps}")
     for name in ("travel", "visit", "event", "asking"):
         check(setup[name] is None, f"'{name}' must be null in a setup")
     check(setup["swapped"] is False, "'swapped' must be false in a setup")

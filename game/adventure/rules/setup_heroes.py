@@ -5,7 +5,7 @@ from typing import Any, Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.effects.cards import MOST_ITEMS, MOST_PERMANENT, MOST_WEAPONS
-from game.kernel.wire import Json
+from game.kernel.wire import Json, quoted
 from game.table.written import check, check_keys, list_of, number, one_of
 
 HERO_KEYS: Final = (
@@ -21,7 +21,7 @@ def distinct(data: Json, known: Any, what: str) -> list[str]:
     """Return a list of different known words. Raises SetupError."""
     words = list_of(data, what)
     for word in words:
-        check(isinstance(word, str) and word in known, f"{what} cannot hold {word!r:.40}")
+        check(isinstance(word, str) and word in known, f"{what} cannot hold {quoted(word)}")
     check(len(set(words)) == len(words), f"{what} has something twice")
     return words
 
@@ -129,7 +129,7 @@ def _check_place(setup: dict[str, Any], hero: dict[str, Any]) -> None:
     else:
         check(
             isinstance(place, str) and place in BOOK.places,
-            f"there is no place {place!r:.40} for the {kind}",
+            f"there is no place {quoted(place)} for the {kind}",
         )
     active = [key for key in hero["skills"] if not BOOK.skills[key].trait]
     used = distinct(hero["skills_used"], {*active, "second", "mode"}, "'skills_used'")

@@ -9,7 +9,7 @@ from game.adventure.rules.facts.layout_events import event_deck, influence_deck,
 from game.adventure.rules.facts.queries import goods_owner
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.setup_heroes import distinct
-from game.kernel.wire import Json
+from game.kernel.wire import Json, quoted
 from game.table.written import check, check_keys, list_of, number
 
 MISSION_STATES: Final = ("unavailable", "available", "active", "won", "lost")
@@ -77,7 +77,7 @@ def _check_sheet(setup: dict[str, Any]) -> None:
     special = setup["special"]
     check(isinstance(special, dict), "'special' must be an object")
     for key, told in special.items():
-        check(key in BOOK.locations, f"there is no location {key!r:.40}")
+        check(key in BOOK.locations, f"there is no location {quoted(key)}")
         check(told in ("up", "down"), f"{key} lies up or down")
 
 
@@ -85,7 +85,7 @@ def _check_cities(setup: dict[str, Any]) -> None:
     """Raise unless cities and roads are sound, and nobody stands in a razed one."""
     check(isinstance(setup["cities"], dict), "'cities' must be an object")
     for city, told in setup["cities"].items():
-        check(city in cities(), f"there is no city {city!r:.40}")
+        check(city in cities(), f"there is no city {quoted(city)}")
         check_keys(told, ("state", "chapter"), f"the state of {city}")
         check(told["state"] in STATES, f"{city} is captured or razed")
         since = number(told["chapter"], "the chapter of a city", setup["chapter"])
@@ -103,11 +103,11 @@ def _check_enemies(setup: dict[str, Any]) -> None:
     last, kinds = 0, list[str]()
     for piece in list_of(setup["enemies"], "'enemies'"):
         check_keys(piece, ("id", "kind", "place", "mission", "activated"), "an enemy")
-        check(piece["kind"] in list(BOOK.enemies), f"there is no enemy {piece['kind']!r:.40}")
-        check(piece["place"] in list(BOOK.places), f"there is no place {piece['place']!r:.40}")
+        check(piece["kind"] in list(BOOK.enemies), f"there is no enemy {quoted(piece['kind'])}")
+        check(piece["place"] in list(BOOK.places), f"there is no place {quoted(piece['place'])}")
         mission = piece["mission"]
         fits = mission is None or (mission in list(BOOK.missions) and BOOK.missions[mission].foes)
-        check(fits, f"no enemy can be of the mission {mission!r:.40}")
+        check(fits, f"no enemy can be of the mission {quoted(mission)}")
         check(
             piece["activated"] is False,
             "no enemy is activated in a setup: 'activated' must be false",
@@ -145,7 +145,7 @@ def _check_mission(setup: dict[str, Any], mission: dict[str, Any]) -> None:
     check_keys(mission, ("id", "state", "revealed", "clan", "done"), "a mission")
     key, state, card = mission["id"], mission["state"], BOOK.missions[mission["id"]]
     words = ", ".join(MISSION_STATES)
-    check(state in MISSION_STATES, f"{key} cannot be {state!r:.40}: it is one of {words}")
+    check(state in MISSION_STATES, f"{key} cannot be {quoted(state)}: it is one of {words}")
     check(type(mission["revealed"]) is bool, f"'revealed' must be true or false in {key}")
     is_known = mission["revealed"] or state not in ("active", "won", "lost")
     check(is_known, f"{key} is known by now: it is {state}, so 'revealed' is true")
@@ -165,7 +165,7 @@ def _check_mission(setup: dict[str, Any], mission: dict[str, Any]) -> None:
     is_over = setup["step"] == "confrontation"
     check(not (clan and is_over), f"no clan token of {key} is left after the phase")
     for place, seats in clan.items():
-        check(place in steps and place not in done, f"no token of {key} can lie at {place!r:.40}")
+        check(place in steps and place not in done, f"no token of {key} can lie at {quoted(place)}")
         _check_tokens(setup, card.owner, key, seats)
     has_open = any(place not in done for place in steps)
     check(
@@ -201,18 +201,16 @@ def _check_goods(setup: dict[str, Any]) -> None:
     check(isinstance(lying, dict), "'lying' must be an object")
     goods = [key for hero in setup["heroes"] for key in list_of(hero["goods"], "'goods'")]
     for place, there in lying.items():
-        check(place in BOOK.places, f"there is no place {place!r:.40}")
+        check(place in BOOK.places, f"there is no place {quoted(place)}")
         check(bool(list_of(there, "'lying'")), f"nothing lies at {place}: leave it out")
         goods += there
     open_ones = {m["id"] for m in setup["missions"] if m["revealed"] and m["state"] != "won"}
     for key in goods:
-        check(
-            isinstance(key, str) and goods.count(key) == 1, f"goods are there once, not {key!r:.40}"
-        )
+        is_once = isinstance(key, str) and goods.count(key) == 1
+        check(is_once, f"goods are there once, not {quoted(key)}")
         owner = goods_owner(key)
-        check(
-            owner in open_ones, f"the goods {key!r:.40} cannot be there: no open mission gave them"
-        )
+        unknown = f"the goods {quoted(key)} cannot be there: no open mission gave them"
+        check(owner in open_ones, unknown)
     check(not goods or setup["step"] != "confrontation", "no goods are left after the phase")
 
 
@@ -228,19 +226,19 @@ def _check_lasting(setup: dict[str, Any]) -> None:
     kinds = list[tuple[Any, ...]]()
     for mod in list_of(setup["mods"], "'mods'"):
         check_keys(mod, ("what", "n", "until", "seat", "by"), "a modifier")
-        check(mod["what"] in list(MODIFIED), f"there is no modifier of {mod['what']!r:.40}")
+        check(mod["what"] in list(MODIFIED), f"there is no modifier of {quoted(mod['what'])}")
         is_small = type(mod["n"]) is int and -9 <= mod["n"] <= 9  # noqa: PLR2004 - the protocol's bound
         check(is_small, "a modifier is a whole number from -9 to 9")
         check(mod["until"] in LASTING, "a modifier lasts for the round or the phase")
         if mod["seat"] is not None:
             number(mod["seat"], "a seat", len(setup["heroes"]) - 1)
-        check(mod["by"] in list(sources), f"there is nothing called {mod['by']!r:.40}")
+        check(mod["by"] in list(sources), f"there is nothing called {quoted(mod['by'])}")
         kinds.append((mod["what"], mod["seat"], mod["by"]))
     check(len(set(kinds)) == len(kinds), "a modifier is there twice")
     limited = {*BOOK.items, *BOOK.gear, *BOOK.kami, "story"}
     check(isinstance(setup["used"], dict), "'used' must be an object")
     for key, times in setup["used"].items():
-        check(key in limited, f"nothing called {key!r:.40} is limited")
+        check(key in limited, f"nothing called {quoted(key)} is limited")
         check(
             number(times, "how often something was used", 2) >= 1,
             f"{key} was not used: leave it out",

@@ -69,7 +69,7 @@ FAULTS = [
     (player(0, life=6), "player 0 cannot have 6 life"),
     (player(0, life=0), "player 0 cannot have 0 life"),
     (player(3, life=1), "player 3 cannot have 1 life"),
-    (player(0, life=True), "life cannot be True"),
+    (player(0, life=True), "life cannot be true"),
     (player(1, status="ghost", life=0), "player 1 is no ghost without the Ghost Car"),
     (player(1, status="out", life=0, role_shown=True), "player 1 is out and holds something"),
     (player(0, hand=["bang:2c", "bang:99"]), "there is no card in hand named 'bang:99'"),

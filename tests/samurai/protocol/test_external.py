@@ -133,6 +133,21 @@ def test_what_a_bot_answered_is_told_without_what_a_terminal_would_do(log: Path)
     assert [fault.reason.isprintable() for fault in seated.faults] == [True]
 
 
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        ("floats", '{"card":'),
+        ("garbage", "line that is not JSON: 'I would rather not'"),
+        ("binary", 'line that is not JSON: \'{"action":"\ufffd"}\''),
+    ],
+)
+def test_what_a_bot_answered_is_told_in_its_own_words(mode: str, said: str, log: Path) -> None:
+    seated = Seated(mode, log)
+    seated.play()
+    seated.player.close()
+    assert said in seated.faults[0].reason
+
+
 @pytest.mark.parametrize("mode", ["hanger", "deaf", "no_end"])
 def test_a_bot_that_never_answers_is_late_and_its_process_is_gone(mode: str, log: Path) -> None:
     seated = Seated(mode, log, SHORT)
