@@ -97,10 +97,11 @@ def _check_depth(line: bytes) -> None:
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    made = dict(pairs)
-    if len(made) != len(pairs):
-        twice = next(key for n, (key, _) in enumerate(pairs) if key in dict(pairs[:n]))
-        raise BadJsonError(f"an object has a key twice: '{twice:.40}'")
+    made: dict[str, Json] = {}
+    for key, value in pairs:
+        if key in made:
+            raise BadJsonError(f"an object has a key twice: '{key:.40}'")
+        made[key] = value
     return made
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from game.protocol import notation
+from game.protocol.notation import BadJsonError
 from tests.samurai.protocol.talk import Talk, refused
 
 NEW: dict[str, Any] = {"cmd": "new", "system": "samurai-sword", "players": 3, "seed": 7}
@@ -86,6 +88,24 @@ def test_what_is_no_json_for_us_is_told_what() -> None:
         (b'{"cmd":"hello","cmd":"quit"}', "an object has a key twice: 'cmd'"),
     ):
         assert Talk().line(line)["error"]["message"] == sentence
+
+
+class Key(str):
+    """A key that counts how often keys are looked up."""
+
+    __slots__ = ()
+    looks = 0
+
+    def __hash__(self) -> int:
+        Key.looks += 1
+        return super().__hash__()
+
+
+def test_a_key_that_is_there_twice_among_thousands_is_found_in_one_pass() -> None:
+    pairs: list[tuple[str, Any]] = [(Key(n % 1999), n) for n in range(2000)]
+    with pytest.raises(BadJsonError, match="an object has a key twice: '0'"):
+        notation._object(pairs)
+    assert Key.looks < 10 * len(pairs)
 
 
 @pytest.mark.parametrize(
