@@ -382,3 +382,16 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
             state, canvas = SimpleNamespace(frame=SimpleNamespace(view=view)), Canvas(size)
             TrainPainter(kit)._tag(canvas, cast("Any", state), cast("Any", seat), box)
             assert Rect(0, 0, *size).contains(canvas.items[-1].rect()), question
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(720, 540), (960, 540), SMALL])
+def test_how_many_cards_a_pile_has_is_not_told_over_a_price(
+    size: tuple[int, int], players: int
+) -> None:
+    """Beside a lesson in the smallest window it lay on "a 10 to ace"."""
+    kit, canvas = train_shell((960, 540), TrainServices()).kit, Canvas(size)
+    laid = train_table(size, players, 0, 1.0)
+    piles.compose_names(canvas, kit, laid.centre, (89, 41))
+    assert len(canvas.items) == 2
+    assert all(item.rect().top >= laid.line.foot for item in canvas.items)

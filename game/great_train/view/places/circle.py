@@ -22,6 +22,8 @@ TOP: Final = 22.0
 PILE: Final = 150.0
 NAMED: Final = 34.0
 """Room for a pile's name above it."""
+LEAST_NAMED: Final = 29.0
+"""Pixels that such a name needs below the tickets at least, in the smallest type."""
 NAME_WIDE: Final = 200.0
 """Width of that room where there is so much."""
 ASIDE: Final = {3: 120.0, 4: 120.0, 5: 64.0, 6: 100.0, 7: 64.0}
@@ -198,7 +200,7 @@ def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[
     table, top = grid.table, grid.table.y + TOP * u
     high = min(PILE * u, h * 0.8)
     wide = high * CARD_RATIO
-    y = top + NAMED * u + high / 2
+    y = max(top + NAMED * u, table.y + LEAST_NAMED + 4 * u) + high / 2
     x = table.centre[0]
     aside = _aside(others, u)
     if players % 2:
