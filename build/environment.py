@@ -1,6 +1,6 @@
 """The environment `.venv`, made from the lock files, and how programs are started in it.
 
-Standard library only, plain enough for an old Python, as dev.py is.
+Standard library only, as all that comes before it is there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What pip is fetching, and how far it is: standard library only, as dev.py is."""
+"""What pip is fetching, and how far it is: standard library only, as it comes before all else."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-import dev
+from build import commands as dev
 from build.package import facts, make
 
 FILE = facts.ROOT / ".github" / "workflows" / "release.yml"

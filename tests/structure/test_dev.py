@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import dev
+from build import commands as dev
 from build import environment
 from build.fetching import Fetching, required
 from tests.structure.source import name_of, nodes, python_files, tree
@@ -120,12 +120,20 @@ def test_who_asks_a_command_for_help_is_told_and_nothing_is_done(
     assert not calls
 
 
-def test_old_python_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(dev, "OLDEST", (99, 0))
-    assert dev.main(["play"]) == 1
-    assert "needs Python 3.11" in capsys.readouterr().out
+def test_old_python_is_told() -> None:
+    """It need not even understand what it would have to do."""
+    door = environment.ROOT / "dev.py"
+    ast.parse(door.read_text(encoding="utf-8"), feature_version=(3, 0))
+    old = "import sys, runpy; sys.version_info, sys.version = (2, 7), '2.7.18'; "
+    old += "sys.modules['build'] = None; runpy.run_path(sys.argv[1], run_name='__main__')"
+    told = subprocess.run(
+        [sys.executable, "-c", old, str(door)], capture_output=True, encoding="utf-8", check=False
+    )
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr == (
+        "Circle of Honor needs Python 3.11 or newer, and this is 2.7.18: "
+        "install a newer one and start this with it.\n"
+    )
 
 
 def test_options_and_status_are_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -287,11 +295,11 @@ if __name__ == "__main__":
         list(pool.map(work, range(2)))
 """
 TOOL = """
-import sys, dev
+import signal, sys
+from build import commands as dev
 dev.ensure = lambda _kind: None
 dev.venv_python = lambda: sys.executable
 dev.offered_tools = lambda: {"endless": dev.Tool("", sys.argv[1])}
-import signal
 signal.signal(signal.SIGTERM, dev.end)
 sys.exit(dev.main(["endless"]))
 """

@@ -3,7 +3,7 @@
 import ast
 import re
 
-import dev
+from build import commands as dev
 from build import environment
 from tests.structure.source import ROOT, name_of, python_files, read, text_files, tree
 
