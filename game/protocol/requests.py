@@ -74,6 +74,9 @@ _COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
 
 COMMANDS: Final = tuple(_COMMANDS)
 
+_MOST_LISTED: Final = 8
+"""Keys that a message names: no request has so many."""
+
 
 def check_shape(request: Json, systems: Mapping[str, System]) -> dict[str, Json]:
     """Return `request` if it is well-formed. Raises RequestError with the first fault.
@@ -130,7 +133,9 @@ def _amiss(command: str, keys: set[str], own: Iterable[str]) -> str:
 
 
 def _listed(keys: Iterable[str]) -> str:
-    return ", ".join(f"'{key:.40}'" for key in sorted(keys))
+    told = [f"'{key:.40}'" for key in sorted(keys)]
+    more = len(told) - _MOST_LISTED
+    return ", ".join(told[:_MOST_LISTED]) + (f" and {more} more" if more > 0 else "")
 
 
 def _bad(message: str) -> RequestError:

@@ -82,6 +82,14 @@ def test_a_request_with_wrong_keys_is_told_which(request_: dict[str, Any], sente
     assert told["message"].startswith(sentence)
 
 
+def test_of_many_wrong_keys_the_first_few_are_told() -> None:
+    wrong = {f"k{n:04}": n for n in range(2000)}
+    told = Talk().ask(cmd="state", **wrong)["error"]["message"]
+    assert told.startswith("'state' does not take 'k0000', 'k0001', 'k0002', 'k0003', 'k0004'")
+    assert "'k0007' and 1992 more: besides 'cmd'" in told
+    assert "k0008" not in told
+
+
 def test_what_is_no_json_for_us_is_told_what() -> None:
     for line, sentence in (
         (b"  ", "the line is empty: a request is one object on one line"),
