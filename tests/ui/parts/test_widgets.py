@@ -1,4 +1,5 @@
 import re
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -229,6 +230,21 @@ def test_a_word_on_the_top_bar_stays_inside_its_frame(size: tuple[int, int], sca
     rows = (pictures[0] != pictures[1]).any(axis=0).nonzero()[0]
     assert rows.min() >= 3
     assert rows.max() < high - 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(680, 540), (960, 540)])
+def test_all_of_the_top_bar_is_in_the_window_be_it_ever_so_narrow(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """Beside a lesson in the smallest window, in the largest text, one read "al mio turno"."""
+    settings = Settings(text_scale=scale, language=language)
+    kit = toy_title(size, ToyServices(settings)).kit
+    bar = TopBar(kit, 1, recap=pygame.quit, choose=print, menu=pygame.quit)
+    boxes = [widget.box for widget in bar.widgets]
+    assert all(box.inside(bar.box) for box in boxes)
+    assert all(left.right <= right.x for left, right in pairwise(boxes))
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

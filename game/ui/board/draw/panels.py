@@ -142,8 +142,9 @@ def _whole_thought(text: str, cut: str) -> str:
 
 def _drawer(kit: Kit, board: Surface, box: Box) -> None:
     """A word, and the key that opens the log where it has room beside it."""
-    style, text = kit.type("bold", 24), kit.say("table.log")
-    key = hint_line(kit, "", "log", kit.type("medium", 18, MUTED))
+    most, text = round(box.h * 0.85), kit.say("table.log")
+    style = kit.type("bold", 24, most=most)
+    key = hint_line(kit, "", "log", kit.type("medium", 18, MUTED, most=most))
     room = box.w - style.px
     if key is not None and kit.fonts.width(text, style.sized(kit.least)) < (
         beside := room - key.get_width() - style.px

@@ -30,6 +30,10 @@ LEFT_SHARE: Final = 0.24
 """The share of the band that is left to whose turn it is."""
 
 
+PACE_SHARE: Final = 0.5
+"""The share of the band that the paces take at most, where a lesson makes it short."""
+
+
 class TopBar:
     """The band's widgets and words."""
 
@@ -56,6 +60,7 @@ class TopBar:
         top = box.y + (box.h - side) / 2
         self.menu = MenuMark(Box(right - side, top, side, side), menu, kit.say("table.menu"))
         width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
+        width = min(width, max(258.0, box.w * PACE_SHARE))
         right = self.menu.box.x - gap
         self.pace = PaceChoice(kit, Box(right - width, top, width, side), pace, choose)
         room = Box(box.w * LEFT_SHARE, top, self.pace.box.x - gap - box.w * LEFT_SHARE, side)
@@ -135,10 +140,12 @@ class _Pill(Choice):
         name, face = kit.say("table.recap"), "medium" if offer is None else "bold"
         told = (f"{name}: {offer}", offer) if offer else (name,)
         style = within(kit.type(face, 21), room.h)
-        ways = [(text, style.sized(px)) for text in told for px in (style.px, _small(kit, style))]
-        wide = {way: kit.fonts.width(*way) + room.h for way in (*ways, (name, style))}
-        text, style = next((way for way in ways if wide[way] <= room.w), (name, style))
-        width = wide[text, style]
+        sizes = (style.px, _small(kit, style))
+        ways = [(text, style.sized(px), room.w) for text in told for px in sizes]
+        ways += [(name, style.sized(px), room.right) for px in sizes]  # over the words
+        fitting = (way for way in ways if kit.fonts.width(*way[:2]) + room.h <= way[2])
+        text, style, _ = next(fitting, ways[-1])
+        width = kit.fonts.width(text, style) + room.h
         box, lit = Box(room.right - width, room.y, width, room.h), offer is not None
         super().__init__(box, (text,), -1 + lit, lambda _: act(), label=told[0], dark=True, size=21)
 

@@ -175,6 +175,17 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
     assert robot.scene is not scene
 
 
+@pytest.mark.parametrize("high", [17, 24, 30])
+def test_the_word_on_a_low_drawer_is_no_higher_than_it(high: int) -> None:
+    """Beside a lesson in the smallest window and the largest text it was cut off."""
+    shell = shell_of((960, 540), Bots(Settings(text_scale=2.0)))
+    kit, lens = shell.kit, put_lens(shell.kit)
+    log_panel(kit, Box(0, 0, 130, high), [], lambda _seat, _r: clear((1, 1)), lit=False)
+    sizes = {text: style.px for text, style in lens.texts}
+    assert sizes.keys() >= {kit.say("table.log")}
+    assert max(sizes.values()) <= max(kit.least, round(0.85 * high))
+
+
 def test_a_sentence_too_long_for_the_log_begins_there() -> None:
     """It had been a drawer with nothing but its name on it, as for text of twice the size."""
     kit = shell_of((1280, 720)).kit
