@@ -105,12 +105,13 @@ class Widget:
     def explain(self, canvas: Canvas, kit: Kit, others: Sequence[Box] = ()) -> None:
         """Put a slip beside it that says why it cannot be used, for who looks at it.
 
-        It lies over none of `others` where it has room on any side, else above or below.
+        It lies over none of `others` where there is room beside it or beyond those above or below.
         """
         if not self.reason or self.shows_reason:
             return
         sheet = _why_not(kit, self.reason)
         window, places = Box(0, 0, *kit.size), _beside(kit, self.box, sheet.get_size())
+        places += [_beyond(places[0], others, -1), _beyond(places[1], others, 1)]
         free = (place for place in places if not any(place.overlaps(box) for box in others))
         inside = [place for place in places if place.inside(window)]
         place = next((place for place in free if place in inside), (inside or places)[0])
@@ -118,6 +119,10 @@ class Widget:
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas as it is looked at."""
+
+
+GAP: Final = 6
+"""Pixels between a slip and what it lies beyond."""
 
 
 def _beside(kit: Kit, box: Box, size: tuple[int, int]) -> list[Box]:
@@ -131,6 +136,14 @@ def _beside(kit: Kit, box: Box, size: tuple[int, int]) -> list[Box]:
         Box(box.x - gap - width, top, width, height),
         Box(box.right + gap, top, width, height),
     ]
+
+
+def _beyond(place: Box, others: Sequence[Box], step: int) -> Box:
+    """Return a place moved up (-1) or down (1) until it lies over none of `others`."""
+    while hit := [box for box in others if place.overlaps(box)]:
+        above, below = min(box.y for box in hit) - place.h, max(box.bottom for box in hit)
+        place = Box(place.x, above - GAP if step < 0 else below + GAP, place.w, place.h)
+    return place
 
 
 @kept

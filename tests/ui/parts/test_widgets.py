@@ -264,17 +264,21 @@ def test_what_cannot_be_pressed_says_why_beside_itself_where_it_is_looked_at(
 
 
 @pytest.mark.parametrize("number", range(5))
-def test_why_one_of_several_buttons_cannot_be_pressed_covers_none_of_them(number: int) -> None:
+@pytest.mark.parametrize("wide", [320, 1200])
+def test_why_one_of_several_buttons_cannot_be_pressed_covers_none_of_them(
+    wide: int, number: int
+) -> None:
     """It lay over the button above."""
     kit = toy_title((1280, 720), ToyServices(Settings(text_scale=1.0))).kit
-    column = [Button(Box(480, 160 + 60 * n, 320, 50), "Deal", pygame.quit) for n in range(5)]
+    left = (1280 - wide) / 2
+    column = [Button(Box(left, 160 + 60 * n, wide, 50), "Deal", pygame.quit) for n in range(5)]
     button, others = column[number], [one.box for one in column if one is not column[number]]
     button.reason = "The deal of the day has been dealt already."
     button.explain(canvas := Canvas(kit.size), kit, others)
     place = canvas.items[-1].rect()
     assert pygame.Rect(0, 0, *kit.size).contains(place)
     assert not any(place.colliderect(pygame.Rect(box.x, box.y, box.w, box.h)) for box in others)
-    assert not place.colliderect(pygame.Rect(480, 160 + 60 * number, 320, 50))
+    assert not place.colliderect(pygame.Rect(left, 160 + 60 * number, wide, 50))
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
