@@ -95,16 +95,16 @@ def _parser(games: str, levels: str) -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands, levels)
     replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
-    replay.add_argument("file", help="the saved game")
+    replay.add_argument("file", type=_file, help="the saved game")
     why = "explain your decisions, as this level sees them (the game's own choice)"
     replay.add_argument("--why", nargs="?", const="", metavar="LEVEL", help=why)
     replay.add_argument("--everybody", action="store_true", help="explain the others' too")
     _add_game(replay, "which game (the one that the file names)")
     verify = commands.add_parser("verify", help="check that a saved game is genuine")
-    verify.add_argument("file", help="the saved game")
+    verify.add_argument("file", type=_file, help="the saved game")
     verify.add_argument("--language", choices=LANGUAGES, help="en, es or it")
     review = commands.add_parser("review", help="look a saved game over", allow_abbrev=False)
-    review.add_argument("file", help="the saved game")
+    review.add_argument("file", type=_file, help="the saved game")
     _add_game(review, "which game (the one that the file names)")
     check = commands.add_parser("self-test", help="check this copy of the program (--self-test)")
     check.add_argument("--window", action="store_true", help="play where it can be watched")
@@ -132,6 +132,12 @@ def _add_play(commands: Any, levels: str) -> None:
 def _add_game(parser: argparse.ArgumentParser, about: str) -> None:
     parser.add_argument("--game", metavar="KEY", help=about)
     parser.add_argument("--language", choices=LANGUAGES, help="en, es or it")
+
+
+def _file(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("the name of the file is empty")
+    return text
 
 
 def _seed(text: str) -> int:

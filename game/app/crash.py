@@ -57,7 +57,6 @@ def wants_restart(report: Path, plain: str) -> bool:
 
     Whatever else is broken, they are told: `plain` in a box of the system's own if need be.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     try:
         return _asked(report)
     except ImportError:

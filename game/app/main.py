@@ -13,6 +13,7 @@ from typing import Final, NoReturn
 from game.app.cli import Options, parse
 from game.app.games import GAMES, PlainError, game_of, systems
 from game.resources import ResourceError
+from game.shortened import shortened
 from game.table.content import ContentError
 
 FAULTY_INPUT: Final = 2
@@ -25,6 +26,7 @@ NO_ROOM: Final = (errno.ENOSPC, errno.EFBIG, errno.EIO)
 
 def main(words: Sequence[str]) -> int:
     """Run the command that `words` ask for and return the exit status."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     is_heard = give_streams()
     try:
         status = _run(words)
@@ -116,6 +118,7 @@ def _unwritten(fault: OSError, *, is_heard: bool) -> int:
 
 def _complain(sentence: str, *, is_heard: bool) -> int:
     """Say what is wrong with what was asked for, in a box where nobody reads standard error."""
+    sentence = shortened(sentence)
     with suppress(OSError):
         sys.stderr.write(sentence + "\n")
     if not is_heard:

@@ -1,7 +1,6 @@
 """`play`: in a window, else in the terminal, else shown to nobody in particular."""
 
 import gc
-import os
 import sys
 from operator import attrgetter
 
@@ -39,8 +38,9 @@ def _prepare(services: AppServices, options: Options) -> None:
     elif options.bots is not None:
         _seat_bots(services, options, _words(services, options.bots))
     if wanted.players not in (seats := services.seats):
+        several = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
         raise PlainError(
-            f"There is no table for {wanted.players}: take {seats[0]} to {seats[-1]} players."
+            f"There is no table for {wanted.players}: the game takes {several} players."
         )
     if wanted.level not in services.levels:
         raise PlainError(
@@ -90,7 +90,6 @@ def _play_in_window(services: AppServices, options: Options) -> int:
     """Open the window; without a display offer the terminal, without that a demonstration."""
     from game.ui.services import NoDisplayError  # noqa: PLC0415 - text needs no window
 
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     try:
         from game.ui.window.loop import run  # noqa: PLC0415 - it brings pygame
 

@@ -16,6 +16,18 @@ from game.version import VERSION
 from game.view.words.strings import Strings
 from tests.app.program import FIRST, one_sentence
 
+LONG = (
+    "--players",
+    "--level",
+    "--bots",
+    "--seats",
+    "--language",
+    "--game",
+    "replay",
+    "arena --bots",
+)
+"""What may be followed by thousands of digits."""
+
 
 @pytest.mark.parametrize(
     "line",
@@ -43,6 +55,7 @@ from tests.app.program import FIRST, one_sentence
         "play now",
         "replay",
         "replay no-such-file",
+        *(f"{words} {'9' * 5000}" for words in LONG),
         "replay a b",
         "--text --language xx",
     ],
@@ -52,6 +65,23 @@ def test_what_cannot_be_is_one_sentence(line: str, capsys: pytest.CaptureFixture
     told = capsys.readouterr()
     assert told.out == ""
     assert one_sentence(told.err)
+    assert len(told.err) < 400
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "review"])
+def test_a_file_without_a_name_is_told_to_be_none(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, ""]) == 2
+    assert "the name of the file is empty" in capsys.readouterr().err
+
+
+def test_where_only_one_number_can_play_it_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(AppServices, "seats", range(4, 5))
+    assert main(["play", "--players", "2"]) == 2
+    assert capsys.readouterr().err == "There is no table for 2: the game takes 4 players.\n"
 
 
 def test_a_seed_of_thousands_of_digits_is_told_in_short() -> None:

@@ -129,6 +129,18 @@ def test_a_full_disk_is_one_sentence(words: str, home: Path) -> None:
     assert not (home / "logs").exists()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="here a box would open without asking")
+def test_what_nobody_reads_makes_nothing_else_speak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A box tells it where there is a screen; what draws it would name itself."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "none")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "PYGAME_HIDE_SUPPORT_PROMPT"):
+        monkeypatch.delenv(name, raising=False)
+    words = [sys.executable, "-m", "game", "replay", "no-such-file"]
+    closed = ["sh", "-c", f"{shlex.join(words)} 2>&-"]
+    told = subprocess.run(closed, cwd=ROOT, stdout=subprocess.PIPE, check=False)
+    assert (told.returncode, told.stdout) == (2, b"")
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full disk to offer")
 def test_a_match_goes_on_where_nothing_can_be_said_about_it() -> None:
     with FULL.open("w") as full:

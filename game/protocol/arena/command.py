@@ -26,6 +26,7 @@ from game.protocol.arena.sprt import (
     verdict_text,
 )
 from game.protocol.parties import PartyPairing
+from game.shortened import shortened
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."
 _WHAT: Final = ("bots", "pairs", "sprt")
@@ -207,7 +208,8 @@ def main(argv: list[str], contests: Mapping[str, Contest]) -> int:
     try:
         asked = wanted(argv, contests)
     except ArgumentFaultError as fault:
-        print(f"arena: {fault} (--help shows the options)", file=sys.stderr)  # noqa: T201 - a command speaks to its user
+        told = shortened(f"arena: {fault} (--help shows the options)")
+        print(told, file=sys.stderr)  # noqa: T201 - a command speaks to its user
         return 2
     text, data = _played(asked)
     print(text)  # noqa: T201 - what the command is for
