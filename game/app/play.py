@@ -8,6 +8,7 @@ from game.app.cli import Options
 from game.app.games import GAMES, Loaded, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
+from game.kernel.system import how_many
 from game.session.files import home
 from game.session.new_game import PERSON, NewGame, is_player
 from game.text.console import Console, LeavingError, choose
@@ -38,9 +39,8 @@ def _prepare(services: AppServices, options: Options) -> None:
     elif options.bots is not None:
         _seat_bots(services, options, _words(services, options.bots))
     if wanted.players not in (seats := services.seats):
-        several = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
         raise PlainError(
-            f"There is no table for {wanted.players}: the game takes {several} players."
+            f"There is no table for {wanted.players}: the game takes {how_many(seats)} players."
         )
     if wanted.level not in services.levels:
         raise PlainError(

@@ -13,7 +13,7 @@ from game.kernel.frames import Decision, decision_of
 from game.kernel.ids import Seat
 from game.kernel.journal import Header, Journal, Taken, entries_to_json, facts, header_from_json
 from game.kernel.records import given
-from game.kernel.system import System, all_options
+from game.kernel.system import System, all_options, how_many
 from game.kernel.wire import Json, canonical, quoted
 
 A = TypeVar("A")
@@ -72,9 +72,7 @@ class Game:
     def _deal(self, players: int, referee: Referee[Any]) -> None:
         seats = self.system.seats
         if players not in seats:
-            raise SetupError(
-                f"this game is for {seats[0]} to {seats[-1]} players, not {quoted(players)}"
-            )
+            raise SetupError(f"this game is for {how_many(seats)} players, not {quoted(players)}")
         options = all_options(self.system.options, self.journal.header.options)
         self.system.deal(players, options, referee)
 

@@ -52,6 +52,11 @@ class Option:
         )
 
 
+def how_many(seats: range) -> str:
+    """Return for how many players a game is, in digits: "3 to 7", or "4" where that is all."""
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else f"{seats[0]}"
+
+
 def all_options(offered: Sequence[Option], wanted: Options) -> dict[str, OptionValue]:
     """Return a value for every option `offered`: the one `wanted`, else the default.
 

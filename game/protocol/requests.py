@@ -7,7 +7,7 @@ from game.kernel.errors import GameOverError, IllegalActionError, JournalError, 
 from game.kernel.events import Event
 from game.kernel.game import SEEDS, Game, game_from_json, game_to_json
 from game.kernel.journal import Header
-from game.kernel.system import System
+from game.kernel.system import System, how_many
 from game.kernel.wire import Json
 from game.protocol.notation import decision_to_json, is_integer
 from game.version import VERSION
@@ -188,9 +188,7 @@ class RequestHandler:
     def _new(self, request: dict[str, Json]) -> Reply:
         system, players = self._systems[request["system"]], request.get("players")
         if players is not None and (type(players) is not int or players not in system.seats):
-            first, last = system.seats[0], system.seats[-1]
-            numbers = f"{first} to {last}" if first < last else str(first)
-            raise RequestError(BAD_SETUP, f"'players' must be {numbers}")
+            raise RequestError(BAD_SETUP, f"'players' must be {how_many(system.seats)}")
         own = {option.key for option in system.options if option.is_a_key} & request.keys()
         options = {**request.get("options", {}), **{key: request[key] for key in own}}
         header = Header(system.key, request["seed"], players, request.get("setup"), options)

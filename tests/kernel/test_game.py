@@ -16,6 +16,7 @@ from game.kernel.events import fold, redact
 from game.kernel.frames import decision_of
 from game.kernel.game import Game, restore
 from game.kernel.journal import Header, Taken, entries_to_json
+from game.kernel.system import how_many
 from tests.kernel.play import TOY, finished, started
 from tests.kernel.toy import DECK, PASS, AwaitBlock, Drew, Duel
 
@@ -55,6 +56,10 @@ def test_a_start_against_the_rules_is_refused() -> None:
 def test_a_number_of_players_that_cannot_be_is_refused(players: int) -> None:
     with pytest.raises(SetupError, match=f"for 2 to 4 players, not {players}$"):
         Game(TOY, Header(TOY.key, 1, players, None))
+
+
+def test_the_one_number_of_players_that_can_be_is_named_once() -> None:
+    assert [how_many(range(3, 8)), how_many(range(4, 5))] == ["3 to 7", "4"]
 
 
 def test_acting_returns_what_followed() -> None:

@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 
 from game.kernel.game import SEEDS
 from game.kernel.players import THINKING_MS
-from game.kernel.system import OptionValue
+from game.kernel.system import OptionValue, how_many
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, has_gap, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_table, duel_to_json, groups_of
@@ -108,8 +108,7 @@ def _add_test(parser: argparse.ArgumentParser) -> None:
 def _check_numbers(options: argparse.Namespace, seats: range) -> None:
     """Raise ArgumentFaultError unless every number is in its range."""
     options.players = seats[0] if options.players is None else options.players
-    several = f" to {seats[-1]}" if len(seats) > 1 else ""
-    _check(options.players in seats, f"--players must be {seats[0]}{several}")
+    _check(options.players in seats, f"--players must be {how_many(seats)}")
     for name in ("games", "jobs", "ms", "deals", "max_deals"):
         _check(getattr(options, name) >= 1, f"--{name.replace('_', '-')} must be at least 1")
     _check(options.first >= 0, "--first must be 0 or more")
