@@ -1,6 +1,7 @@
 """What holds for all tests."""
 
 import gc
+import signal
 
 import pytest
 from _pytest.runner import runtestprotocol  # what pytest's own hook of this name is made of
@@ -8,6 +9,9 @@ from _pytest.runner import runtestprotocol  # what pytest's own hook of this nam
 gc.set_threshold(50_000, 20, 50)
 """Modules are loaded and tests collected, then tests end: little of what comes anew is garbage that
 has to be looked for, so it is looked for seldom."""
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""What a shell runs in the background is deaf to Ctrl-C, and so would be all that tests start."""
 
 
 def pytest_collection_finish() -> None:
