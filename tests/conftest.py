@@ -10,8 +10,12 @@ gc.set_threshold(50_000, 20, 50)
 """Modules are loaded and tests collected, then tests end: little of what comes anew is garbage that
 has to be looked for, so it is looked for seldom."""
 
-signal.signal(signal.SIGINT, signal.default_int_handler)
-"""What a shell runs in the background is deaf to Ctrl-C, and so would be all that tests start."""
+for _name in ("SIGINT", "SIGHUP"):
+    # A shell's background job, or what nohup starts, ignores them, and so would all that tests
+    # start; what is caught here is not ignored there.
+    _number = getattr(signal, _name, None)
+    if _number is not None and signal.getsignal(_number) is signal.SIG_IGN:
+        signal.signal(_number, lambda *_: None)
 
 
 def pytest_collection_finish() -> None:
