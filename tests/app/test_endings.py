@@ -80,7 +80,7 @@ def test_whoever_tells_the_game_to_end_is_told_that_it_is_saved(home: Path, bots
     assert process.stdin is not None
     process.stdin.write("1\n" * 99)
     process.stdin.flush()
-    assert eventually(lambda: bots.are_there(2))
+    assert eventually(lambda: bots.are_there(1))
     process.terminate()
     out, err = process.communicate()
     assert (process.returncode, err) == (128 + signal.SIGTERM, "")
