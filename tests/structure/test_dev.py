@@ -136,6 +136,16 @@ def test_old_python_is_told() -> None:
     )
 
 
+def test_another_build_that_this_python_has_is_not_taken_for_ours(tmp_path: Path) -> None:
+    """A well-known package has that name."""
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build" / "__init__.py").touch()
+    env = {**environment.surroundings(), "PYTHONPATH": str(tmp_path)}
+    door = [sys.executable, str(environment.ROOT / "dev.py"), "--help"]
+    told = subprocess.run(door, env=env, capture_output=True, encoding="utf-8", check=False)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
 def test_options_and_status_are_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[str, ...]] = []
 

@@ -1,0 +1,1 @@
+"""What is told to dev.py, and all that makes, trains, measures and packs what is shipped."""
