@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib.metadata
 import importlib.util
 import json
 import os
@@ -64,11 +65,20 @@ def has_module(name: str) -> bool:
     return importlib.util.find_spec(name) is not None
 
 
+def has_pip() -> bool:
+    """Tell whether the Python that runs this file has a pip that can serve another environment."""
+    try:
+        major, minor = importlib.metadata.version("pip").split(".")[:2]
+        return (int(major), int(minor)) >= (22, 3)
+    except (importlib.metadata.PackageNotFoundError, ValueError):
+        return False
+
+
 def pip_of(venv: Path) -> list[str]:
-    """Return the pip command for an environment (this Python's own pip where ensurepip is cut)."""
-    if has_module("ensurepip"):
-        return [venv_python(venv), "-m", "pip"]
-    return [sys.executable, "-m", "pip", "--python", venv_python(venv)]
+    """Return the pip command for an environment: this Python's, which spares it one of its own."""
+    if has_pip():
+        return [sys.executable, "-m", "pip", "--python", venv_python(venv)]
+    return [venv_python(venv), "-m", "pip"]
 
 
 def make_venv(venv: Path) -> None:
@@ -77,12 +87,12 @@ def make_venv(venv: Path) -> None:
     Raises:
         DevError: this Python lacks the parts, or the folder cannot be written.
     """
-    if not has_module("venv") or not (has_module("ensurepip") or has_module("pip")):
+    if not has_module("venv") or not (has_pip() or has_module("ensurepip")):
         raise DevError(
             "This Python cannot make environments: install its venv module "
             "(on Debian and Ubuntu: apt install python3-venv) and try again."
         )
-    options = [] if has_module("ensurepip") else ["--without-pip"]
+    options = ["--without-pip"] if has_pip() else []
     if call([sys.executable, "-m", "venv", "--clear", *options, str(venv)]):
         raise DevError(f"Could not make {venv}: check that the folder is writable, then try again.")
 

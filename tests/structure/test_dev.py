@@ -1,6 +1,7 @@
 """dev.py: a sentence with a remedy for all that can be missing, and an environment made once."""
 
 import ast
+import importlib.metadata
 import json
 import os
 import signal
@@ -83,13 +84,26 @@ def test_no_venv_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         environment.make_venv(tmp_path)
 
 
-def test_pip_stands_in_for_a_missing_ensurepip(
-    calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("pip", "own"),
+    [("22.3", True), ("23.0.1", True), ("100.1", True), ("22.0.2", False), ("soon", False)],
+)
+def test_the_own_pip_serves_where_it_can(
+    calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, pip: str, *, own: bool
 ) -> None:
-    monkeypatch.setattr(environment, "has_module", lambda name: name != "ensurepip")
+    monkeypatch.setattr(importlib.metadata, "version", lambda _name: pip)
     environment.ensure("play")
-    assert "--without-pip" in calls[0]
-    assert calls[1][:4] == [sys.executable, "-m", "pip", "--python"]
+    assert ("--without-pip" in calls[0]) == own
+    there = environment.venv_python()
+    own_pip = [sys.executable, "-m", "pip", "--python", there]
+    assert calls[1][: calls[1].index("install")] == (own_pip if own else [there, "-m", "pip"])
+
+
+def test_neither_pip_nor_what_brings_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(environment, "has_pip", lambda: False)
+    monkeypatch.setattr(environment, "has_module", lambda name: name != "ensurepip")
+    with pytest.raises(environment.DevError, match="python3-venv"):
+        environment.make_venv(tmp_path)
 
 
 def test_pip_failing_is_one_sentence(
