@@ -127,8 +127,9 @@ class PromptPanel(StillPanel):
         self.untold = self._too_high(room)
 
     def _too_high(self, room: Box) -> frozenset[int]:
-        spare = room.h + 1 - self._height(())  # nobody sees a pixel
-        return frozenset(n for n, c in enumerate(self.columns) if self._column_height(c) > spare)
+        spare, high = room.h + 1 - self._height(()), self._button_height  # nobody sees a pixel
+        heights = [self._column_height(column, high) for column in self.columns]
+        return frozenset(n for n, height in enumerate(heights) if height > spare)
 
     def _says(self, column: Column[object], answer: Answer[object]) -> str:
         """Return what is said there of what an answer leads to."""
@@ -156,8 +157,8 @@ class PromptPanel(StillPanel):
         fonts, style = self.kit.fonts, self.kit.type("heavy", 25).sized(px)
         edges = BUTTON_EDGES + (fonts.width("0", style) if px > self.kit.least else 0)
         words = [
-            (answer.card or answer.label, self._room(column) - edges - self._aside(answer))
-            for column in self.columns
+            (answer.card or answer.label, room - edges - self._aside(answer))
+            for column, room in [(column, self._room(column)) for column in self.columns]
             for answer in column.answers
         ]
         if self.is_low:  # a word that can be condensed needs one line
@@ -168,7 +169,8 @@ class PromptPanel(StillPanel):
         fonts, inner = self.kit.fonts, self.width - 2 * self.pad
         head = fonts.block_size(self.headline, self.title, inner)[1]
         columns = self.columns if columns is None else columns
-        tallest = max((self._column_height(column) for column in columns), default=0.0)
+        high = self._button_height if columns else 0.0
+        tallest = max((self._column_height(column, high) for column in columns), default=0.0)
         return head + tallest + self.pad * (1.6 if self.columns else 1.0)
 
     def _per_row(self, column: Column[object]) -> int:
@@ -216,9 +218,10 @@ class PromptPanel(StillPanel):
         sizes = (self.kit.fonts.block_size(text, self.body, width) for text in said)
         return max((size[1] + self.under for size in sizes), default=0.0)
 
-    def _column_height(self, column: Column[object]) -> float:
-        rows, high = self._rows(column), self._button_height + self.gap
-        return sum(high + self._under(column, row) for row in rows) + self.foot
+    def _column_height(self, column: Column[object], high: float) -> float:
+        """Return how high a column of buttons is that are `high`."""
+        rows = self._rows(column)
+        return sum(high + self.gap + self._under(column, row) for row in rows) + self.foot
 
     # --- buttons ---
 
@@ -237,19 +240,20 @@ class PromptPanel(StillPanel):
         self, column: Column[object], left: float, top: float, before: int
     ) -> list[Pressable]:
         width, items = self._room(column), list[Pressable]()
+        high = self._button_height
         is_worded = self._is_worded(column)
         is_told = self.columns.index(column) not in self.untold | self.brief
         for row in self._rows(column):
             for place, answer in enumerate(row):
                 number = numbered(before + len(items) + 1)
                 signs = (*number, answer.letter) if answer.letter else number
-                box = Box(left + place * (width + 10), top, width, self._button_height)
+                box = Box(left + place * (width + 10), top, width, high)
                 text = answer.label if is_worded else answer.card or answer.label
                 button = Button(box, text, lambda: None, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)
                 button.size, button.emblem = 25.0, self._emblem(answer)
                 items.append(Pressable(button, answer, signs, is_told=is_told))
-            top += self._button_height + self.gap + self._under(column, row)
+            top += high + self.gap + self._under(column, row)
         return items
 
     def _is_worded(self, column: Column[object]) -> bool:
