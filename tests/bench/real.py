@@ -21,7 +21,7 @@ from game.ui.audio.speaker import Speaker
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.display import open_window
-from game.ui.window.loop import FRAMES, RESTED, prepare, waited
+from game.ui.window.loop import DOZES, FRAMES, RESTED, prepare, waited
 from game.ui.window.shell import Shell
 
 STARTED = float(sys.argv[1]) if len(sys.argv) > 1 else time.time()
@@ -105,7 +105,7 @@ class Program:
             timer = threading.Timer(0.05 + number * 0.0037, press_escape, (posted,))
             timer.start()
             before, spent = self.shell.shown, 0.0
-            self.shell.at_rest = RESTED  # at its slowest
+            self.shell.at_rest = DOZES  # at its slowest
             while self.shell.shown is before:
                 passed = waited(self.shell, self.clock.tick)
                 began = time.thread_time()
@@ -134,9 +134,13 @@ def main() -> None:
     program.first_card()
     card = time.time() - pressed
     program.wait_for_question()
+    program.shell.at_rest = RESTED
     idle = program.idle()
+    program.shell.at_rest = DOZES
+    doze = program.idle()
     answers, work = (sorted(column) for column in zip(*program.answers(), strict=True))
-    figures = {"menu": menu, "card": card, "idle": idle, "answer": answers[len(answers) // 2]}
+    figures = {"menu": menu, "card": card, "idle": idle, "doze": doze}
+    figures["answer"] = answers[len(answers) // 2]
     print(json.dumps(figures | {"slowest_answer": answers[-1], "most_work": work[-1]}))
     program.shell.quit()
 

@@ -75,7 +75,7 @@ def program(driver: dict[str, str], game: str) -> list[str]:
     lines = [
         "the program on {driver}:",
         "  start to menu {menu:.2f} s, from there to the first card {card:.2f} s",
-        "  waiting costs {idle:.2f} % of a core",
+        "  waiting costs {idle:.2f} % of a core, {doze:.2f} after ten seconds",
         "  input to the frame that shows it, ms: median {answer:.1f}, most {slowest_answer:.1f}",
         "    of that, what its frame costs in processor time: most {most_work:.1f}",
     ]

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 FRAMES: Final = 60
 RESTED: Final = 2.5
 """Seconds without a change after which frames come half as often: no cue stands so long."""
+DOZES: Final = 10.0
+"""Seconds after which they come a quarter as often: no remark stands so long."""
 LATE: Final = 0.034
 """Seconds that a frame counts for at most: where it comes late, the game waits for who looks on. At
 four times the pace more would pass over what is to be seen."""
@@ -74,12 +76,14 @@ def passed(milliseconds: int) -> float:
 def waited(shell: Shell, tick: Callable[[int], int]) -> int:
     """Wait for the next frame and return the milliseconds since the one before.
 
-    Where nothing has changed for a while frames come half as often: waiting costs half as much. An
-    input is looked for all the same when a frame would have been due, and it does not wait longer.
-    `tick` is that of a clock.
+    Where nothing has changed for a while frames come half as often, then a quarter: waiting costs
+    less. An input is looked for all the same when a frame would have been due, and it does not wait
+    longer. `tick` is that of a clock.
     """
     since = tick(FRAMES)
-    if shell.at_rest >= RESTED and not pygame.event.peek():
+    for rest in (RESTED, DOZES, DOZES):
+        if shell.at_rest < rest or pygame.event.peek():
+            break
         since += tick(FRAMES)
     return since
 

@@ -1,7 +1,7 @@
 import pygame
 
 from game.session.settings import PACES
-from game.ui.window.loop import RESTED, passed, waited
+from game.ui.window.loop import DOZES, RESTED, passed, waited
 from game.view.timing import BANNER, FLIGHT, IMPACT
 from tests.ui.toy.toy_table import toy_title
 
@@ -19,7 +19,7 @@ def test_a_frame_that_shows_something_does_no_chore_and_one_that_does_not_does_o
     assert done == [1, 2]
 
 
-def test_frames_come_half_as_often_where_nothing_changes_but_for_an_input() -> None:
+def test_frames_come_less_often_where_nothing_changes_but_for_an_input() -> None:
     shell, asked = toy_title(), list[int]()
 
     def tick(rate: int) -> int:
@@ -30,6 +30,8 @@ def test_frames_come_half_as_often_where_nothing_changes_but_for_an_input() -> N
     shell.step(RESTED + 0.1)
     assert waited(shell, tick) == 34
     assert asked == [60, 60, 60]
+    shell.step(DOZES)
+    assert waited(shell, tick) == 68
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
     assert waited(shell, tick) == 17
     pygame.event.clear()
