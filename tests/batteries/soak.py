@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from build.counting import some
-from build.workers import workers
+from build.workers import stoppable, workers
 from tests.batteries.battery import Battery
 
 CHUNK = 10
@@ -75,7 +75,7 @@ def soak(game: str, players: int, seeds: range, jobs: int) -> list[Played]:
     return games
 
 
-def main() -> int:
+def main(words: list[str]) -> int:
     """Run the command; the exit status is 1 when a law was broken."""
     parser = argparse.ArgumentParser(prog="dev.py laws", description=__doc__)
     parser.add_argument("--games", type=some, default=1000, help="games for each number of players")
@@ -83,7 +83,7 @@ def main() -> int:
     parser.add_argument("--game", choices=games_with_laws(), help="only the system in this folder")
     parser.add_argument("--players", type=int, nargs="+", help="all numbers unless told")
     parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     print(
         "| system | players | games | choices | events | choices a game | endings | broken | time |"
     )
@@ -100,4 +100,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(stoppable(main, sys.argv[1:]))

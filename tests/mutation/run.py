@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 
 from build.counting import some
+from build.workers import stoppable
 from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -174,4 +175,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -24,7 +24,7 @@ from typing import Final
 from zlib import crc32
 
 from build.counting import some
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.app.games import GAMES, GameParts
 from game.kernel.journal import Header
 from game.kernel.system import System
@@ -224,4 +224,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

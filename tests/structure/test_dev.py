@@ -3,11 +3,9 @@
 import ast
 import importlib.metadata
 import json
-import os
-import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -15,7 +13,6 @@ import pytest
 from build import commands as dev
 from build import environment
 from build.fetching import Fetching, required
-from tests.structure.source import name_of, nodes, python_files, tree
 
 
 @pytest.fixture
@@ -306,109 +303,3 @@ def test_a_game_that_is_not_there_is_one_sentence(
 
 def test_offered_tools_exist() -> None:
     assert all((environment.ROOT / tool.script).is_file() for tool in dev.offered_tools().values())
-
-
-WORKING = """
-import os, time
-from build.workers import workers
-def work(_number):
-    os.write(1, b"at work\\n")  # at once: there are two
-    time.sleep(90)
-if __name__ == "__main__":
-    with workers(2) as pool:
-        list(pool.map(work, range(2)))
-"""
-TOOL = """
-import signal, sys
-from build import commands as dev
-dev.ensure = lambda _kind: None
-dev.venv_python = lambda: sys.executable
-dev.offered_tools = lambda: {"endless": dev.Tool("", sys.argv[1])}
-signal.signal(signal.SIGTERM, dev.end)
-sys.exit(dev.main(["endless"]))
-"""
-SHOWN = """
-import os, time
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-import tests.ui.windowless, pygame
-pygame.display.set_mode((9, 9))
-print("shown", flush=True)
-time.sleep(90)
-"""
-CLOSING = """
-import sys
-from build import environment
-code = "import time\\ntry:\\n print('open', flush=True)\\n time.sleep(90)\\n"
-code += "except KeyboardInterrupt:\\n time.sleep(1)\\n print('closed')"
-environment.call([sys.executable, "-c", code])
-"""
-PATIENCE = 60
-"""Seconds in which everything has to be over; the work of these tools takes longer."""
-
-
-def ended(
-    command: Sequence[str], lines: int, tell: Callable[[int], object] | None = None
-) -> tuple[int, str]:
-    """End a program after so many lines, as `tell` does it; return its status and what was said.
-
-    Whatever it started has the same pipe: it is empty when all of them are gone.
-    """
-    env = environment.surroundings()
-    with subprocess.Popen(
-        command,
-        cwd=environment.ROOT,
-        env=env,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
-        start_new_session=True,
-    ) as running:
-        assert running.stdout is not None
-        said = "".join(running.stdout.readline() for _ in range(lines))
-        running.terminate() if tell is None else tell(running.pid)
-        try:
-            more, _ = running.communicate(timeout=PATIENCE)
-        finally:
-            running.kill()
-    return running.returncode, said + more
-
-
-def test_who_works_for_a_tool_ends_with_it_in_the_middle_of_work(tmp_path: Path) -> None:
-    tool = tmp_path / "tool.py"
-    tool.write_text(WORKING, encoding="utf-8")
-    status, said = ended([sys.executable, str(tool)], 2)
-    assert status
-    assert said == "at work\n" * 2
-
-
-def test_every_tool_takes_workers_that_end_with_it() -> None:
-    """A pool of its own would stay behind."""
-    found = {
-        name_of(path)
-        for path in python_files("build", "tests")
-        for node in nodes(tree(path))
-        if isinstance(node, ast.alias) and node.name == "ProcessPoolExecutor"
-    }
-    assert found == {"build/workers.py"}
-
-
-def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> None:
-    """It went on without a terminal to be seen in, and was in the way of whoever began anew."""
-    tool = tmp_path / "tool.py"
-    tool.write_text(WORKING, encoding="utf-8")
-    status, said = ended([sys.executable, "-c", TOOL, str(tool)], 2)
-    assert status == 143
-    assert said == "at work\n" * 2
-
-
-@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
-def test_who_presses_ctrl_c_lets_the_game_close() -> None:
-    """A terminal tells all that run in it, so it has heard already."""
-    _, said = ended([sys.executable, "-c", CLOSING], 1, lambda pid: os.killpg(pid, signal.SIGINT))
-    assert said == "open\nclosed\n"
-
-
-def test_a_tool_that_shows_a_window_without_a_screen_ends_when_it_is_told_to() -> None:
-    """What draws takes that for the close button, which nobody reads."""
-    status, said = ended([sys.executable, "-c", SHOWN], 1)
-    assert status
-    assert said == "shown\n"

@@ -4,6 +4,7 @@ So many that every two of these values meet on every screen, or all there are, o
 named.
 """
 
+from argparse import ArgumentTypeError
 from functools import cache
 from itertools import product
 from random import Random
@@ -11,10 +12,18 @@ from typing import Final, NamedTuple
 
 from game.languages import LANGUAGES
 from game.ui.services import TEXT_SCALES
+from game.view.layout.zones import SMALLEST
 from game.view.words.strings import Strings
 from tests.ui.lint.pseudo import PseudoStrings
 
-SIZES: Final = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
+SIZES: Final = (
+    (1280, 720),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+    SMALLEST,
+)
 PSEUDO: Final = "pseudo"
 TONGUES: Final = (*LANGUAGES, PSEUDO)
 
@@ -51,12 +60,13 @@ def every_dress(words: list[str]) -> list[Dress]:
 def covering(screen: str) -> list[Dress]:
     """Return as few dresses as hold every pair of a size, a language, a text size and a theme.
 
-    Two Latin squares that are orthogonal: of any two dimensions, every value meets every other.
-    Which three meet is another lot for each screen.
+    Two Latin squares that are orthogonal: of any two dimensions, every value meets every other. The
+    sixth size has a row of its own beneath them, in which it meets all as the first does. Which
+    three meet is another lot for each screen.
     """
     dice = Random(screen)
-    tongues = dice.sample([*TONGUES, dice.choice(TONGUES)], len(SIZES))
-    themes = dice.sample([False, True, False, True, dice.random() < 0.5], len(SIZES))
+    tongues = dice.sample([*TONGUES, dice.choice(TONGUES)], 5)
+    themes = dice.sample([False, True, False, True, dice.random() < 0.5], 5)
     return [
         Dress(size, tongues[(row + column) % 5], scale, themes[(row + 2 * column) % 5])
         for row, size in enumerate(SIZES)
@@ -79,7 +89,20 @@ class Wanted(NamedTuple):
         return self.dresses or covering(screen)
 
 
+def dress_word(word: str) -> str:
+    """Return a word that names a part of the dresses, or how many by lot.
+
+    Raises:
+        ArgumentTypeError: it names nothing.
+    """
+    sizes, scales = ([f"{w}x{h}" for w, h in SIZES], [f"{scale:.0%}" for scale in TEXT_SCALES])
+    if word not in (*sizes, *TONGUES, *scales) and not (word.isdecimal() and int(word)):
+        known = f"{', '.join(sizes)}; {', '.join(TONGUES)}; {', '.join(scales)}"
+        raise ArgumentTypeError(f"'{word:.40}' is none of {known}; nor a number from 1 up")
+    return word
+
+
 def wanted_of(words: list[str], *, whole: bool) -> Wanted:
     """Return what was asked for in words: a part of the product, some by lot, the whole."""
-    count = sum(int(word) for word in words if word.isdigit())
+    count = sum(int(word) for word in words if word.isdecimal())
     return Wanted(every_dress(words) if words or whole else [], count)

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import pygame
 
 from build.counting import some
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -34,7 +34,16 @@ from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from tests.ui.checked import TESTS, CheckedGame, PlayedGame, played_game, played_games
 from tests.ui.kept_games import library_in
-from tests.ui.lint.dresses import PSEUDO, SIZES, Dress, Wanted, costly, spoken, wanted_of
+from tests.ui.lint.dresses import (
+    PSEUDO,
+    SIZES,
+    Dress,
+    Wanted,
+    costly,
+    dress_word,
+    spoken,
+    wanted_of,
+)
 from tests.ui.lint.lens import Lens, put_lens
 from tests.ui.lint.lint import faults
 from tests.ui.positions import before_the_end, show_the_end
@@ -319,7 +328,7 @@ def main(words: list[str]) -> int:
     """Look at everything, or at the part that is named; print faults, return a status."""
     parser = argparse.ArgumentParser(prog="dev.py lint-screens", description=__doc__)
     told = "a size, a language, a text size; or how many dresses of each screen, by lot"
-    parser.add_argument("dress", nargs="*", help=told)
+    parser.add_argument("dress", nargs="*", type=dress_word, help=told)
     whole = "every size, language, text size and theme with every other, not only every two"
     parser.add_argument("--whole", action="store_true", help=whole)
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
@@ -345,4 +354,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

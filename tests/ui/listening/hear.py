@@ -13,6 +13,7 @@ from itertools import product
 from typing import Final
 
 from build.counting import some
+from build.workers import stoppable
 from game.app.games import GAMES, GameParts
 from game.kernel.system import OptionValue
 from game.languages import LANGUAGES
@@ -108,4 +109,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -16,7 +16,7 @@ from collections import Counter
 from random import Random
 
 from build.counting import some
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.session.settings import PACES
@@ -136,4 +136,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

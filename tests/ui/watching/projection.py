@@ -20,7 +20,7 @@ from typing import Any
 import pygame
 
 from build.counting import some
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header, facts
@@ -237,4 +237,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -23,10 +23,10 @@ from game.ui.widgets.texts import Label
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
-from tests.ui.lint.dresses import SIZES, TONGUES, Dress, covering, every_dress
+from tests.ui.lint.dresses import SIZES, TONGUES, Dress, covering, dress_word, every_dress
 from tests.ui.lint.lens import Lens
 from tests.ui.lint.lint import contrast, faults
-from tests.ui.lint.lint_screens import at, look, menus, opened, put_on
+from tests.ui.lint.lint_screens import at, look, main, menus, opened, put_on
 from tests.ui.lint.pseudo import LONGER, PseudoStrings, stretched
 from tests.ui.lint.sheets import places_of
 
@@ -97,6 +97,22 @@ def test_screens_meet_other_threes() -> None:
 def test_what_is_named_is_looked_at_whole() -> None:
     assert {dress[:3] for dress in every_dress(["es", "200%"])} == {(s, "es", 2.0) for s in SIZES}
     assert len(every_dress([])) == len(SIZES) * len(TONGUES) * len(TEXT_SCALES) * 2
+
+
+@pytest.mark.parametrize("word", ["ess", "960x541", "150 %", "0", "-1"])
+def test_a_word_that_names_nothing_is_refused_in_a_sentence(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was passed over, and everything looked at."""
+    with pytest.raises(SystemExit) as ended:
+        main(["--", word])
+    assert ended.value.code == 2
+    assert f"'{word}' is none of 1280x720, " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["es", "960x540", "150%", "pseudo", "6"])
+def test_a_word_that_names_something_is_known(word: str) -> None:
+    assert dress_word(word) == word
 
 
 # --- does it see? ---
