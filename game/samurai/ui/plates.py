@@ -15,6 +15,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, glow, kept
 from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
+from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
 SLANTS: Final = (7, 24, 40, 55, 68)
@@ -61,10 +62,13 @@ def _honor(sheet: Surface, kit: Kit, place: Rect, honor: int, parts: PlateParts)
 def _number(
     sheet: Surface, kit: Kit, text: str, place: Rect, left: float, *, is_close: bool
 ) -> None:
+    """The figures after a row of tokens; condensed where the next part of a close plate begins."""
     style = _type(kit, "bold", 20, place.height * (0.95 if is_close else 0.9))
-    if is_close:
-        style = kit.fonts.fitted(text, style, place.right - left, kit.least)
     line = kit.fonts.line(text, style)
+    if is_close:
+        room = place.right - left
+        style = kit.fonts.shrunk(text, style, room, kit.least)
+        line = kit.fonts.narrowed(text, kit.fonts.fitted(text, style, room / TIGHT, style.px), room)
     lay(sheet, line, (left, place.y + (place.height - line.get_height()) / 2))
 
 

@@ -35,6 +35,10 @@ SUNS: Final = 6
 """Steps in which the sun grows from seat to seat."""
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
+TAG_ON: Final = 0.38
+"""How much of a tag lies on its plate."""
+CAPITALS: Final = 0.4
+"""How high capitals stand over the middle of a line, in sizes of its type."""
 TAGS_TO: Final = 1.25
 """Text scale up to which tags grow."""
 
@@ -126,7 +130,8 @@ class SamuraiPainter:
         else:
             return
         left = min(box.x + 10, self.kit.size[0] - tag.get_width())
-        canvas.put(tag, left, box.y - tag.get_height() * 0.62)
+        name = state.frame.layout.parts[seat.seat].name
+        canvas.put(tag, left, box.y + tag_top(box, name, tag.get_height(), self.kit.least))
 
     def over(self, canvas: Canvas, state: SamuraiScreen) -> None:
         """Put a figure on every stack of equal properties; a single card has none."""
@@ -191,6 +196,12 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
     else:
         dashes(sheet, place, AI)
     return sheet
+
+
+def tag_top(plate: Box, name: Box, high: float, least: int) -> float:
+    """Return where a slip so high begins against the upper edge of a plate: it covers no name."""
+    capitals = max(least, name.h * 0.86) * CAPITALS
+    return min(high * TAG_ON, name.y + name.h / 2 - capitals - plate.y) - high
 
 
 @kept

@@ -21,6 +21,10 @@ from game.view.layout.zones import target_px
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""
+AROUND: Final = 0.45
+"""What heading and remark of the menu take less than three of its buttons, in rows."""
+LOWER: Final = 0.85
+"""Share of their height that its buttons keep at least in one column."""
 SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 """Command -> how many sentences it goes back."""
 
@@ -39,6 +43,8 @@ class OverlayScene(FormScene):
     """A slip of paper over a darkened table."""
 
     covers: ClassVar[bool] = False
+    columns = 1
+    """In how many columns its buttons stand."""
 
     @property
     def subject(self) -> Subject:
@@ -55,11 +61,13 @@ class OverlayScene(FormScene):
         return [Mount(self.sheet), panel, *rest]
 
     def listed(self, entries: Sequence[Entry], first: float = 0.0) -> list[Widget]:
-        """Return buttons one below the other, from the row `first` on."""
-        widgets = list[Widget]()
+        """Return buttons one below the other, from the row `first` on, a column after the other."""
+        widgets, rows = list[Widget](), -(-len(entries) // self.columns)
+        gap, wide = self.kit.px(24), self.inner.w / self.columns
         for number, (key, act, fill, command) in enumerate(entries):
-            box = self.row(first + number * 1.15)
-            place = Box(box.x, box.y, box.w, self.row_height)
+            box = self.row(first + number % rows * 1.15)
+            left = box.x + number // rows * (wide + gap / self.columns)
+            place = Box(left, box.y, wide - gap * (1 - 1 / self.columns), self.row_height)
             button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
             button.commands = (command,) * bool(command)
             widgets.append(button)
@@ -118,8 +126,8 @@ class PauseScene(OverlayScene):
         ]
         if not self.host.has_codex:
             del entries[2]
-        self.rows = len(entries) + 3
-        style, foot = self.kit.type("italic", 21), self.row(len(entries) * 1.15 + 0.1)
+        self._lay(len(entries))
+        style, foot = self.kit.type("italic", 21), self.row((self.rows - 3) * 1.15 + 0.1)
         remark = Label(foot, self.say(said), style, CENTRE)
         deal = "" if place != PauseScene.leaves[1] else self.host.deal_text()
         below, small = foot.moved(0, foot.h * 0.72), self.kit.type("italic", 18, MUTED)
@@ -127,6 +135,19 @@ class PauseScene(OverlayScene):
             deal = self.say("deal.seal", seal=self.host.services.seal[:SEAL_DIGITS])
         low = Label(below, deal, small, CENTRE)
         return [*self.frame(), *self.listed(entries), remark, *[low] * bool(deal)]
+
+    @property
+    def row_height(self) -> float:
+        """The height of a row, and no more than there is room for."""
+        return min(super().row_height, (self.kit.size[1] - 16) / (1.15 * self.rows - AROUND))
+
+    def _lay(self, count: int) -> None:
+        """Stand in one column, or in two where it would be much lower than it should be."""
+        for self.columns in (1, 2):
+            self.width = PauseScene.width * self.columns
+            self.rows = -(-count // self.columns) + 3
+            if self.row_height > super().row_height * LOWER:
+                break
 
     def compose(self, canvas: Canvas) -> None:
         """Stand aside for what it opened: that lies over the table itself."""

@@ -29,6 +29,8 @@ NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
 LEFT_EDGE: Final = 118
 """Where everything at the left begins, on the 1920 x 1080 design."""
+SEAL_TOP: Final = 116
+"""Where the cartouche begins."""
 COLUMN: Final = 690
 """Width of the menu."""
 SMALL: Final = 30
@@ -37,6 +39,8 @@ SHRUNK: Final = 0.68
 """Height of such a line against one of the others."""
 MENU: Final = (LEFT_EDGE, 440, COLUMN, 410)
 """Where the menu stands on the 1920 x 1080 design."""
+LOW: Final = 0.6
+"""Pixels of one of the design under which a window is low."""
 HOW: Final = "how"
 """The chapter of the codex that every game has which has pages at all: how it is played."""
 STAY: Final = 0.3
@@ -144,16 +148,21 @@ class TitleScene(MenuScene):
         px, first, more = self.kit.px, self._first(), self._more()
         wanted = max(px(72), self.kit.type("bold", 44, SUMI).px * 1.4)
         top, left = px(452 if self.kit.text_scale == 1 else 404), px(LEFT_EDGE)
-        foot = self.kit.size[1] - px(44 + 18) - self._foot_height  # above the languages
+        foot = self._foot.y - px(18)
         rows = -(-len(more) // 2)
         lines = len(first) + SHRUNK * (rows + 0.4)
         high = min(wanted, (foot - top) / lines)
-        top = max(top, min(px(452), foot - high * lines))  # no nearer to the name than it must be
+        if high * SHRUNK < self.kit.target - 0.5:  # small lines are pressed as well as large ones
+            top, low = px(404), self.kit.target
+            high = (foot - top - rows * low) / (len(first) + 0.25)
+        else:
+            low = high * SHRUNK
+            top = max(top, min(px(452), foot - high * lines))  # no nearer to the name than it must
         large = [
             MenuItem(Box(left, top + n * high, self._column, high), e.text, e.remark, e.act)
             for n, e in enumerate(first)
         ]
-        below, low, half = top + (len(first) + 0.25) * high, high * SHRUNK, self._column / 2
+        below, half = top + (len(first) + 0.25) * high, self._column / 2
         small = [
             MenuItem(
                 Box(left + n // rows * half, below + n % rows * low, half, low),
@@ -183,15 +192,21 @@ class TitleScene(MenuScene):
         return is_dark(self.host.services.games[self.host.games[0]], MENU)
 
     @property
-    def _foot_height(self) -> float:
-        return max(self.kit.px(48), 34 * self.kit.text_scale)
+    def _foot(self) -> Box:
+        """Where the languages stand."""
+        scale, high = self.kit.text_scale, 34 * self.kit.text_scale
+        high = max(self.kit.px(48), min(high, 46.0) if self._is_low else high)
+        width = min(max(self.kit.px(420), 330 * scale), self._column)
+        bottom = self.kit.size[1] - self.kit.px(30 if self._is_low else 44)
+        return Box(self.kit.px(LEFT_EDGE), bottom - high, width, high)
+
+    @property
+    def _is_low(self) -> bool:
+        """Whether the window is so low that the lines of the menu need every pixel."""
+        return self.kit.unit < LOW
 
     def _languages(self) -> Widget:
-        px = self.kit.px
-        height = self._foot_height
-        width = min(max(px(420), 330 * self.kit.text_scale), self._column)
-        bottom = self.kit.size[1] - px(44)
-        return self.languages(Box(px(118), bottom - height, width, height))
+        return self.languages(self._foot)
 
     def _version(self) -> Widget:
         """Return the version: in the print's corner, or over the name on the paper."""
@@ -199,7 +214,8 @@ class TitleScene(MenuScene):
         text = self.host.services.version
         width, high, size = self.kit.fonts.width(text, style), style.px * 2, self.kit.size
         if self._sheet:
-            return Label(Box(self.kit.px(LEFT_EDGE), self.kit.px(30), width, high), text, style)
+            top = min(self.kit.px(30), self.kit.px(SEAL_TOP) - style.px * 1.6)
+            return Label(Box(self.kit.px(LEFT_EDGE), top, width, high), text, style)
         top = size[1] - max(self.kit.px(64), high + self.kit.px(6))
         return Label(Box(size[0] - width - self.kit.px(28), top, width, high), text, style)
 
@@ -244,7 +260,7 @@ class TitleScene(MenuScene):
         if self._sheet:
             canvas.put(_sheet(self.kit, self._sheet, is_whole=len(self.host.games) > 1), 0, 0)
         seal = self.kit.store.kept(("cartouche", size), lambda: _cartouche(self.kit, size))
-        canvas.put(seal, px(LEFT_EDGE), px(116))
+        canvas.put(seal, px(LEFT_EDGE), px(SEAL_TOP))
         for number, word in enumerate(NAME):
             style = self.kit.type("heavy", 150, SUMI).sized(round(px(150)))
             canvas.put(self.kit.fonts.line(word, style), px(244), px(88 + 138 * number))

@@ -324,8 +324,10 @@ class MenuItem(Widget):
         ink = MUTED if self.reason else SUMI
         style = kit.type("heavy", self.size, ink)
         style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
-        style = kit.fonts.fitted(self.label, style, box.w - indent, kit.least)
-        word = kit.fonts.line(self.label, style._replace(face="heavy" if look.is_lit else "bold"))
+        style = kit.fonts.shrunk(self.label, style, box.w - indent, kit.least)
+        style = kit.fonts.fitted(self.label, style, (box.w - indent) / TIGHT, style.px)
+        style = style._replace(face="heavy" if look.is_lit else "bold")
+        word = kit.fonts.narrowed(self.label, style, box.w - indent)
         middle = box.y + box.h * 0.46
         if look.is_lit:
             self._mark(canvas, kit, indent + word.get_width())

@@ -200,8 +200,8 @@ class Lines(Widget):
         self._bar(canvas, kit, first)
 
     def _bar(self, canvas: Canvas, kit: Kit, first: int) -> None:
-        """A bar at the right edge, as far down as what is seen."""
-        if first == 0 and self.last == len(self.lines):
+        """A bar at the right edge, as far down as what is seen, if anything is."""
+        if first == self.last or (first == 0 and self.last == len(self.lines)):
             return
         high = max(24.0, self.box.h * (self.last - first) / len(self.lines))
         share = first / max(1, len(self.lines) - (self.last - first))

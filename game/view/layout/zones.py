@@ -97,6 +97,7 @@ def zones(size: Size, text_scale: float = 1.0) -> Zones:
     left = (width - body) / 2
     low = Box(left + body - gap - right, height - strip + 14 * u, right, strip - 14 * u - gap)
     press = max(88 * u, min(44.0, low.h / 2)) * (1 + PRESS_GROWS * grown)
+    press = min(press, low.h - 8 * u - target_px(size))  # the log is pressed as well
     return Zones(
         sky=Box(0, 0, width, top),
         table=Box(left, top, body, max(1.0, height - top - strip)),

@@ -254,7 +254,7 @@ def mark(kit: Kit, side: int, number: int, *, is_done: bool, is_next: bool) -> S
         for x, y in SEATS:
             lay_centred(sheet, disc(side * 0.11, ink, None, 0), (side * x, side * y))
         return sheet
-    style = kit.type("heavy", 30, ink).sized(round(side * 0.56))
+    style = kit.type("heavy", 30, ink).sized(max(kit.least, round(side * 0.56)))
     word = "?" if number == RIDDLES else str(number)
     lay_centred(sheet, kit.fonts.line(word, style), middle)
     return sheet

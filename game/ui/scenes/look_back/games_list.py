@@ -156,10 +156,10 @@ class GamesScene(LargeScene):
             return [*widgets, *self._buttons(game, is_readable=False)]
         place = self.library.shelf_of(game)
         signs = self.host.board(place.presentation).painter(kit)
-        seats = seat_lines(kit, watched, place, self.library.called(game.seats), signs, box)
+        foot = (buttons := self._buttons(game))[0].box.y - high * 1.2
+        room = Box(box.x, box.y, box.w, foot - box.y)
+        seats = seat_lines(kit, watched, place, self.library.called(game.seats), signs, room)
         low = max(widget.box.bottom for widget in seats) + kit.px(14)
-        buttons = self._buttons(game)
-        foot = min(button.box.y for button in buttons) - high * 1.2
         half = box.w * TOLD
         last = last_lines(kit, watched)
         if is_kept_apart(game, place):

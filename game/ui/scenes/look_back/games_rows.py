@@ -157,8 +157,9 @@ class SeatLine(Widget):
         most = box.w * 0.5 if self.words[1] else box.right - left - 2 * radius
         least = bold.sized(min(bold.px, kit.least))
         called = self.words[0] if kit.fonts.width(self.words[0], least) <= most else self.name
-        wide = min(most, kit.fonts.width(called, bold) + kit.px(16))
-        put_line(canvas, kit, Box(left, box.y, wide, box.h), called, bold)
+        gap = kit.px(16)
+        wide = min(most, kit.fonts.width(called, bold) + gap)
+        put_line(canvas, kit, Box(left, box.y, wide - gap + 0.5, box.h), called, bold)
         left += wide
         if self.has_won:
             canvas.put_centred(_mark(kit, radius * 0.55, "won"), left + radius * 0.5, middle)
@@ -190,14 +191,14 @@ def seat_lines(
     signs: TablePainter,
     box: Box,
 ) -> list[Widget]:
-    """Return who sat where, in two columns that begin at the top of `box`.
+    """Return who sat where, in two columns that begin at the top of `box`, and do not leave it.
 
     `people`: seat -> what the person there is called, empty for who has no name.
     """
     game, replay = watched.game, watched.seen_by(watched.game.seats.viewer)
     drawn = signs.people(replay.before(1))
-    name, high = replay.teller(kit.strings).name, kit.type("bold", 24).px * SeatLine.high
-    rows, wide = -(-game.players // 2), box.w / 2
+    name, rows, wide = replay.teller(kit.strings).name, -(-game.players // 2), box.w / 2
+    high = min(kit.type("bold", 24).px * SeatLine.high, box.h / rows)
     found: list[Widget] = []
     for seat in range(game.players):
         column, row = divmod(seat, rows)
@@ -223,15 +224,19 @@ def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:
 
 @dataclass(eq=False)
 class TablePrint(Widget):
-    """The table as it stood last, in the middle of its box; nothing as long as it is not there."""
+    """The table as it stood last, in the middle of its box; nothing as long as it is not there.
+
+    Nor where there is no room for it.
+    """
 
     box: Box
     drawn: Surface | None
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
-        del kit, look
-        canvas.put_centred(self.drawn, *self.box.centre)
+        del look
+        if self.box.h > kit.target:
+            canvas.put_centred(self.drawn, *self.box.centre)
 
 
 def table_print(host: Host, watched: Watched, room: tuple[float, float]) -> Surface:

@@ -27,6 +27,8 @@ from game.view.words.log import chapters
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 LEAST_ROW: Final = 1.65
 """Height of a button in sizes of the smallest type."""
+EDGE: Final = 5
+"""Pixels that stay under the buttons at least."""
 TITLE: Final = 0.24
 """Share of the band that says whose turn it is."""
 STEPS: Final = {"first": 0.0, "last": 1.0}
@@ -104,10 +106,12 @@ class WatchScene(ReplayScene):
         return [*self._steps(), *self._band()]
 
     def _steps(self) -> list[Widget]:
-        grid, gap = zones(self.kit.size), max(4.0, self.kit.px(8))
-        least = 4 * (self.kit.least * LEAST_ROW + gap) - gap  # more than there is in a small window
-        top = min(grid.log.y, grid.button.bottom - least)
-        place = Box(grid.log.x, top, grid.log.w, grid.button.bottom - top)
+        grid, gap = zones(self.kit.size), max(3.0, self.kit.px(8))
+        row = max(self.kit.target, self.kit.least * LEAST_ROW)
+        least = 4 * (row + gap) - gap  # more than there is in a small window
+        low = max(grid.button.bottom, min(grid.log.y + least, self.kit.size[1] - EDGE))
+        top = min(grid.log.y, low - least)
+        place = Box(grid.log.x, top, grid.log.w, low - top)
         high, half = (place.h - 3 * gap) / 4, (place.w - gap) / 2
         rows = [Box(place.x, place.y + n * (high + gap), place.w, high) for n in range(4)]
         earlier = self._button(Box(place.x, rows[0].y, half, high), "past.previous", -1)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.table.cards import CardId
 from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, RIGHT
+from game.ui.draw.fonts import CENTRE, RIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import AI, BENI, MUTED, PALE, SLIP, SUMI
@@ -166,13 +166,16 @@ class Favourites(Widget):
         """Put them on the canvas."""
         del look
         box, head, style = self.box, kit.type("heavy", 27), kit.type("bold", 24)
+        room = box.h - head.px * 1.8 - style.px * 1.6
+        if room < style.px:
+            self._list(canvas, kit, head)
+            return
         sun = _sun(kit, min(box.w * 0.42, box.h * 0.56))
         sun_x = box.x + box.w * 0.5
         canvas.put_centred(sun, sun_x, box.y + box.h * 0.5)
         put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
         if not self.cards:
             return
-        room = box.h - head.px * 1.8 - style.px * 1.6
         gap = kit.px(24)
         high = min(room, kit.px(MOST_HIGH), (box.w / len(self.cards) - gap) / CARD_RATIO)
         wide = high * CARD_RATIO
@@ -184,6 +187,17 @@ class Favourites(Widget):
             canvas.put(face, x, y)
             place = Box(x, y + high + style.px * 0.2, wide, style.px * 1.3)
             put_line(canvas, kit, place, f"{count} ×", style, CENTRE)
+
+    def _list(self, canvas: Canvas, kit: Kit, head: Type) -> None:
+        """Name as many of them as there is room for, where there is none for a card."""
+        box, low = self.box, kit.least * LINE
+        put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * LINE), self.title, head)
+        top, style = box.y + head.px * LINE, kit.type("bold", 24)
+        rows = max(1, min(len(self.cards), int((box.bottom - top) // low)))
+        high = (box.bottom - top) / rows
+        for number, (card, count) in enumerate(self.cards[:rows]):
+            place = Box(box.x, top + number * high, box.w, high)
+            put_line(canvas, kit, place, f"{self.name(card)}  {count} ×", style)
 
 
 @kept

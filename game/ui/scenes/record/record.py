@@ -316,16 +316,17 @@ class RecordScene(LargeScene):
             run = self.say("record.day_run", n=month.run) if month.run > 1 else ""
             coming = self.say("record.day_next") if game else ""
             told += filter(None, [" ".join(filter(None, (run, coming)))])
-        room = Box(box.x, box.y + high * 1.4, wide, box.h - high * 3)
-        press = Box(box.x, box.bottom - high * 1.3, wide, high * 1.3)
+        text, style = "\n".join(told), kit.type("medium", 23, MUTED)
+        least = kit.fonts.block_size(text, style.sized(kit.least), wide)[1]
+        head, foot = (1.4, 1.3) if least <= box.h - high * 3 else (0.9, 1.0)
+        room = Box(box.x, box.y + high * head, wide, box.h - high * (head + foot + 0.3))
+        press = Box(box.x, box.bottom - high * foot, wide, high * foot)
         key = "record.day_again" if game else "record.day_play"
         play = Button(press, self.say(key), self._play, fill=BENI)
         place = Box(box.x + wide + kit.px(60), box.y, box.w - wide - kit.px(60), box.h)
-        text = "\n".join(told)
-        style = kit.type("medium", 23, MUTED)
         style = style.shrunk(kit.least, lambda s: kit.fonts.block_size(text, s, wide)[1] <= room.h)
         return [
-            Label(Box(box.x, box.y, wide, high * 1.2), words, kit.type("heavy", 34)),
+            Label(Box(box.x, box.y, wide, high * (head - 0.2)), words, kit.type("heavy", 34)),
             Paragraph(room, text, style),
             play,
             *month.cells(kit, place, self._choose_day),

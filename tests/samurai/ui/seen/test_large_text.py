@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.samurai.ui.piles import compose_piles
+from game.samurai.ui.seating import tag_top
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.room import TAIL
@@ -212,3 +213,18 @@ def test_a_pile_that_nears_its_end_shows_it_whatever_stands_over_its_words() -> 
             any(reds.get_at((x, round(box.h / 2)))[:3] == BENI for x in range(reds.get_width()))
         )
     assert drawn == [False, True]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_what_stands_on_a_plate_s_edge_covers_no_name(size: tuple[int, int]) -> None:
+    """In a small window the heads of its letters were cut off by "on turn"."""
+    shell, _, scene = at(CHECKED, "7 play")
+    put_on(shell, Dress(size, "en", 1.0))
+    state = own_state(scene)
+    style = shell.kit.type("bold", 20)
+    high = shell.kit.fonts.height(style) + 2
+    for seat, parts in enumerate(state.frame.layout.parts):
+        plate, name = state.frame.plate(seat), parts.name
+        bottom = plate.y + tag_top(plate, name, high, shell.kit.least) + high
+        assert bottom > plate.y
+        assert bottom <= name.y + name.h / 2 - shell.kit.least * 0.38

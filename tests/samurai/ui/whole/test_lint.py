@@ -17,34 +17,56 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import SLIP
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.title import TitleScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.texts import Label
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
+from game.view.layout.zones import SMALLEST
 from tests.samurai.ui.checked import CHECKED
 from tests.ui.lint.dresses import SIZES, TONGUES, Dress, covering, dress_word, every_dress
 from tests.ui.lint.lens import Lens
 from tests.ui.lint.lint import contrast, faults
-from tests.ui.lint.lint_screens import at, look, main, menus, opened, put_on
+from tests.ui.lint.lint_screens import at, kept, look, main, menus, opened, put_on
 from tests.ui.lint.pseudo import LONGER, PseudoStrings, stretched
 from tests.ui.lint.sheets import places_of
 
-PAIRS = [
-    Dress(SIZES[0], "it", 2.0),
-    Dress(SIZES[1], "pseudo", 1.25),
-    Dress(SIZES[2], "es", 1.5, high_contrast=True),
-    Dress(SIZES[0], "en", 1.0),
+NARROWEST = Dress(SMALLEST, "es", 2.0)
+"""The largest text in the smallest window."""
+PAIRS = [Dress(SIZES[0], "it", 2.0), Dress(SIZES[1], "pseudo", 1.25), NARROWEST]
+"""A part of all there are: these take an hour."""
+TABLE_PAIRS = [
+    Dress(SIZES[0], "es", 2.0),
+    Dress(SIZES[0], "pseudo", 1.0, high_contrast=True),
+    NARROWEST,
 ]
-"""Every language, and every kind of scale, once; the whole product takes an hour."""
-TABLE_PAIRS = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "pseudo", 1.0, high_contrast=True)]
 
 
 def test_menus_have_no_faults() -> None:
     shown = menus(CHECKED)
+    assert [fault for one in shown for fault in look(one.name, one.shell, one.lens, PAIRS)] == []
+
+
+def test_kept_games_and_the_record_have_no_faults_in_the_smallest_window() -> None:
+    """Names lay under the deal's fingerprint there, cards under their heading, days under text."""
+    shown = kept(CHECKED)
     assert [
-        fault for one in shown for fault in look(one.name, one.shell, one.lens, PAIRS[:2])
+        fault for one in shown for fault in look(one.name, one.shell, one.lens, [NARROWEST])
     ] == []
+
+
+def test_the_menu_with_the_coach_in_it_stays_in_its_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(TitleScene, "has_coach", True)
+    shell, lens = opened(CHECKED, NewGame(3, "novice", 6, 0))
+    shell.services.new_game(shell.services.wanted)
+    shell.open("pause")
+    assert look("pause", shell, lens, PAIRS) == []
+    assert isinstance(shell.top, MenuScene)
+    buttons = [widget for widget in shell.top.widgets if widget.can_focus]
+    assert len(buttons) == 7
 
 
 @pytest.mark.parametrize("moment", ["4 parry", "7 play"])
@@ -198,9 +220,8 @@ def test_a_lesson_s_table_is_seen_and_its_type_is_no_smaller_than_elsewhere() ->
     assert school is not None
     shell.go("lesson", school.course.lessons()[0].key)
     shell.step(0.5)
-    assert (
-        look("lesson", shell, lens, [Dress(SIZES[2], "en", 1.0), Dress(SIZES[2], "it", 1.5)]) == []
-    )
+    dresses = [Dress(SIZES[2], "en", 1.0), Dress(SIZES[2], "it", 1.5), NARROWEST]
+    assert look("lesson", shell, lens, dresses) == []
     assert shell.top.kit is not shell.kit
     assert isinstance(shell.top.kit.fonts, Lens)
 
