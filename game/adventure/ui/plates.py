@@ -7,10 +7,11 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.ui.carried import lay_carried
 from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.figures import lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
-from game.adventure.ui.table.shown import LanternScreen, LanternView, own_seats
+from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
@@ -47,7 +48,8 @@ TAGGED: Final = 0.55
 """Where a tag lies beside the items, so much of their row is left to words."""
 PAST: Final = ("done", "fallen")
 """Tags of who takes no further part: pale slips, others are dark."""
-MOST_ITEMS: Final = 5
+LETTERS: Final = 3
+"""So many of a person's name at least are read before it is cut."""
 TEST: Final = "paper_6"
 """Die -> the face that stands for it."""
 
@@ -58,7 +60,6 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
     view = frame_.view
     named = {o.action.hero for o in view.options("answer") if o.action.hero is not None}
     can_name = frame_.question is not None and not view.is_in_row
-    own = own_seats(state)
     for hero in view.table.heroes:
         box = frame_.layout.plates[hero.seat]
         spots = (HitTarget("seat", hero.seat), HitTarget("act", HERO + hero.seat))
@@ -68,7 +69,7 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
         if not edge and can_name and hero.seat in named:
             edge = "legal"
         is_closed = frame_.layout.is_closed
-        marks = (edge, tag, kit.say("table.you") if hero.seat in own else "")
+        marks = (edge, tag, state.whose(hero.seat), state.whose(hero.seat, is_brief=True))
         sheet = _plate(kit, hero, (round(box.w), round(box.h)), marks, is_closed=is_closed)
         canvas.put(sheet, box.x - 6, box.y - 6)
 
@@ -98,9 +99,9 @@ def _plate(
 ) -> Surface:
     """Return a plate, six pixels larger on every side than its box.
 
-    Its marks: the colour of its edge, the tag, and the word at the name for whose it is.
+    Its marks: the colour of its edge, the tag, and whose it is, in full and briefly.
     """
-    (width, height), (edge, tag, _) = size, marks
+    (width, height), (edge, tag) = size, marks[:2]
     sheet = clear((width + 12, height + 12))
     if edge:
         sheet.fill(kit.ink(EDGES[edge]), Rect(0, 0, width + 12, height + 12))
@@ -222,7 +223,7 @@ def _figures(
         elif name == "weapon":
             _weapon(kit, plate, hero, where)
         else:
-            _items(kit, plate, hero, (left, y, room * (TAGGED if marks[1] else 1), row))
+            lay_carried(kit, plate, hero, (left, y, room * (TAGGED if marks[1] else 1), row))
 
 
 def _purse(hero: HeroView) -> tuple[tuple[str, int], ...]:
@@ -267,15 +268,23 @@ def _name(
     name = kit.fonts.narrowed(text, style, room - taken - 4)
     lay(plate, name, (left, y - name.get_height() / 2))
     beside = name.get_width() + px * 0.4
-    _whose(kit, plate, marks[2], (left + beside, y, room - taken - 4 - beside, px))
+    if marks[2]:
+        _whose(kit, plate, marks[2:], (left + beside, y, room - taken - 4 - beside, px))
 
 
-def _whose(kit: Kit, plate: Surface, text: str, where: tuple[float, float, float, int]) -> None:
-    """Lay whose a hero is, where there is room."""
+def _whose(
+    kit: Kit, plate: Surface, texts: tuple[str, ...], where: tuple[float, float, float, int]
+) -> None:
+    """Lay whose a hero is, where there is room: the first of the texts that is read there."""
     left, y, room, px = where
-    word = kit.fonts.line(text, kit.type("italic", 20, MUTED).sized(px))
-    if text and word.get_width() <= room:
-        lay(plate, word, (left, y - word.get_height() / 2))
+    cut = (f"{texts[0][:n]}\u2026" for n in range(len(texts[0]) - 2, LETTERS - 1, -1))
+    for text in dict.fromkeys((*texts, *cut)):
+        style = kit.type("italic", 20, MUTED).sized(px)
+        style = kit.fonts.shrunk(text, style, max(1.0, room), kit.least)
+        if kit.fonts.width(text, style) <= SQUEEZED * room:
+            word = kit.fonts.narrowed(text, style, room)
+            lay(plate, word, (left, y - word.get_height() / 2))
+            return
 
 
 @kept
@@ -355,46 +364,3 @@ def _life(kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, f
             (x + step * (number + 0.5), y),
         )
     lay(plate, word, (x + step * hero.most + 8, y - word.get_height() / 2))
-
-
-def _items(
-    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, float]
-) -> None:
-    """Lay a square for each item, then what is carried for a mission, then the blessings."""
-    x, y, room, row = where
-    side = row * 0.86
-    squares = [_item(kit, item.key, side) for item in hero.items[:MOST_ITEMS]]
-    squares += [_goods(kit, key, side) for key in hero.goods]
-    blessed = hero.purse.blessed
-    if blessed:
-        squares.append(kit.images.tinted("signs/blessed", (side, side), kit.ink(SUMI)))
-    if not squares:
-        style = kit.type("italic", 19, MUTED, most=max(kit.least, round(row * 0.7)))
-        word = kit.fonts.narrowed(kit.say("lantern.items_none"), style, room)
-        lay(plate, word, (x, y - word.get_height() / 2))
-    count = kit.fonts.line(str(blessed), kit.type("bold", 20).sized(max(kit.least, round(side))))
-    taken = count.get_width() + 3 if blessed > 1 else 0
-    step = min(side + 5, (room - taken - side) / max(1, len(squares) - 1))
-    for number, square in enumerate(squares):
-        lay(plate, square, (x + step * number, y - side / 2))
-    if blessed > 1:
-        at = x + step * (len(squares) - 1) + side + 3
-        lay(plate, count, (at, y - count.get_height() / 2))
-
-
-def _item(kit: Kit, key: str, side: float) -> Surface | None:
-    """Return an item's square; one without a picture is its letter on the cloth of wares."""
-    picture = kit.images.cover(f"items/{key}", (side, side))
-    if picture is None:
-        picture = slip((side, side), kit.ink(SHADED), kit.ink(SUMI), 0)
-        letter = kit.fonts.line(called(kit, key)[:1], kit.type("bold", 20).sized(round(side * 0.7)))
-        lay_centred(picture, letter, (side / 2, side / 2))
-    return picture
-
-
-def _goods(kit: Kit, key: str, side: float) -> Surface:
-    """Return the square of what a mission has one carry: its own sign, in the mission's red."""
-    square = slip((side, side), kit.ink(SLIP), kit.ink(SUMI), 0)
-    sign = kit.images.tinted(f"signs/{key}", (side * 0.76, side * 0.76), kit.ink(BENI))
-    lay_centred(square, sign, (side / 2, side / 2))
-    return square

@@ -6,7 +6,8 @@ view-models and layouts of their own; what the board asks of them stands here.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
@@ -107,6 +108,8 @@ class BoardLayout(Protocol):
         """Where that card lies now: nearer to whom it is meant for."""
 
 
+NO_PEOPLE: Final[Mapping[Seat, str]] = MappingProxyType({})
+
 V = TypeVar("V", bound=BoardView)
 L = TypeVar("L", bound=BoardLayout)
 """What is a game's own beside what a viewer knows and actions: view-model, layout."""
@@ -196,10 +199,12 @@ class StateOf(Generic[S, A, V, L]):
         playing: Playing[S, A],
         selection: Selection[A],
         reader: Seat | None = None,
+        people: Mapping[Seat, str] = NO_PEOPLE,
     ) -> None:
         """Show the game of `playing`; there is no frame yet.
 
-        `reader` is who is spoken to, where that is not whose table it is.
+        `reader` is who is spoken to, where that is not whose table it is; `people` what who sits
+        where is called, at a table that they share.
         """
         self.kit = kit
         self.playing = playing
@@ -220,7 +225,7 @@ class StateOf(Generic[S, A, V, L]):
         """Whether the band says what a turn is for: in a first game of one's own."""
         self.goes_onward = False
         """Whether the rest is played on to its end: the player is out, and does not watch it."""
-        self._reader = reader
+        self._reader, self._people = reader, people
         self._frame: FrameOf[A, V, L] | None = None
 
     @property
@@ -238,6 +243,22 @@ class StateOf(Generic[S, A, V, L]):
     def spoken_to(self, me: Seat) -> Seat:
         """Return who is spoken to at the table of `me`."""
         return me if self._reader is None else self._reader
+
+    def whose(self, seat: Seat, *, is_brief: bool = False) -> str:
+        """Return which of the people here plays a seat: "you" for who is alone, empty for a bot.
+
+        Who has no name goes by number, as in the plan of the seats; one person may sit at several
+        seats so, and who has all of them is told nothing.
+        """
+        me, party, people = self.frame.teller.me, self.playing.shown.party, self._people
+        own = party if me is None else {me}  # nobody is spoken to where heroes go by their names
+        is_all = len(own) == len(self.frame.view.seats)
+        if seat not in own or (is_all and not any(people.values())):
+            return ""
+        if len(people) <= 1:
+            return self.kit.say("table.you")
+        key = "seats.person_brief" if is_brief else "seats.person"
+        return people.get(seat) or self.kit.say(key, n=1 + sorted(people).index(seat))
 
     def show(self, frame: FrameOf[A, V, L]) -> None:
         """Take a new frame in place of the one before."""

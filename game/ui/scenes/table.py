@@ -57,7 +57,8 @@ class TableScene(Scene):
         board = host.board(presentation)
         self.game: TableGame = board.table()
         self.playing = AnyPlaying(table, presentation, resumed=resumed, party=party)
-        self.state = TableState(self.kit, self.playing, Selection(self.game.parts))
+        people = host.services.seated if party else {}
+        self.state = TableState(self.kit, self.playing, Selection(self.game.parts), people=people)
         self.state.hand_order.take(host.services.settings.hand_order)
         self.frames = FrameMaker(self.state, self.game, is_alone=hand_over is None)
         self.controls = Controls(self.state, self.game, self)

@@ -1,6 +1,5 @@
 """What the board looks into of the table, and the game's own view-model within."""
 
-from collections.abc import Collection
 from typing import Final, Self, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
@@ -95,9 +94,3 @@ def view_of(seen: AdventureObservation, paper: Paper | None = None) -> LanternVi
         for hero in table.heroes
     )
     return LanternView(seen.seat, table, seats, paper=paper)
-
-
-def own_seats(state: LanternScreen) -> Collection[Seat]:
-    """Return the seats that are told to be the player's: none where all are."""
-    party = state.playing.shown.party
-    return party if len(party) < len(state.frame.view.table.heroes) else ()

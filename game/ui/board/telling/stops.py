@@ -106,12 +106,10 @@ class Stops:
         stands = playing.presentation.at_seat(frame.teller, playing.seen, seat)
         more = "" if state.selection.is_open else self.game.seat_text(state, seat)
         note = frame.notes.get(seat, "")
-        party = playing.shown.party  # who has several in hand is each of them
-        is_own = seat == frame.teller.me or (seat in party and len(party) > 1)
         return Spoken(
             str(frame.teller.name(seat)),
             SpokenRole.SEAT,
-            value=state.kit.say("table.you") if is_own else "",
+            value=state.whose(seat),
             about="\n".join(filter(None, (self._weighed(frame.sums.get(seat)), stands, more))),
             reason=self._why_not_at(seat),
             marks=(state.kit.say("aloud.note", note=note),) if note else (),

@@ -9,16 +9,18 @@ from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, YES
+from game.adventure.ui import plates
 from game.adventure.ui.keys import COMMANDS, WITHOUT, meant
 from game.adventure.ui.panels.focus import looked_place, way_looked
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.spots import CELL, ENEMY
+from game.adventure.view.heroes import HeroView
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.kit import Kit
 from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
 from game.ui.scenes.reading.log import RecapScene
@@ -314,28 +316,46 @@ def test_the_key_that_hurries_goes_on_with_a_phase() -> None:
     assert scene.playing.question is not asked
 
 
-def test_who_has_several_heroes_in_hand_is_each_of_them_aloud_and_on_the_plates(
+SEATED: "list[tuple[tuple[int, ...], dict[int, str], list[str]]]" = [
+    ((0,), {0: "Ann"}, ["you", "", "", ""]),
+    ((0, 1), {0: ""}, ["you", "you", "", ""]),
+    ((1, 2), {1: "Ann", 2: ""}, ["", "Ann", "Player 2", ""]),
+    ((0, 2), {0: "", 2: ""}, ["Player 1", "", "Player 2", ""]),
+    ((0, 1, 2, 3), {0: ""}, [""] * 4),
+    ((0, 1, 2, 3), dict.fromkeys(range(4), ""), [""] * 4),
+    (
+        (0, 1, 2, 3),
+        dict.fromkeys(range(4), "") | {3: "Ben"},
+        [*(f"Player {n}" for n in (1, 2, 3)), "Ben"],
+    ),
+]
+"""Whose heroes, what who sits there is called, and what stands beside the heroes' names."""
+
+
+@pytest.mark.parametrize(("party", "people", "told"), SEATED)
+def test_aloud_and_on_the_plates_heroes_say_which_of_the_people_play_them(
+    party: tuple[int, ...],
+    people: dict[int, str],
+    told: list[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nothing on the plates said which of the four are the player's."""
+    """Everybody's plate said "you"; who had one hero heard it nowhere."""
+    monkeypatch.setattr(LanternServices, "seated", property(lambda _: people))
     shell = shell_at_once((1280, 720), "en", 1.0)
     table = cast("LiveTable", PlacedTable(Table().setup()))
-    scene = TableScene(shell, table, party=(0, 1))
+    scene = TableScene(shell, table, party=party)
     shell.change(scene)
     settle(scene)
     seats = [thing for thing in scene.aloud().things if thing.role is SpokenRole.SEAT]
-    you = scene.kit.say("table.you")
-    assert [thing.value for thing in seats] == [you, you, "", ""]
-    line, written = Fonts.line, list[str]()
+    assert [thing.value for thing in seats] == told
+    plate, drawn_on = plates._plate, list[str]()
 
-    def noted(fonts: Fonts, text: str, style: Type) -> Surface:
-        written.append(text)
-        return line(fonts, text, style)
+    def noted(
+        kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, ...], **how: bool
+    ) -> Surface:
+        drawn_on.append(marks[2])
+        return plate(kit, hero, size, marks, **how)
 
-    monkeypatch.setattr(Fonts, "line", noted)
+    monkeypatch.setattr(plates, "_plate", noted)
     drawn(scene)
-    assert written.count(you) == 2
-    scene.playing.shown.party = frozenset(range(4))
-    written.clear()
-    drawn(scene)
-    assert you not in written, "who plays all four is not told so four times"
+    assert drawn_on == told
