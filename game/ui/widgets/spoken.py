@@ -63,6 +63,8 @@ class Aloud:
     """In the order in which keys go through them, what is only read where it stands."""
     focus: int | None = None
     """Which of them has the focus."""
+    is_passing: bool = False
+    """Whether it came by itself, of what happens beneath: either tells of that, not both."""
 
     @property
     def stops(self) -> list[int]:

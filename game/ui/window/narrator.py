@@ -20,6 +20,8 @@ LONG: Final = 40
 """So many letters make a text of its own: a shorter one may be a part of any line."""
 FRESH: Final = 3
 """So many of the lines that happened last are still in the ear."""
+HAPPENED: Final = 60
+"""So many may have happened before something lies over the table that tells of them."""
 
 
 class ScreenNarrator:
@@ -40,8 +42,10 @@ class ScreenNarrator:
         self._lines: deque[str] = deque(maxlen=KEPT)
         self._just: set[str] = set()
         """What was told since the screen was looked at last: it is not told twice."""
-        self._lately: deque[str] = deque(maxlen=FRESH)
+        self._lately: deque[str] = deque(maxlen=HAPPENED)
         """What happened last: long texts of it are not told again when the same screen asks."""
+        self._ahead: deque[str] = deque(maxlen=HAPPENED)
+        """Long texts of what lay over the table for a moment: when they happen they are known."""
         self._shown = Aloud("")
         self._screen: object = None
         self.reader = reader
@@ -73,8 +77,12 @@ class ScreenNarrator:
 
     def tell(self, line: str) -> None:
         """Tell one line: something that happened."""
-        self._lately.append(" ".join(line.split()))
-        self._tell(line)
+        flat = " ".join(line.split())
+        self._lately.append(flat)
+        if flat in self._ahead:
+            self._ahead.remove(flat)
+        else:
+            self._tell(line)
 
     def _tell(self, line: str) -> None:
         self._just.add(" ".join(line.split()))
@@ -93,11 +101,15 @@ class ScreenNarrator:
         before = was if is_same else Aloud("")
         if not is_same and shown.title:
             self._tell(self._say("aloud.screen", title=shown.title.rstrip(".")))
-        news = list(self._new(before, shown))
+        news, lately = list(self._new(before, shown)), [*self._lately]
+        if not shown.is_passing:
+            lately = lately[-FRESH:] if is_same else []
         for line in news:
             is_more = any(other != line and other.startswith(line) for other in news)
-            if not is_more and not self._is_told(line, self._lately if is_same else ()):
+            if not is_more and not self._is_told(line, lately):
                 self._tell(self._rest(line))
+                if shown.is_passing and len(line) >= LONG:
+                    self._ahead.append(line)
         here = _focused(shown)
         if here is not None and here != _focused(before):
             self._put(self._focus(shown))  # a screen reader says that by itself

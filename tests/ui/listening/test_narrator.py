@@ -104,6 +104,23 @@ def test_a_text_that_was_just_told_is_not_told_again_when_it_is_asked_about_a_mo
     assert told.read()[-1] == text, "another screen is told whole"
 
 
+def test_what_lies_over_a_table_by_itself_and_what_happens_there_are_told_once() -> None:
+    """A scroll of seven lost missions was read, and each of them again as it was shown."""
+    told, table = narrator(), object()
+    rice, bell = (
+        f"Mission lost: {what}. Nobody comes for it any more." for what in ("Rice", "Bell")
+    )
+    told.follow(table, screen([], []))
+    told.tell(rice)
+    for n in range(9):
+        told.tell(f"{n} happens")
+    scroll = Aloud("Lost", [Spoken(rice), Spoken(bell)], is_passing=True)
+    told.follow(object(), scroll)
+    told.tell(bell)
+    told.tell(bell)
+    assert told.read()[-3:] == ["On screen: Lost.", bell, bell], "told by it once, and later anew"
+
+
 def test_a_line_that_goes_on_from_one_just_told_does_not_begin_again() -> None:
     """A lesson began with whose turn it is, twice."""
     told = narrator()

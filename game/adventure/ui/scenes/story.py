@@ -235,6 +235,9 @@ class StoryScene(Interlude):
         """Return the roll, the story, and how to go on."""
         roll = self.reading.roll
         told = [part for part in self.text.split("\n") if part]
+        if self.reading.lost:  # in the words of the log: it goes on to say them
+            both = (self._both(f"missions.{key}") for key in self.reading.lost)
+            told = [self.say("log.mission_lost", card=name, other=text) for name, text in both]
         if roll is not None:
             key = "won" if roll.success else "lost"
             sums = {"total": roll.total, "n": roll.difficulty}
@@ -242,7 +245,7 @@ class StoryScene(Interlude):
         if self.reading.test is not None:
             told.append(test_says(self.kit, self.reading.test))
         told.append(self.kit.hints.onward(self.say))
-        return Aloud(self.title, [Spoken(text) for text in told])
+        return Aloud(self.title, [Spoken(text) for text in told], is_passing=True)
 
     # --- drawing ---
 

@@ -11,6 +11,7 @@ from game.adventure.view.showing.brought import brought
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.ui.window.narrator import ScreenNarrator
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import PlacedTable
@@ -115,12 +116,13 @@ def test_missions_that_are_lost_together_stand_on_one_scroll(
     t.mission("c1_rice", "active", iga="bob").mission("c1_bell", "available")
     scene = TableScene(shell, cast("LiveTable", PlacedTable(t.setup())), party=range(4))
     shell.change(scene)
-    told = list[StoryScene]()
+    told, heard = list[tuple[str, ...]](), list[str]()
+    shell.narrator = ScreenNarrator(shell.kit, heard.append)
     for _ in range(900):
         top, question = shell.top, scene.playing.question
         if isinstance(top, StoryScene):
             if top.reading.story.endswith(".lost"):
-                told.append(top)
+                told.append(top.reading.lost)
                 top.tick(9.0)
                 top.compose(Canvas(shell.kit.size))
                 names = [top.say(f"missions.{key}.name") for key in ("c1_rice", "c1_bell")]
@@ -128,11 +130,15 @@ def test_missions_that_are_lost_together_stand_on_one_scroll(
                 assert set(names) <= {one.removeprefix("\u2022 ") for one in told_of}
                 assert top.title == title
                 assert shell.kit.fonts.misfits == []
+            shell.step(0.0)
             top._next()
         elif question is not None and question.kind in ("action", "end_phase"):
             scene.act(END if question.kind == "action" else YES)
         elif question is not None:
             break
         else:
-            scene.tick(0.2)
+            shell.step(0.2)
     assert len(told) == 1
+    for key in told[0]:
+        story = shell.kit.say(f"missions.{key}.lost")
+        assert len([line for line in heard if story in line]) == 1, "it is read aloud once"
