@@ -224,7 +224,7 @@ def turn_text(state: TrainScreen) -> str:
         has_side = len(view.seats) > THREE and view.seats[view.me].role in (DEPUTY, OUTLAW)
         out = "table.you_are_out_side" if has_side else "table.you_are_out"
         return f"{turn} · {state.kit.say(out)}"
-    if view.asked == view.me and view.turn_seat != view.me:
+    if state.frame.question is not None and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
     return turn
 

@@ -193,7 +193,7 @@ def turn_text(state: SamuraiScreen) -> str:
     """Return whose turn it is, and that the viewer is asked."""
     view = state.frame.view
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
-    if view.asked == view.me and view.turn_seat != view.me:
+    if state.frame.question is not None and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
     at_stake = _at_stake(state)
     return f"{turn} · {at_stake}" if at_stake and not view.is_over else turn

@@ -11,6 +11,7 @@ from game.great_train.ui.line.legend import legend
 from game.great_train.ui.tooltips import END, ORDER
 from game.languages import LANGUAGES
 from game.ui.board.draw.panels import compose_focus
+from game.ui.board.playing import Playing
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
@@ -122,3 +123,25 @@ def test_a_car_of_ones_own_that_can_be_used_follows_the_hand() -> None:
     assert found[2] == HitTarget("seat", 1)
     scene.obey("pick_2")
     assert scene.state.selection.piece == car.id
+
+
+@pytest.mark.parametrize(("hand", "is_asked"), [("", False), (", hand missed:jc", True)])
+def test_who_can_only_take_a_shot_is_not_told_to_answer(
+    hand: str,
+    is_asked: bool,  # noqa: FBT001 - a case
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Playing, "_answer_forced", lambda *_: None)
+    scene = table_of(
+        [
+            f"deputy calamity_janet{hand}",
+            "outlaw slab_the_killer, hand gatling:10h",
+            "renegade jimmy_texas, hand bang:9d",
+        ],
+        (1280, 720),
+    )
+    assert scene.playing.decision is not None
+    assert (scene.playing.forced is None) is is_asked
+    scene.refresh()
+    told = scene.game.turn_text(scene.state)
+    assert told.endswith(scene.kit.say("table.you_answer")) is is_asked

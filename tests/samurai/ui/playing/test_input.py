@@ -54,6 +54,8 @@ def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> Non
             if forced is not None or scene.state.frame.question is not None:
                 break
         if forced is not None:
+            told = scene.game.turn_text(scene.state)
+            assert scene.kit.say("table.you_answer") not in told, "nobody is to answer"
             before = actions_of(scene)
             robot.step(ANSWER / 4 * 0.5)
             assert actions_of(scene) == before
