@@ -151,6 +151,11 @@ class QuestionView:
         return all(action.type == "choose" and action.hero is not None for action in actions)
 
     @property
+    def is_for_coins(self) -> bool:
+        """Whether one hero asks another for coins."""
+        return self.piece is not None and self.piece.what == "coins"
+
+    @property
     def groups(self) -> tuple[tuple[str, tuple[OptionView, ...]], ...]:
         """The answers by their groups, in the order of GROUPS; no empty ones."""
         found = ((name, tuple(o for o in self.options if o.group == name)) for name in GROUPS)

@@ -250,12 +250,18 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
 
 
 def _of_another(kit: Kit, view: LanternView, question: QuestionView) -> str:
-    """Return what one hero asks of another: to come along, to give something."""
-    names = {"who": hero_called(kit, view, question.seat)}
+    """Return what one hero asks of another: come along, give something; coins, at a smithy."""
+    told: dict[str, object] = {"who": hero_called(kit, view, question.seat)}
+    told["piece"] = "" if question.piece is None else _piece(kit, question.piece)
+    key = f"ask.{question.kind}"
     if question.meant is not None:
-        names["target"] = hero_called(kit, view, question.meant)
-    piece = "" if question.piece is None else _piece(kit, question.piece)
-    return kit.say(f"ask.{question.kind}", **names, piece=piece)
+        hero = view.table.heroes[question.meant]
+        told["target"] = hero_called(kit, view, question.meant)
+        services = () if hero.place is None else view.table.place(hero.place).services
+        if question.is_for_coins and any(s.key == "smithy" and s.is_open for s in services):
+            told |= {"place": place_named(kit, hero.place or ""), "n": hero.purse.coins}
+            key += "_smithy"
+    return kit.say(key, **told)
 
 
 def _choice(kit: Kit, view: LanternView, question: QuestionView, who: str) -> str:

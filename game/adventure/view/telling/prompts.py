@@ -6,7 +6,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.free import MOST_PIECES
 from game.adventure.rules.facts.actions import STOP, HeroAction
-from game.adventure.rules.facts.queries import enemy_of
+from game.adventure.rules.facts.queries import enemy_of, has_service
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked import OptionView, QuestionView, question_of
 from game.adventure.view.names import name_of, source_name
@@ -111,10 +111,15 @@ def _ask_choice(teller: Teller, seen: AdventureObservation, question: QuestionVi
     return teller.say("ask.choice_of" if by else "ask.choice", who, by=by)
 
 
-def _ask_other(teller: Teller, _seen: AdventureObservation, question: QuestionView) -> str:
-    """Return what one hero asks of another: come along, give something."""
+def _ask_other(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    """Return what one hero asks of another: come along, give something; coins, at a smithy."""
     piece = "" if question.piece is None else piece_text(teller, question.piece)
-    return teller.say(f"ask.{question.kind}", question.seat, question.meant, piece=piece)
+    who, key = question.meant, f"ask.{question.kind}"
+    hero = None if who is None or not question.is_for_coins else seen.heroes[who]
+    if hero is None or hero.place is None or not has_service(seen, hero.place, "smithy"):
+        return teller.say(key, question.seat, who, piece=piece)
+    where = name_of(teller, "places", hero.place)
+    return teller.say(f"{key}_smithy", question.seat, who, piece=piece, place=where, n=hero.coins)
 
 
 def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:

@@ -189,7 +189,8 @@ class RecordScene(LargeScene):
                 self.today.year,
                 self.today.month,
             )
-        reason = "" if is_there else self.say("menu.no_page")
+        why = "record.no_month" if self._is_by_month else "menu.no_page"
+        reason = "" if is_there else self.say(why)
         command = "page_up" if step < 0 else "page_down"
         act = partial(self.turn, step)
         return Button(box, sign, act, commands=(command,), reason=reason, label=self.say(key))

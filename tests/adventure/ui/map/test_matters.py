@@ -1,5 +1,7 @@
 """What is asked where no card asks: a look into the deck, a kami's gift, what is equally near."""
 
+from typing import TYPE_CHECKING, cast
+
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
@@ -13,7 +15,19 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, placed, press, settle, state_of
+from tests.adventure.ui.placed import (
+    LOOKS,
+    PlacedTable,
+    drawn,
+    placed,
+    press,
+    settle,
+    shell_at_once,
+    state_of,
+)
+
+if TYPE_CHECKING:
+    from game.ui.services import LiveTable
 
 
 def asked(scene: TableScene) -> tuple[str, str]:
@@ -145,3 +159,29 @@ def test_each_answer_to_a_card_of_the_shogun_says_which_part_of_it_that_is(
     window, terminal = asked(scene)
     assert window == terminal
     assert scene.kit.say(f"{card}.name") in window
+
+
+COINS = [
+    ("en", "kyoto", "Tomoe has 5 coins at the smithy in Kyōto, and asks Akira for 25 coins."),
+    ("es", "kyoto", "Tomoe tiene 5 monedas en la herrería de Kyōto y pide a Akira: 25 monedas."),
+    ("it", "kyoto", "Tomoe ha 5 monete alla fucina di Kyōto e chiede ad Akira: 25 monete."),
+    ("en", "nara", "Tomoe asks Akira for 25 coins."),
+]
+
+
+@pytest.mark.parametrize(("language", "place", "told"), COINS)
+def test_who_asks_for_coins_where_there_is_a_smithy_says_so(
+    language: str, place: str, told: str
+) -> None:
+    """Nothing said what they were for."""
+    t = Table().turn("ann").at(ann=place, bob=place).hero("ann", coins=5).hero("bob", coins=25)
+    table = PlacedTable(t.setup())
+    table.act(HeroAction("take", hero=1, what="coins", n=25))
+    shell = shell_at_once((960, 540), language, 2.0)
+    scene = TableScene(shell, cast("LiveTable", table), party=(1,))
+    shell.change(scene)
+    settle(scene)
+    window, terminal = asked(scene)
+    assert window == terminal
+    assert window.startswith(told)
+    assert drawn(scene) == []

@@ -108,6 +108,8 @@ def test_the_deal_of_a_day_is_chosen_and_played(kept: Library) -> None:
     cells = [w for w in scene.widgets if isinstance(w, DayCell)]
     assert [cell.number for cell in cells] == list(range(1, 23))
     assert {cell.number for cell in cells if cell.sort} == {17, 19}
+    (after,) = (w for w in scene.widgets if isinstance(w, Button) and "page_down" in w.commands)
+    assert after.reason == "The next month is still to come.", "these are no pages"
     cells[4].press()
     assert scene.day.day == 5
     key(shell, pygame.K_PAGEUP)
