@@ -3,7 +3,9 @@
 import ctypes
 import os
 import sys
+import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -58,9 +60,25 @@ def _open(fullscreen: bool, prepare: Callable[[], None] | None) -> Surface:  # n
         prepare()
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     if fullscreen:
-        pygame.display.toggle_fullscreen()
+        with suppress(pygame.error):  # not every screen can: a window will do
+            fill_screen(is_wanted=True)
     pygame.key.set_repeat(350, 60)
     return pygame.display.get_surface() or screen
+
+
+def fill_screen(*, is_wanted: bool) -> None:
+    """Fill the screen, or go back to the window as it was. Raises pygame.error where neither goes.
+
+    `pygame.display.toggle_fullscreen` makes another window each time where X draws it: afterwards
+    it was as large as the screen, and partly beside it.
+    """
+    with warnings.catch_warnings():  # it is meant for those who draw otherwise
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    if is_wanted:
+        window.set_fullscreen(desktop=True)
+    else:
+        window.set_windowed()
 
 
 def _fitting(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from game.ui.input.hints import Hints
 from game.ui.scenes.scene import Host, Route, Scene
 from game.ui.scenes.stand_ins import TooSmallScene
 from game.ui.window.dispatch import Inputs
+from game.ui.window.display import fill_screen
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.words.strings import Strings
@@ -96,11 +97,11 @@ class Shell(Host):
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
+        settings = self.services.settings
         try:
-            pygame.display.toggle_fullscreen()
+            fill_screen(is_wanted=not settings.fullscreen)
         except pygame.error:  # not every screen can: the window stays as it is
             return
-        settings = self.services.settings
         settings.fullscreen = not settings.fullscreen
         self._resized()
         self.services.save_settings()
