@@ -3,8 +3,10 @@
 import errno
 import os
 import sys
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import MAXYEAR, MINYEAR
 from pathlib import Path
 from typing import Final
 
@@ -66,6 +68,20 @@ def free_name(path: Path) -> Path:
         number += 1
         free = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return free
+
+
+def moment(when: float) -> time.struct_time:
+    """Return when that was here; for a day that no calendar has, as a disk may tell, the first."""
+    with suppress(OSError, OverflowError, ValueError):
+        here = time.localtime(when)
+        if MINYEAR <= here.tm_year <= MAXYEAR:
+            return here
+    return time.gmtime(0)
+
+
+def stamped(when: float) -> str:
+    """Return a moment as files are named after it."""
+    return time.strftime("%Y-%m-%d-%H%M%S", moment(when))
 
 
 def keep_aside(path: Path) -> Path | None:

@@ -11,7 +11,16 @@ from game.kernel.errors import JournalError
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Lock, Notice, SaveError, free_name, keep_aside, refusal, write_whole
+from game.session.files import (
+    Lock,
+    Notice,
+    SaveError,
+    free_name,
+    keep_aside,
+    refusal,
+    stamped,
+    write_whole,
+)
 from game.session.notes import Notes, beside
 from game.session.reading import Lineup, Saved, damaged, read_save, system_of
 from game.session.record import JournalStore, Nowhere, Record
@@ -25,8 +34,8 @@ def put_away(path: Path, folder: str) -> Path:
 
     Raises OSError.
     """
-    stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(path.stat().st_mtime))
-    target = free_name(path.parent / folder / f"{stamp}{path.suffix}")
+    named = f"{stamped(path.stat().st_mtime)}{path.suffix}"
+    target = free_name(path.parent / folder / named)
     target.parent.mkdir(exist_ok=True)
     path.rename(target)
     with suppress(OSError):

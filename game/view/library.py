@@ -1,6 +1,5 @@
 """The library: all games of all systems that are kept, as the screen shows and shares them."""
 
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -12,7 +11,7 @@ from game.kernel.events import redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Roster, SeatStory
-from game.session.files import Notice, SaveError
+from game.session.files import Notice, SaveError, moment
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
@@ -166,7 +165,7 @@ class Library:
 
 def day_of(strings: Strings, when: float) -> str:
     """Return a moment in words: the day, then the hour."""
-    at = time.localtime(when)
+    at = moment(when)
     return strings.text(
         "date.moment", day=day_only(strings, when), hour=f"{at.tm_hour}:{at.tm_min:02}"
     )
@@ -174,7 +173,7 @@ def day_of(strings: Strings, when: float) -> str:
 
 def day_only(strings: Strings, when: float) -> str:
     """Return the day of a moment in words."""
-    return written_day(strings, date(*time.localtime(when)[:3]))
+    return written_day(strings, date(*moment(when)[:3]))
 
 
 def written_day(strings: Strings, day: date) -> str:

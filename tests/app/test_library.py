@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from game.app.services import AppServices
-from game.session.files import SaveError
+from game.session.files import SaveError, stamped
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGames
 from game.session.new_game import NewGame
 from game.session.reading import BRANCHED
 from game.session.session import Session
 from game.view.annals import counted
-from game.view.library import Library
+from game.view.library import Library, day_of
+from game.view.words.strings import Strings
 from tests.app.test_services import played
 from tests.kernel.play import TOY
 
@@ -144,3 +145,10 @@ def test_a_game_of_another_game_of_the_house_is_sent_there(services: AppServices
     both.take_in(file, game.header.system)
     assert len(library.games()) == 1
     services.close()
+
+
+@pytest.mark.parametrize("when", [-1e11, 1e12, 1e30])
+def test_a_file_of_a_day_that_no_calendar_has_is_listed_named_and_put_away(when: float) -> None:
+    """A disk that was copied, or a clock that was wrong: the list of games stopped the program."""
+    assert day_of(Strings("en"), when) == "1 January 1970, 0:00"
+    assert stamped(when) == "1970-01-01-000000"

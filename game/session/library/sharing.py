@@ -1,7 +1,6 @@
 """A game as one file for others: given away as it was played, taken in only when it follows."""
 
 import json
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -11,7 +10,7 @@ from typing import Final
 from game.kernel.events import fold
 from game.kernel.journal import to_line
 from game.kernel.system import System
-from game.session.files import Notice, SaveError, free_name, refusal, write_whole
+from game.session.files import Notice, SaveError, free_name, refusal, stamped, write_whole
 from game.session.library.kept import KeptGame
 from game.session.reading import SHARED, Lineup, Saved, follow, read_save, system_of
 from game.session.saves import FINISHED, UNFINISHED
@@ -53,11 +52,6 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     about = replace(saved.seats.about, person="", day="", people={}, origin=SHARED)
     place, seats = saves / key / folder, replace(saved.seats, about=about)
     return _same(place, saved) or _written(place / name, saved, seats)
-
-
-def stamped(when: float) -> str:
-    """Return a moment as files are named after it."""
-    return time.strftime("%Y-%m-%d-%H%M%S", time.localtime(when))
 
 
 def _text(saved: Saved, seats: Lineup) -> str:
