@@ -166,9 +166,9 @@ class ExternalPlayer:
 
     def close(self) -> None:
         """End the program; a player that was closed may start again."""
-        if self._channel is not None:
-            self._channel.close(self._timeouts.ending)
-            self._channel = None
+        channel, self._channel = self._channel, None
+        if channel is not None:
+            channel.close(self._timeouts.ending)
 
     def seconds_worked(self) -> float | None:
         """Return the processor time of the program, None where it is not told."""

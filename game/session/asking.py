@@ -1,6 +1,6 @@
 """Who answers for each seat, and asking them: one at a time, aside, and never for too long."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, wait
 from dataclasses import dataclass, field
 from queue import SimpleQueue
@@ -50,6 +50,15 @@ class Closable(Protocol):
 
     def close(self) -> None:
         """Let go."""
+
+
+def close_together(players: Iterable[object]) -> None:
+    """Let go of what players hold, all at once: one that takes its time keeps no other waiting."""
+    closing = [Thread(target=one.close) for one in players if isinstance(one, Closable)]
+    for thread in closing:
+        thread.start()
+    for thread in closing:
+        thread.join()
 
 
 @runtime_checkable
@@ -126,11 +135,6 @@ class Opponent:
             self.player.end(outcome)
 
         return job
-
-    def close(self) -> None:
-        """Let go of what the player holds."""
-        if isinstance(self.player, Closable):
-            self.player.close()
 
     def _hearing(self, game: Game, events: Sequence[Event]) -> Job:
         """Return the job of being told what is new, from the start if nothing was told yet."""
@@ -259,8 +263,7 @@ class Asking:
         if self._farewell is not None:
             wait([self._farewell], timeout=FAREWELL)
         self._thinker.close()
-        for opponent in self._opponents.values():
-            opponent.close()
+        close_together(opponent.player for opponent in self._opponents.values())
 
     def _ask(self, opponent: Opponent, decision: Decision[object]) -> None:
         ms = self._seating.ms
@@ -292,6 +295,6 @@ class Asking:
             self._thinker.close()
             self._thinker = Thinker()
         self._thought = None
-        opponent.close()
+        close_together([opponent.player])
         player = self._seating.fallback()
         self._opponents[opponent.seat] = Opponent(player, opponent.seat, is_trusted=True)

@@ -1,6 +1,7 @@
 """Players for tests: one that plays by lot, and others with a fault each."""
 
 from random import Random
+from threading import Barrier
 from threading import Event as Signal
 from typing import Any
 
@@ -79,3 +80,15 @@ class Hanger(Lot):
     def close(self) -> None:
         """Be let go of."""
         self.is_closed = True
+
+
+class Lingerer(Lot):
+    """Lets go only while others do, as one that takes its time."""
+
+    def __init__(self, others: Barrier) -> None:
+        super().__init__()
+        self.others = others
+
+    def close(self) -> None:
+        """Be let go of."""
+        self.others.wait()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from game.session.record import Nowhere, Record
 from game.session.session import Session
 from tests.kernel.play import TOY
 from tests.kernel.toy import TAUNT
-from tests.session.players import Clumsy, Hanger, Liar, Lot
+from tests.session.players import Clumsy, Hanger, Liar, Lingerer, Lot
 
 TAUNTS = {"taunts": True}
 """With these there are actions from which nobody learns anything."""
@@ -158,6 +159,13 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
     assert session.result is not None
     session.close()
     hanger.release.set()
+
+
+def test_players_that_take_their_time_to_leave_do_so_at_the_same_time() -> None:
+    """Two programs that were deaf to the end of their input cost a second each."""
+    both = Barrier(2, timeout=1)
+    new({1: Lingerer(both), 2: Lingerer(both)}).close()
+    assert not both.broken
 
 
 def undoable(session: Session, rng: Random) -> Any:

@@ -5,7 +5,7 @@ import shutil
 import sys
 import time
 from collections.abc import Collection, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from game.kernel.players import PROGRAM, Player, Roster, player_seed
@@ -13,6 +13,7 @@ from game.kernel.system import Options, System
 from game.protocol.channel import split_command
 from game.protocol.external import BotFault, ExternalPlayer
 from game.protocol.parties import PartyPairing, SeatOfProgram, joined, leader_of
+from game.session.asking import close_together
 
 A = TypeVar("A")
 
@@ -106,7 +107,6 @@ class Bench:
         self._contest = contest
         self._seed = seed
         self._leader = leader_of(contest.system, options)
-        self._stack = ExitStack()
         self._players: dict[str, list[Player]] = {}
 
     def seated(self, table: Seating) -> list[Player]:
@@ -124,15 +124,13 @@ class Bench:
 
     def close(self) -> None:
         """End all programs."""
-        self._stack.close()
+        close_together(player for there in self._players.values() for player in there)
 
     def _made(self, bot: str, number: int) -> Player:
         system, roster = self._contest.system, self._contest.roster
         if not bot.startswith(PROGRAM):
             return roster.make(bot, player_seed(self._seed, number))
-        player = ExternalPlayer(system, roster, bot.removeprefix(PROGRAM), report=tell_fault)
-        self._stack.callback(player.close)
-        return player
+        return ExternalPlayer(system, roster, bot.removeprefix(PROGRAM), report=tell_fault)
 
 
 def faults_of(player: Player) -> int:
