@@ -170,6 +170,11 @@ class ExternalPlayer:
         if channel is not None:
             channel.close(self._timeouts.ending)
 
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the beginner plays the rest of this game for it."""
+        return self._substitute is not None
+
     def seconds_worked(self) -> float | None:
         """Return the processor time of the program, None where it is not told."""
         return None if self._channel is None else seconds_worked(self._channel.pid)

@@ -59,6 +59,11 @@ class SeatOfProgram:
         """How often the program was at fault so far, told at its first seat."""
         return self._program.faults if self._is_first else 0
 
+    @property
+    def is_replaced(self) -> bool:
+        """Whether the beginner plays the rest of this game for the program."""
+        return self._program.is_replaced
+
     def seconds_worked(self) -> float | None:
         """Return the processor time of the program, None where it is not told."""
         return self._program.seconds_worked()

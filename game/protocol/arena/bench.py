@@ -138,6 +138,11 @@ def faults_of(player: Player) -> int:
     return player.faults if isinstance(player, ExternalPlayer | SeatOfProgram) else 0
 
 
+def is_replaced(player: Player) -> bool:
+    """Return whether the beginner plays the rest of this game for `player`."""
+    return isinstance(player, ExternalPlayer | SeatOfProgram) and player.is_replaced
+
+
 def seconds_of(player: Player) -> float | None:
     """Return the processor time that `player` has had so far: a built-in bot works in this process.
 

@@ -25,6 +25,7 @@ from game.protocol.arena.bench import (
     Contest,
     Seating,
     faults_of,
+    is_replaced,
     say_aside,
     seatings,
     seconds_of,
@@ -160,7 +161,9 @@ class Match:
         action = player.choose(seen, decision, self._ms)
         waited, after = time.perf_counter() - start, seconds_of(player)
         seconds = waited if before is None or after is None else after - before
-        self._result.seconds.setdefault(bot, []).append(seconds)
+        its_own = self._result.seconds.setdefault(bot, [])
+        if not is_replaced(player):  # else another decided, maybe after it was waited for in vain
+            its_own.append(seconds)
         return action
 
     def _tell(self, events: list[Event]) -> None:

@@ -292,3 +292,15 @@ def test_a_decision_takes_what_its_bot_has_worked_and_time_by_the_clock_where_th
     assert set(result.seconds["random"]) == {0.25}
     in_between = 1  # it is asked too how long may be waited
     assert set(result.seconds[other]) == {0.5 * (1 + in_between) if is_told else 7.0}
+
+
+@pytest.mark.parametrize("mode", ["liar", "quitter"])
+def test_what_the_beginner_decides_for_a_program_is_not_its_time(mode: str) -> None:
+    """Nor is the wait for one that is gone. Who never made a decision took no time for any."""
+    other = "cmd:" + shlex.join([sys.executable, str(ODD), mode])
+    order = Order(("random", other), 3, 1, 9)
+    (result,) = play_share(order, range(1))
+    assert result.faults[other] == 3
+    assert result.seconds[other] == []
+    assert result.seconds["random"]
+    assert match_to_json(order, [result])["bots"][1]["ms"] == {"median": 0, "p95": 0, "max": 0}
