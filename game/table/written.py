@@ -49,10 +49,10 @@ def in_digits(text: str) -> int:
     return int(text)
 
 
-def number(data: Json, what: str, most: int | None = None) -> int:
-    """Return `data`, a whole number from 0 to `most`; True is none."""
-    if type(data) is not int or data < 0 or (most is not None and data > most):
-        bounds = "of at least 0" if most is None else f"from 0 to {most}"
-        wanted = "0 here" if most == 0 else f"a whole number {bounds}"
+def number(data: Json, what: str, most: int | None = None, *, least: int = 0) -> int:
+    """Return `data`, a whole number from `least` to `most`; True is none."""
+    if type(data) is not int or data < least or (most is not None and data > most):
+        bounds = f"of at least {least}" if most is None else f"from {least} to {most}"
+        wanted = f"{least} here" if most == least else f"a whole number {bounds}"
         raise SetupError(f"{what} cannot be {quoted(data)}: it must be {wanted}")
     return data

@@ -48,9 +48,8 @@ def _check_head(setup: dict[str, Any]) -> None:
     known = isinstance(difficulty, str) and difficulty in BOOK.difficulties
     check(known, f"there is no difficulty {quoted(difficulty)}: there are {words}")
     number(setup["leader"], "the leader", len(BOOK.heroes) - 1)
-    most = number(setup["chapters"], "'chapters'", len(BOOK.chapters))
-    chapter = number(setup["chapter"], "the chapter", most)
-    check(most >= 1 and chapter >= 1, "chapters are counted from 1")
+    most = number(setup["chapters"], "'chapters'", len(BOOK.chapters), least=1)
+    number(setup["chapter"], "the chapter", most, least=1)
     step = setup["step"]
     steps = ", ".join(STEPS)
     check(step in STEPS, f"a setup cannot stand at the step {quoted(step)}: it can at {steps}")

@@ -44,10 +44,9 @@ def check_heroes(setup: dict[str, Any]) -> None:
 def _check_counts(hero: dict[str, Any], kind: str) -> None:
     """Raise unless every number is within its bounds."""
     life = BOOK.heroes[kind].life
-    level = number(hero["level"], f"the level of the {kind}", len(life))
-    check(level >= 1, "levels are counted from 1")
+    level = number(hero["level"], f"the level of the {kind}", len(life), least=1)
     number(hero["life"], f"the life of the {kind}", life[level - 1])
-    check_keys(hero["attributes"], ATTRIBUTES, "the attributes")
+    check_keys(hero["attributes"], ATTRIBUTES, f"the {kind}'s 'attributes'")
     for name in ATTRIBUTES:
         number(hero["attributes"][name], f"the {kind}'s {name}", 5)
     for name in ("coins", "karma", "heads", "bosses", "blessed", "falls"):

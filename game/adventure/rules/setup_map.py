@@ -98,8 +98,7 @@ def _check_cities(setup: dict[str, Any]) -> None:
 
 def _check_enemies(setup: dict[str, Any]) -> None:
     """Raise unless the enemies are numbered, no more than their pieces, not activated."""
-    following = number(setup["next_enemy"], "'next_enemy'")
-    check(following >= 1, "enemies are numbered from 1")
+    following = number(setup["next_enemy"], "'next_enemy'", least=1)
     last, kinds = 0, list[str]()
     for piece in list_of(setup["enemies"], "'enemies'"):
         check_keys(piece, ("id", "kind", "place", "mission", "activated"), "an enemy")
@@ -277,8 +276,7 @@ def _check_foe(setup: dict[str, Any]) -> None:
     check_keys(foe, FOE_KEYS, "'foe'")
     card = BOOK.chapters[setup["chapter"]].foe
     check(foe["id"] == card.key, f"the foe of this chapter is {card.key}")
-    exchange = number(foe["exchange"], "the exchange", len(card.exchanges))
-    check(exchange >= 1, "exchanges are counted from 1")
+    number(foe["exchange"], "the exchange", len(card.exchanges), least=1)
     resolve = number(foe["resolve"], "the resolve")
     check(
         number(foe["wounds"], "the wounds") < resolve,
