@@ -20,6 +20,8 @@ FAULTY_INPUT: Final = 2
 OUR_FAULT: Final = 1
 SIGNALLED: Final = 128
 """The status of a program that a signal ends, less the signal's number."""
+OURS: Final = ("game", "ai")
+"""Packages that are part of the program."""
 NO_ROOM: Final = (errno.ENOSPC, errno.EFBIG, errno.EIO)
 """Why nothing more can be written to a stream."""
 
@@ -35,6 +37,11 @@ def main(words: Sequence[str]) -> int:
         return _complain(str(fault), is_heard=is_heard)
     except OSError as fault:
         return _unwritten(fault, is_heard=is_heard)
+    except ModuleNotFoundError as fault:
+        lacking = (
+            f"This Python has no {fault.name}: start the game with dev.py play, which fetches it."
+        )
+        return _complain(lacking, is_heard=is_heard)
     except KeyboardInterrupt as told:
         return SIGNALLED + (told.args[0] if told.args else signal.SIGINT)
     return status
@@ -88,9 +95,16 @@ def _run(words: Sequence[str]) -> int:
     except (PlainError, ContentError, ResourceError, BrokenPipeError):
         raise
     except Exception as fault:
-        if isinstance(fault, OSError) and fault.errno in NO_ROOM:
+        if _is_outside(fault):
             raise
         return _stopped(fault, options, words)
+
+
+def _is_outside(fault: Exception) -> bool:
+    """Return whether it is no fault of ours: nothing more can be written, or a package lacks."""
+    if isinstance(fault, ModuleNotFoundError):
+        return str(fault.name).partition(".")[0] not in OURS
+    return isinstance(fault, OSError) and fault.errno in NO_ROOM
 
 
 def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:

@@ -1,6 +1,8 @@
 """The command line: what is wrong with it is one sentence with the remedy, and status 2."""
 
+import ast
 import io
+import subprocess
 import sys
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from game.app.services import AppServices
 from game.ui.services import NoDisplayError
 from game.version import VERSION
 from game.view.words.strings import Strings
-from tests.app.program import FIRST, one_sentence
+from tests.app.program import FIRST, ROOT, one_sentence
 
 LONG = (
     "--players",
@@ -228,3 +230,32 @@ def test_help_names_every_level(capsys: pytest.CaptureFixture[str]) -> None:
         main(["play", "--help"])
     told = " ".join(capsys.readouterr().out.split())
     assert all(level in told for level in FIRST.roster.levels)
+
+
+def told_by(python: str, *words: str) -> "subprocess.CompletedProcess[str]":
+    """Return what the program says to a Python that these lines have changed."""
+    code = f"import sys, runpy; {python}; runpy.run_path('game', run_name='__main__')"
+    command = [sys.executable, "-c", code, *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+
+
+def test_a_python_that_is_too_old_is_told() -> None:
+    """It need not even understand the rest."""
+    door = ROOT / "game" / "__main__.py"
+    ast.parse(door.read_text(encoding="utf-8"), feature_version=(3, 0))
+    told = told_by("sys.version_info, sys.version = (2, 7), '2.7.18'; sys.modules['game.app'] = 0")
+    assert (told.returncode, told.stdout) == (1, "")
+    assert told.stderr == (
+        "Circle of Honor needs Python 3.11 or newer, and this is 2.7.18: "
+        "install a newer one and start this with it.\n"
+    )
+
+
+@pytest.mark.parametrize("words", ["play --text", "verify no-such-file", "arena --games 1"])
+def test_a_python_that_lacks_a_package_is_told_what_fetches_it(words: str, home: Path) -> None:
+    told = told_by("sys.modules['platformdirs'] = None", *words.split())
+    assert (told.returncode, told.stdout) == (2, "")
+    assert told.stderr == (
+        "This Python has no platformdirs: start the game with dev.py play, which fetches it.\n"
+    )
+    assert not home.exists()
