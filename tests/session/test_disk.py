@@ -139,10 +139,16 @@ def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
     leave(saves, record)
 
 
+DISKS_SAY = (
+    *(errno.ENOSPC, errno.EACCES, errno.EROFS, errno.ENOENT, errno.EISDIR, errno.ENOTDIR),
+    *(errno.EEXIST, errno.EIO),
+)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_disk_says_is_told_in_the_players_language(language: str) -> None:
     strings, path = Strings(language), Path("a.json")
-    for number in (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.ENOENT, errno.EISDIR):
+    for number in DISKS_SAY:
         notice = refusal("settings_not_saved", path, OSError(number, "what the system says"))
         told = strings.notice(notice.code, notice.values)
         assert "(" in told
@@ -160,6 +166,8 @@ def test_what_is_to_be_done_is_what_helps_against_that(language: str, code: str)
         (errno.ENOSPC, "enospc"),
         (errno.EROFS, "erofs"),
         (errno.ENOTDIR, "enotdir"),
+        (errno.EEXIST, "enotdir"),
+        (errno.EIO, "eio"),
         (errno.EMFILE, "other"),
     ):
         notice = refusal(code, path, OSError(number, "what the system says"))
