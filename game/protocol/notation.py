@@ -19,13 +19,13 @@ class LineTooLongError(ValueError):
     """A line was longer than the limit and is lost."""
 
 
-def read_line(stream: IO[bytes], longest: int = LONGEST) -> bytes | None:
+def read_line(stream: IO[bytes]) -> bytes | None:
     """Return the next line without its end, None at the end of input.
 
     The last line needs no end. Raises LineTooLongError once such a line has been read to its end.
     """
     try:
-        return line_within(stream, longest)
+        return line_within(stream, LONGEST)
     except LineTooLongError:
         while (part := stream.readline(_CHUNK)) and not part.endswith(b"\n"):
             pass

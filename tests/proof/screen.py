@@ -18,6 +18,8 @@ LINE = re.compile(r" (\d+)x(\d+)[+-]\d+[+-]\d+ +\+(-?\d+)\+(-?\d+)$")
 """The end of a line of xwininfo: size, place in the parent, place on the screen."""
 ALL_PLANES = 0xFFFFFFFF
 Z_PIXMAP = 2
+_PATIENCE = 60
+"""Seconds within which something is drawn."""
 
 
 class Window(NamedTuple):
@@ -101,12 +103,12 @@ class Screen:
         """Press and let go of a key."""
         self.tool("key", name)
 
-    def wait_for_paint(self, seconds: float = 60) -> None:
+    def wait_for_paint(self) -> None:
         """Wait until something is drawn on the black screen. Raises PackagingError."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + _PATIENCE
         while not self._pixels.is_lit():
             if time.monotonic() > end:
-                raise PackagingError(f"Nothing was drawn within {seconds:g} seconds.")
+                raise PackagingError(f"Nothing was drawn within {_PATIENCE} seconds.")
             time.sleep(0.004)
 
 

@@ -124,9 +124,9 @@ class Dealer(Sampler[State]):
         return drawn
 
 
-def sample_world(seen: Observation, rng: Random, roles: Roles | None = None) -> State:
-    """Return one world; `roles` settles who is who, for a caller with an opinion."""
-    return Dealer(seen, rng, [(1.0, roles)] if roles else None).world()
+def sample_world(seen: Observation, rng: Random) -> State:
+    """Return one world."""
+    return Dealer(seen, rng).world()
 
 
 def unseen_cards(seen: Observation) -> list[CardId]:

@@ -64,9 +64,9 @@ def _sure_win(state: State, actions: Sequence[Action], rng: Random) -> Action | 
     if not any(is_sure([state], action, 0, rng) for action in actions):
         return None
     seen = _seen(state)
-    if not sure_actions(seen, FEW, 0, rng):
+    if not sure_actions(seen, FEW, rng):
         return None
-    sure = sure_actions(seen, MANY, 0, rng)
+    sure = sure_actions(seen, MANY, rng)
     return sure[0] if sure else None
 
 

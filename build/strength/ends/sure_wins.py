@@ -52,13 +52,13 @@ def letter_of(place: int) -> str:
     return chr(_FIRST_LETTER + place)
 
 
-def sure_actions(seen: Observation, worlds: int, more: int, rng: Random) -> list[Action]:
-    """Return the actions that surely win, tried in so many `worlds`, with `more` to come."""
+def sure_actions(seen: Observation, worlds: int, rng: Random) -> list[Action]:
+    """Return the actions that surely win by themselves, tried in so many `worlds`."""
     decision = decision_of(seen)
     if decision is None:
         return []
     samples = samples_of(seen, worlds, rng)
-    return [action for action in decision.actions if is_sure(samples, action, more, rng)]
+    return [action for action in decision.actions if is_sure(samples, action, 0, rng)]
 
 
 def samples_of(seen: Observation, worlds: int, rng: Random) -> list[State]:

@@ -372,12 +372,12 @@ def ask(
     return answer
 
 
-def ask_hero(table: Table, meant: int | None, seats: list[int], kind: str = "choice") -> Asks[int]:
+def ask_hero(table: Table, meant: int | None, seats: list[int]) -> Asks[int]:
     """Ask which hero; about nobody, the leader (HA-14.2)."""
     asked = lead(table) if meant is None else meant
     by = "leader" if meant is None else "hero"
     answer = yield from ask(
-        table, asked, kind, by, [{"type": "choose", "hero": seat} for seat in seats]
+        table, asked, "choice", by, [{"type": "choose", "hero": seat} for seat in seats]
     )
     return int(answer["hero"])
 

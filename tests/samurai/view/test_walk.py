@@ -18,10 +18,10 @@ from tests.samurai.view.games import new_game, played, told
 TIMES = st.lists(st.floats(0, 3), max_size=6)
 
 
-def events_of(players: int, seed: int, decisions: int = 25) -> list[Event]:
+def events_of(players: int, seed: int) -> list[Event]:
     """What seat 0 may know of the beginning of a game in which everybody plays by lot."""
     game = new_game(players, seed)
-    for _ in played(game, Random(seed), decisions):
+    for _ in played(game, Random(seed), 25):
         pass
     return told(game, 0)
 

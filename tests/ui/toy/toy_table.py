@@ -40,10 +40,10 @@ def toy_title(size: tuple[int, int] = SIZE, services: ToyServices | None = None)
     return shell_of(size, services or ToyServices())
 
 
-def toy_table(seed: int, size: tuple[int, int] = SIZE, confirm: str = "never") -> QuickShell:
+def toy_table(seed: int) -> QuickShell:
     """Return a window at a table of two, the first frame shown."""
-    services = ToyServices(Settings(pace=4.0, confirm=confirm))
-    shell = toy_title(size, services)
+    services = ToyServices(Settings(pace=4.0, confirm="never"))
+    shell = toy_title(services=services)
     shell.kit.strings = ToyStrings()
     shell.go("table", services.new_game(NewGame(2, "novice", seed)))
     for _ in range(40):

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ai.samurai.belief.roles import assignments
-from ai.samurai.belief.worlds import sample_world, unseen_cards
+from ai.samurai.belief.worlds import Dealer, sample_world, unseen_cards
 from game.kernel.chance import StreamChance
 from game.kernel.engine import advance
 from game.kernel.frames import decision_of
@@ -72,7 +72,7 @@ def test_worlds_differ_in_what_is_hidden() -> None:
 def test_a_caller_may_settle_the_roles() -> None:
     seen = after(6, 3, 20).observe(1)
     for roles in assignments(seen.roles):
-        assert sample_world(seen, Random(0), roles).roles == roles
+        assert Dealer(seen, Random(0), [(1.0, roles)]).world().roles == roles
 
 
 @pytest.mark.parametrize(("players", "most"), [(3, 1), (4, 3), (5, 12), (6, 20), (7, 60)])

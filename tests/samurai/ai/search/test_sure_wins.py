@@ -32,7 +32,7 @@ def test_the_win_is_sure_and_can_be_missed(position: Position) -> None:
     game, rng = position.game(), Random(position.seed)
     assert game.decision is not None
     seen = game.observe(game.decision.seat)
-    sure = sure_actions(seen, WORLDS, 0, rng)
+    sure = sure_actions(seen, WORLDS, rng)
     assert sure
     assert all(is_sure([game.state], action, 0, rng) for action in sure)
     worlds = samples_of(seen, WORLDS, rng)
@@ -54,7 +54,7 @@ def test_what_is_no_sure_win_is_called_none() -> None:
     position = shogun_strikes_last_honor()
     assert position.decision is not None
     seen = position.observe(position.decision.seat)
-    assert END_PLAY not in sure_actions(seen, WORLDS, 0, Random(1))
+    assert END_PLAY not in sure_actions(seen, WORLDS, Random(1))
     early = Position(4, 1, "").game()
     assert early.decision is not None
-    assert sure_actions(early.observe(early.decision.seat), 2, 0, Random(1)) == []
+    assert sure_actions(early.observe(early.decision.seat), 2, Random(1)) == []

@@ -107,9 +107,9 @@ def test_a_lifted_card_for_several_says_what_it_waits_for_when_pressed_again() -
     assert scene.state.selection.bubble is not None
 
 
-def asked_for_discards(seed: int = 4) -> tuple[MouseRobot, TableScene]:
-    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", seed, 0)))
-    robot = MouseRobot(shell, seed)
+def asked_for_discards() -> tuple[MouseRobot, TableScene]:
+    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", 4, 0)))
+    robot = MouseRobot(shell, 4)
     robot.start()
     for _ in robot.steps():
         question = robot.scene.state.frame.question

@@ -34,10 +34,10 @@ def pad_robot(seed: int, players: int = 3, pace: float = 0.0, language: str = "e
     return PadRobot(shell, seed, check)
 
 
-def taking_over(seed: int, pace: float = 0.0) -> PadRobot:
+def taking_over() -> PadRobot:
     """A pad at a table where the player is asked to play."""
-    mouse, _ = at_own_turn(seed, pace)
-    return PadRobot(mouse.shell, seed)
+    mouse, _ = at_own_turn(7)
+    return PadRobot(mouse.shell, 7)
 
 
 @pytest.mark.parametrize(("players", "pace"), [(3, 0.0), (7, 4.0)])
@@ -50,7 +50,7 @@ def test_a_pad_plays_a_whole_game(players: int, pace: float) -> None:
 
 
 def test_every_stop_of_the_table_is_reached() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     for kind in ("card", "seat", "button", "pile", "log", "bar"):
         spots = [p.spot for p in robot.scene.state.frame.hits if p.spot.kind == kind]
         assert spots, kind
@@ -59,7 +59,7 @@ def test_every_stop_of_the_table_is_reached() -> None:
 
 
 def test_whatever_can_be_done_at_the_table_has_a_button_or_a_stop() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     stops = [place.spot for place in robot.scene.keys.stops.all()]
     bare = {c.name for c in COMMANDS.values() if c.scope == TABLE and not c.pad} - set(PICKS)
     found = {name for name in bare if SPOTS.get(name) in stops}
@@ -67,7 +67,7 @@ def test_whatever_can_be_done_at_the_table_has_a_button_or_a_stop() -> None:
 
 
 def test_the_coach_and_the_codex_are_a_button_away() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     settings = robot.shell.services.settings
     for wanted in (True, False):
         robot.press("rt")
@@ -98,7 +98,7 @@ def test_a_letter_is_pencilled_with_the_pad_alone() -> None:
 
 
 def test_two_pads_play_side_by_side() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     spot = MAIN
     robot.focus(spot)
     robot.number = 1
@@ -133,7 +133,7 @@ def test_a_window_nobody_looks_at_lets_go() -> None:
 
 
 def test_holding_a_button_does_what_it_does_once() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     robot._post(pygame.JOYBUTTONDOWN, button=7)
     robot.step(0.02)
     assert is_on_top(robot, PauseScene)
@@ -143,7 +143,7 @@ def test_holding_a_button_does_what_it_does_once() -> None:
 
 
 def test_hints_change_with_the_device_and_the_screen_is_drawn_anew() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     hints = robot.shell.kit.hints
     with_keys = [id(item.surface) for item in robot.shell.shown]
     robot.give("next")
@@ -155,14 +155,14 @@ def test_hints_change_with_the_device_and_the_screen_is_drawn_anew() -> None:
 
 
 def test_a_pad_that_lies_still_leaves_the_hints_alone() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     robot._post(pygame.JOYAXISMOTION, axis=0, value=0.2)
     robot.step(0.02)
     assert not robot.shell.kit.hints.is_pad
 
 
 def test_cancel_puts_back_then_opens_the_menu() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     before = actions_of(robot.scene)
     question = robot.scene.state.frame.question
     assert question is not None
@@ -183,7 +183,7 @@ def test_cancel_puts_back_then_opens_the_menu() -> None:
 
 
 def test_the_controls_are_reached_from_the_pause_menu() -> None:
-    robot = taking_over(7)
+    robot = taking_over()
     robot.give("menu")
     robot.press_named(robot.shell.kit.say("controls.heading"))
     assert isinstance(robot.scene, ControlsScene)

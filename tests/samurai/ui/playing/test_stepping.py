@@ -19,9 +19,9 @@ from tests.ui.windowless import Settings
 SPACE = pygame.K_SPACE
 
 
-def stepping(seed: int = 2) -> tuple[MouseRobot, TableScene]:
+def stepping() -> tuple[MouseRobot, TableScene]:
     """The player has ended the turn; the others are shown step by step."""
-    robot, scene = at_own_turn(seed)
+    robot, scene = at_own_turn(2)
     robot.shell.services.settings.step = True
     scene.act(END_PLAY)
     robot.step(0.02)
