@@ -13,7 +13,7 @@ from game.samurai.rules.system import SYSTEM
 
 _SEATS = 10
 """More than a table has."""
-_FEW = {"expert": "expert@16", "master": "master@24"}
+_FEW = {"expert": "expert@12", "master": "master@16"}
 """Levels that search are tried with few iterations, so that tests take seconds, not hours."""
 ARENA_TRIED = [_FEW.get(level, level) for level in ARENA_LEVELS]
 """Every level as tests try it, weakest first."""

@@ -12,7 +12,7 @@ from game.samurai.rules.queries import team, wounds_dealt
 from game.samurai.rules.state import State, public_roles
 from tests.samurai.ai.table import seated, start, tell
 
-LEVEL = "master@32"
+LEVEL = "master@20"
 
 
 @dataclass(frozen=True, slots=True)
