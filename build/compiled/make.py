@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from build.compiled.edits import TransformError
 from build.compiled.tree import ROOT, copy_tree, transform_tree
+from build.counting import some
 
 HERE: Final = Path(__file__).resolve().parent
 OUT: Final = ROOT / "build" / "out" / "compiled"
@@ -41,11 +42,13 @@ def main(words: Sequence[str]) -> int:
     """Make the tree, prove it, print how much faster it is; return the exit status."""
     parser = argparse.ArgumentParser(prog="dev.py compile", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, help="the folder of the tree")
-    parser.add_argument("--prove", type=int, default=PROVED, help="random games of the proof")
+    parser.add_argument("--prove", type=some, default=PROVED, help="random games of the proof")
     parser.add_argument("--bots", default=BOTS, help="who plays the other games of the proof")
     parser.add_argument("--only-prove", action="store_true", help="the tree is there already")
     options = parser.parse_args(words)
     out: Path = options.out.resolve()
+    if options.only_prove and not out.is_dir():
+        parser.error(f"there is no tree in {out}: leave --only-prove out")
     try:
         if not options.only_prove:
             compile_tree(out)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.samurai.roster import LEVELS
+from build.counting import from_zero, some
 from build.strength import duels, ratings, records, render
 from build.strength.balance import tally
 from build.strength.duels import ArenaError, Terms
@@ -166,10 +167,10 @@ def _parser() -> argparse.ArgumentParser:
     known = dict.fromkeys(part for parts in PARTS_OF.values() for part in parts)
     parser.add_argument("part", choices=list(known), help="what is measured")
     parser.add_argument("--game", choices=list(PARTS_OF), default=records.FIRST, help="whose bots")
-    parser.add_argument("--deals", type=int, help="deals of each match in all, old ones included")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
-    parser.add_argument("--ms", type=int, default=700, help="time to think (700)")
-    parser.add_argument("--seed", type=int, default=1, help="same seed, same deals (1)")
+    parser.add_argument("--deals", type=some, help="deals of each match in all, old ones included")
+    parser.add_argument("--jobs", type=some, default=1, help="processes that play (1)")
+    parser.add_argument("--ms", type=some, default=700, help="time to think (700)")
+    parser.add_argument("--seed", type=from_zero, default=1, help="same seed, same deals (1)")
     parser.add_argument("--compiled", type=Path, help="a compiled copy to play with")
     parser.add_argument("--fresh", action="store_true", help="forget what was played")
     parser.add_argument("--keep", action="store_true", help="go on though the bots have changed")
@@ -181,7 +182,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--times", default=TIMES, help=f"milliseconds of curve ({TIMES})")
     parser.add_argument("--efforts", help="master@400: so many iterations in place of a time")
     parser.add_argument("--everybody", action="store_true", help="of ratings: all who can play")
-    parser.add_argument("--opponents", type=int, help="of ratings: how many each meets (all)")
+    parser.add_argument("--opponents", type=some, help="of ratings: how many each meets (all)")
     return parser
 
 

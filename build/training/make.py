@@ -28,6 +28,7 @@ from typing import Any, Final
 from ai.core.domain import exactly
 from ai.samurai.roster import TEACHER
 from ai.samurai.searcher import rollout_for
+from build.counting import some
 from build.training.great_train.make import train_great_train
 from build.training.jobs import OUT, play_games, python
 from game.resources import ResourceError, data_path
@@ -109,10 +110,17 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--game", choices=["samurai", "great_train"], default="samurai", help="(samurai)"
     )
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7], help="(3 to 7)")
-    parser.add_argument("--games", type=int, default=5000, help="games of the teacher")
-    parser.add_argument("--judged", type=int, default=60000, help="games with states played on")
-    parser.add_argument("--studied", type=int, default=1500, help="games of a small search")
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=range(3, 8),
+        nargs="+",
+        default=[3, 4, 5, 6, 7],
+        help="(3 to 7)",
+    )
+    parser.add_argument("--games", type=some, default=5000, help="games of the teacher")
+    parser.add_argument("--judged", type=some, default=60000, help="games with states played on")
+    parser.add_argument("--studied", type=some, default=1500, help="games of a small search")
     parser.add_argument(
         "--from",
         dest="start",
@@ -120,8 +128,8 @@ def main(words: list[str]) -> int:
         default=TEACHER,
         help="what they start from",
     )
-    parser.add_argument("--deals", type=int, default=100, help="of the match with today's")
-    parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
+    parser.add_argument("--deals", type=some, default=100, help="of the match with today's")
+    parser.add_argument("--jobs", type=some, default=2, help="processes (2)")
     parser.add_argument("--ship", action="store_true", help="replace models that are beaten")
     options = parser.parse_args(words)
     OUT.mkdir(parents=True, exist_ok=True)

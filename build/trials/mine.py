@@ -18,6 +18,7 @@ from random import Random
 from typing import Final
 
 from ai.samurai.roster import make
+from build.counting import some
 from build.strength.telling import heard
 from build.trials.denials import TRIED, denial_of, guarded, is_threatened
 from build.trials.positions import FoundTrial, told_of, turned
@@ -144,7 +145,7 @@ def main() -> None:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("games", nargs="?", type=int, default=50, help="games more of each (50)")
+    parser.add_argument("games", nargs="?", type=some, default=50, help="games more of each (50)")
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, help="only such tables")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")
     options = parser.parse_args()

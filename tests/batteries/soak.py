@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from build.counting import some
+from build.counting import from_zero, some
 from build.workers import stoppable, workers
 from tests.batteries.battery import Battery
 
@@ -79,18 +79,23 @@ def main(words: list[str]) -> int:
     """Run the command; the exit status is 1 when a law was broken."""
     parser = argparse.ArgumentParser(prog="dev.py laws", description=__doc__)
     parser.add_argument("--games", type=some, default=1000, help="games for each number of players")
-    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--first", type=from_zero, default=0, help="number of the first game")
     parser.add_argument("--game", choices=games_with_laws(), help="only the system in this folder")
-    parser.add_argument("--players", type=int, nargs="+", help="all numbers unless told")
+    parser.add_argument("--players", type=some, nargs="+", help="all numbers unless told")
     parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
+    games = [given.game] if given.game else games_with_laws()
+    seats = {game: battery_of(game).system.seats for game in games}
+    for players in given.players or ():
+        if not any(players in those for those in seats.values()):
+            parser.error(f"no game here is for {players} players")
     print(
         "| system | players | games | choices | events | choices a game | endings | broken | time |"
     )
     print("|---|---|---|---|---|---|---|---|---|")
     seeds, broken = range(given.first, given.first + given.games), 0
-    for game in [given.game] if given.game else games_with_laws():
-        for players in given.players or battery_of(game).system.seats:
+    for game in games:
+        for players in (n for n in given.players or seats[game] if n in seats[game]):
             for played in soak(game, players, seeds, given.jobs):
                 if played.fault:
                     broken += 1

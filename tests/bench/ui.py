@@ -20,6 +20,7 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+from build.counting import amount, some
 from tests.bench.measure import calibration
 from tests.bench.recording import SHOWN, record, save
 from tests.bench.screen import x_display
@@ -112,13 +113,13 @@ def parsed() -> argparse.Namespace:
     """Return what was asked for."""
     parser = argparse.ArgumentParser(prog="dev.py bench-ui", description=__doc__)
     parser.add_argument("--game", choices=SHOWN, default="samurai", help="which is shown")
-    parser.add_argument("--size", type=int, nargs=2, default=SIZE, metavar=("W", "H"))
-    parser.add_argument("--seconds", type=float, default=1e9, help="of the recorded game")
-    parser.add_argument("--minutes", type=float, default=1.0, help="of games, for memory")
+    parser.add_argument("--size", type=some, nargs=2, default=SIZE, metavar=("W", "H"))
+    parser.add_argument("--seconds", type=amount, default=1e9, help="of the recorded game")
+    parser.add_argument("--minutes", type=amount, default=1.0, help="of games, for memory")
     parser.add_argument("--record", action="store_true", help="record the game anew")
     parser.add_argument("--level", help="measure a game against six such opponents instead")
-    parser.add_argument("--pace", type=float, default=1.0, help="of that game")
-    parser.add_argument("--choices", type=float, default=1e9, help="of the others, in that game")
+    parser.add_argument("--pace", type=amount, default=1.0, help="of that game")
+    parser.add_argument("--choices", type=amount, default=1e9, help="of the others, in that game")
     return parser.parse_args()
 
 

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from build.counting import some
+from build.counting import from_zero, some
 from build.workers import stoppable
 from tests.mutation.mutants import Mutant, mutants
 
@@ -159,7 +159,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--game", help="break only the rules of this game, by its own tests")
     parser.add_argument("--only", help="only faults whose name holds this text")
     parser.add_argument("--sample", type=some, help="try only so many faults, drawn by the seed")
-    parser.add_argument("--seed", type=int, default=1, help="of the draw (1)")
+    parser.add_argument("--seed", type=from_zero, default=1, help="of the draw (1)")
     parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--tests", nargs="+", help="all that prove these rules unless told")
     given = parser.parse_args(words)

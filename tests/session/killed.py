@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from zlib import crc32
 
-from build.counting import some
+from build.counting import from_zero, some
 from build.workers import stoppable, workers
 from game.app.games import GAMES, GameParts
 from game.kernel.journal import Header
@@ -207,7 +207,7 @@ def main(words: list[str]) -> int:
     """Kill the games of `deals`, and report."""
     parser = argparse.ArgumentParser(prog="dev.py kills", description=__doc__)
     parser.add_argument("games", nargs="?", type=some, default=200, help="(200)")
-    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--first", type=from_zero, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1, help="processes")
     folders = [game.folder for game in GAMES]
     parser.add_argument("--game", choices=folders, help="only the game in this folder")

@@ -13,6 +13,7 @@ from time import process_time
 from typing import Final
 
 from ai.adventure.roster import LADDER
+from build.counting import from_zero, one_of, some
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.figures import note_of
 from game.adventure.rules.system import SYSTEM
@@ -94,9 +95,13 @@ def times_told(seconds: Sequence[float]) -> str:
 def asking(prog: str, about: str | None) -> argparse.ArgumentParser:
     """Return a parser of what every comparison asks: who searches, and in which campaigns."""
     parser = argparse.ArgumentParser(prog=prog, description=about)
-    parser.add_argument("--bots", default="strategist", help="who searches (strategist)")
-    parser.add_argument("--plain", default="strategist@0", help="who does not (strategist@0)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
+    parser.add_argument(
+        "--bots", type=one_of(LADDER), default="strategist", help="who searches (strategist)"
+    )
+    parser.add_argument(
+        "--plain", type=one_of(LADDER), default="strategist@0", help="who does not (strategist@0)"
+    )
+    parser.add_argument("--seed", type=from_zero, default=1, help="of the first campaign (1)")
     parser.add_argument("--difficulty", default="hard", choices=[*BOOK.difficulties], help="(hard)")
     return parser
 
@@ -104,8 +109,8 @@ def asking(prog: str, about: str | None) -> argparse.ArgumentParser:
 def main(words: Sequence[str] | None = None) -> int:
     """Play pairs of campaigns and print what the search gains; return the exit status."""
     parser = asking("dev.py pairs", __doc__)
-    parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
-    parser.add_argument("--chapters", type=int, default=3, help="searched in (3)")
+    parser.add_argument("--games", type=some, default=100, help="campaigns (100)")
+    parser.add_argument("--chapters", type=some, default=3, help="searched in (3)")
     asked = parser.parse_args(words)
     levels, seconds = (asked.bots, asked.plain), list[float]()
     pairs = list[tuple[Course, Course]]()

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from ai.adventure.roster import LADDER
+from build.counting import from_zero, one_of, some
 from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
@@ -97,9 +99,9 @@ def campaign(
 def asking(prog: str, about: str | None, games: int) -> argparse.ArgumentParser:
     """Return a parser of what every count asks: which campaigns, and who plays in them."""
     parser = argparse.ArgumentParser(prog=prog, description=about)
-    parser.add_argument("--games", type=int, default=games, help=f"campaigns ({games})")
-    parser.add_argument("--bots", default="adept", help="who plays (adept)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first campaign (1)")
+    parser.add_argument("--games", type=some, default=games, help=f"campaigns ({games})")
+    parser.add_argument("--bots", type=one_of(LADDER), default="adept", help="who plays (adept)")
+    parser.add_argument("--seed", type=from_zero, default=1, help="of the first campaign (1)")
     kinds = [*BOOK.difficulties]
     parser.add_argument("--difficulty", default="normal", choices=kinds, help="(normal)")
     return parser

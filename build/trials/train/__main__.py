@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from build.counting import some
 from build.trials.train import buy as train_buy
 from build.trials.train import guard as train_guard
 from build.trials.train import mine as train_mine
@@ -138,7 +139,7 @@ def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="build.trials.train")
     parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("games", nargs="?", type=int, default=50, help="games more (50)")
+    parser.add_argument("games", nargs="?", type=some, default=50, help="games more (50)")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")
     options = parser.parse_args()
     if options.kind == "who":

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pygame
 from pygame import Surface
 
+from build.counting import amount
 from game.app.games import GAMES
 from game.samurai.ui.lessons import SCHOOL
 from game.session.new_game import NewGame
@@ -174,7 +175,7 @@ def save(strip: list[Surface]) -> None:
 def main(words: list[str]) -> int:
     """Take the film, and say where it lies."""
     parser = argparse.ArgumentParser(prog="dev.py film", description=__doc__)
-    parser.add_argument("minutes", nargs="?", type=float, default=MINUTES, help=f"({MINUTES})")
+    parser.add_argument("minutes", nargs="?", type=amount, default=MINUTES, help=f"({MINUTES})")
     newcomer = Newcomer(parser.parse_args(words).minutes * 60)
     newcomer.dice = Random(3)
     newcomer.live()

@@ -293,13 +293,13 @@ def look(name: str, shell: Shell, lens: Lens, dresses: list[Dress], poses: Poses
     for dress in sorted(dresses, key=costly):
         put_on(shell, dress)
         lens.drop()
-        dressed = f"{dress.size[0]}x{dress.size[1]}, {dress.language}, {dress.scale:.0%}"
-        dressed += ", high contrast" if dress.high_contrast else ""
-        found += [f"{name}, {dressed}: {fault}" for fault in dict.fromkeys(faults(shell, lens))]
+        how = f"{dress.size[0]}x{dress.size[1]}, {dress.language}, {dress.scale:.0%}"
+        how += ", high contrast" if dress.high_contrast else ""
+        found += [f"{name}, {how}: {fault}" for fault in dict.fromkeys(faults(shell, lens))]
         for pose, strike in poses:
             strike()
             seen = dict.fromkeys(faults(shell, lens))
-            found += [f"{name}, {pose}, {dressed}: {fault}" for fault in seen]
+            found += [f"{name}, {pose}, {how}: {fault}" for fault in seen]
         if poses:
             let_go(shell)
     put_on(shell, Dress(SIZES[0], LANGUAGES[0], 1.0))
@@ -338,6 +338,8 @@ def main(words: list[str]) -> int:
     wanted = wanted_of(given.dress, whole=given.whole)
     folders = [given.game] if given.game else played_games()
     work = [(folder, part) for folder in folders for part in parts_in(folder) if given.part in part]
+    if not work:
+        parser.error(f"no part of the screens is called '{given.part:.40}'")
     began, shown, faulty = time.monotonic(), 0, 0
     with workers(given.jobs) as pool:
         looking = [pool.submit(look_at, *one, wanted) for one in work]

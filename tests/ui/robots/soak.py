@@ -15,7 +15,7 @@ import time
 from collections import Counter
 from random import Random
 
-from build.counting import some
+from build.counting import from_zero, some
 from build.workers import stoppable, workers
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
@@ -126,7 +126,7 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
     parser.add_argument("games", type=some, nargs="?", default=GAMES, help=f"({GAMES})")
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
-    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--first", type=from_zero, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     numbers = range(given.first, given.first + given.games)

@@ -19,7 +19,7 @@ from typing import Any
 
 import pygame
 
-from build.counting import some
+from build.counting import from_zero, some
 from build.workers import stoppable, workers
 from game.kernel.events import redact
 from game.kernel.game import Game
@@ -228,7 +228,7 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py projection", description=__doc__)
     parser.add_argument("games", type=some, nargs="?", default=GAMES, help=f"({GAMES})")
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
-    parser.add_argument("--first", type=int, default=1, help="number of the first game")
+    parser.add_argument("--first", type=from_zero, default=1, help="number of the first game")
     parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     given = parser.parse_args(words)
     for folder in [given.game] if given.game else played_games():

@@ -116,6 +116,16 @@ def test_screens_meet_other_threes() -> None:
     assert covering("title") == covering("title")
 
 
+def test_a_part_that_names_no_screen_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It had no fault at all."""
+    with pytest.raises(SystemExit) as ended:
+        main(["--part", "nonsense"])
+    assert ended.value.code == 2
+    assert "no part of the screens is called 'nonsense'" in capsys.readouterr().err
+
+
 def test_what_is_named_is_looked_at_whole() -> None:
     assert {dress[:3] for dress in every_dress(["es", "200%"])} == {(s, "es", 2.0) for s in SIZES}
     assert len(every_dress([])) == len(SIZES) * len(TONGUES) * len(TEXT_SCALES) * 2
