@@ -18,10 +18,10 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.state import observe
 from tests.samurai.ai.table import start
 
-NAMES = ("novice", "adept/hothead", "expert@32")
+NAMES = ("novice", "adept/hothead", "expert@16")
 SEED = 4
-ITERATIONS = 32
-CHOICES = 15
+ITERATIONS = 16
+CHOICES = 10
 
 Step = tuple[Game, Decision[Action], list[Explainer]]
 
@@ -70,7 +70,7 @@ def check(explanation: Explanation[Action], decision: Decision[Action]) -> None:
 
 
 def test_what_was_done_has_a_chance_too_and_the_rest_is_held_against_it() -> None:
-    for game, decision, (explainer,) in explained("expert@32", 5):
+    for game, decision, (explainer,) in explained("expert@16", 5):
         if len(decision.actions) > 5:
             seen = game.observe(decision.seat)
             taken = explainer.opinion(seen, decision).alternatives[-1].action
@@ -124,9 +124,9 @@ def test_tables_of_every_size_are_explained(players: int) -> None:
 
 
 def test_an_explainer_that_searches_chooses_as_the_bot_does() -> None:
-    for game, decision, (explainer,) in explained("expert@32", 3):
+    for game, decision, (explainer,) in explained("expert@16", 3):
         seen = game.observe(decision.seat)
-        bot = make("expert@32", SEED)
+        bot = make("expert@16", SEED)
         bot.start(game.system.key, decision.seat, 3, SEED)
         for event in game.journal.events():
             bot.see(event.redacted(decision.seat))
