@@ -20,7 +20,7 @@ from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView
 from game.kernel.ids import Seat
 from game.ui.board.draw.effects import faded
-from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, threat_at
+from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, threat_at
 from game.ui.board.faces import Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -35,6 +35,8 @@ SHAKEN: Final = 10.0
 """Pixels of the design by which a plate that was hit is moved at most."""
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
+TAG_ON: Final = 0.34
+"""How much of a tag lies on its plate, of its height."""
 TAGS_TO: Final = 1.25
 """Text scale up to which tags grow."""
 RAYS: Final = 36
@@ -124,7 +126,9 @@ class TrainPainter:
             return
         left = box.x + (0.16 * box.h if seat.is_sheriff else 8)
         left = min(left, self.kit.size[0] - tag.get_width())
-        canvas.put(tag, left, box.y - tag.get_height() * 0.66)
+        name = state.frame.layout.parts[seat.seat].name
+        top = tag_top(box, name, tag.get_height(), TAG_ON, self.kit.least)
+        canvas.put(tag, left, box.y + top)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:
         """Nothing lies on the cards in play: no two of one name lie there (BT-3.4)."""

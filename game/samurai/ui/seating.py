@@ -15,7 +15,7 @@ from game.samurai.ui.tooltips import SamuraiScreen
 from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
 from game.ui.board.draw.effects import faded
-from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, threat_at
+from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, threat_at
 from game.ui.board.faces import Faces, count_mark
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -36,9 +36,7 @@ SUNS: Final = 6
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
 TAG_ON: Final = 0.38
-"""How much of a tag lies on its plate."""
-CAPITALS: Final = 0.4
-"""How high capitals stand over the middle of a line, in sizes of its type."""
+"""How much of a tag lies on its plate, of its height."""
 TAGS_TO: Final = 1.25
 """Text scale up to which tags grow."""
 
@@ -131,7 +129,8 @@ class SamuraiPainter:
             return
         left = min(box.x + 10, self.kit.size[0] - tag.get_width())
         name = state.frame.layout.parts[seat.seat].name
-        canvas.put(tag, left, box.y + tag_top(box, name, tag.get_height(), self.kit.least))
+        top = tag_top(box, name, tag.get_height(), TAG_ON, self.kit.least)
+        canvas.put(tag, left, box.y + top)
 
     def over(self, canvas: Canvas, state: SamuraiScreen) -> None:
         """Put a figure on every stack of equal properties; a single card has none."""
@@ -196,12 +195,6 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
     else:
         dashes(sheet, place, AI)
     return sheet
-
-
-def tag_top(plate: Box, name: Box, high: float, least: int) -> float:
-    """Return where a slip so high begins against the upper edge of a plate: it covers no name."""
-    capitals = max(least, name.h * 0.86) * CAPITALS
-    return min(high * TAG_ON, name.y + name.h / 2 - capitals - plate.y) - high
 
 
 @kept

@@ -13,8 +13,12 @@ from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.draw.canvas import Canvas
+from game.view.layout.zones import SMALLEST
+from tests.great_train.ui.checked import CHECKED
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui.lint import lint_screens
+from tests.ui.lint.dresses import Dress
 from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
 from tests.ui.windowless import QuickShell, Settings
 
@@ -114,3 +118,15 @@ def test_piles_of_five_have_their_names_beside_the_teacher(language: str) -> Non
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_all_that_the_conductor_says_has_room(language: str, scale: float) -> None:
     assert misfits(language, scale, "great_train") == []
+
+
+def test_the_largest_text_in_the_smallest_window_lies_on_nothing_beside_a_lesson() -> None:
+    """Life stood on the own role there, the reach on its sign, and the log was 17 pixels high."""
+    shell, lens = lint_screens.opened(CHECKED, NewGame(4, "novice", 6, 0))
+    dress = Dress(SMALLEST, "es", 2.0)
+    shell.go("learn")
+    assert lint_screens.look("learn", shell, lens, [dress]) == []
+    for lesson in ("roles", "answers"):
+        shell.go("lesson", lesson)
+        shell.step(0.5)
+        assert lint_screens.look(lesson, shell, lens, [dress]) == []

@@ -373,13 +373,15 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
     """It ran out of the window at its right edge: "responde: última oportunidad"."""
     settings = Settings(language=language, text_scale=scale)
     kit = train_shell(size, TrainServices(settings)).kit
-    seat = SimpleNamespace(is_asked=True, is_turn=True, is_sheriff=True)
+    table = train_table(size, 7, 0, scale)
     asked = [key for key in load(language, "great_train") if key.startswith("asked.")]
     questions = [key.removeprefix("asked.") for key in asked]
-    for box in train_table(size, 7, 0, scale).plates:
+    for number, box in enumerate(table.plates):
+        seat = SimpleNamespace(seat=number, is_asked=True, is_turn=True, is_sheriff=True)
         for question in questions:
             view = SimpleNamespace(is_over=False, question=question)
-            state, canvas = SimpleNamespace(frame=SimpleNamespace(view=view)), Canvas(size)
+            frame = SimpleNamespace(view=view, layout=table)
+            state, canvas = SimpleNamespace(frame=frame), Canvas(size)
             TrainPainter(kit)._tag(canvas, cast("Any", state), cast("Any", seat), box)
             assert Rect(0, 0, *size).contains(canvas.items[-1].rect()), question
 

@@ -24,6 +24,9 @@ SHELL: Final = 0.5
 CLOSE: Final = 0.19
 """Of the plate's height: where a line of text needs more, life is counted in figures."""
 
+NAME: Final = 0.3
+"""Of the plate's height: what a name takes at most; figures and the own role stand below."""
+
 
 @dataclass(frozen=True, slots=True)
 class SignParts:
@@ -56,7 +59,7 @@ def plate_parts(box: Box, line: float, *, is_own: bool, laid: Box | None = None)
     tall = h - 2 * pad
     portrait = Box(box.x + pad, box.y + pad, tall * (0.62 if is_close else 0.74), tall)
     left, right = portrait.right + 0.068 * h, box.right - 0.068 * h
-    name = min(0.2 * h, 1.34 * line) if not is_close else 1.15 * line
+    name = min(0.2 * h, 1.34 * line) if not is_close else min(1.15 * line, NAME * h)
     hand = 0.0 if is_own else min(0.4 * (right - left), 2.5 * name)
     shell = min(0.2 * h, 1.5 * line)
     top = box.y + pad + name + 0.01 * h

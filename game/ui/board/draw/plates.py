@@ -5,12 +5,17 @@ from typing import Final
 from game.kernel.ids import Seat
 from game.ui.board.state import L, StateOf, V
 from game.ui.draw.kit import Kit
+from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.presentation import A, S
 from game.view.timing import Point, openness, step_of
 
 FOLDS: Final = 8
 """Steps in which a plate folds."""
+NAMED: Final = 0.86
+"""How large a name is set, of the height of its row."""
+CAPITALS: Final = 0.4
+"""How high capitals stand over the middle of a line, in sizes of its type."""
 
 
 def struck(kit: Kit, passing: Passing, seat: Seat, far: float) -> Point:
@@ -47,3 +52,12 @@ def rings(state: StateOf[S, A, V, L], seat: Seat, *, is_target: bool, is_asked: 
     if state.selection.focus == ("seat", seat) and "target" not in found:
         found.append("focus")
     return found
+
+
+def tag_top(plate: Box, name: Box, high: float, most: float, least: int) -> float:
+    """Return where a slip so high begins against the upper edge of a plate.
+
+    `most` of its height lies on the plate, and less where it would cover the name.
+    """
+    capitals = max(least, name.h * NAMED) * CAPITALS
+    return min(high * most, name.y + name.h / 2 - capitals - plate.y) - high

@@ -150,7 +150,9 @@ class LearnScene(LearnSheet):
         high = self.kit.fonts.block_size(text, style, box.w)[1] + self.kit.px(24)
         wide = min(box.w, (box.h - high) / FACE_HIGH)
         if wide < box.w * 0.3 or self.kit.images.original(self.school.portrait) is None:
-            return [Paragraph(box, text, style)]
+            size_of = self.kit.fonts.block_size
+            fit = style.shrunk(self.kit.least, lambda s: size_of(text, s, box.w)[1] <= box.h)
+            return [Paragraph(box, text, fit)]
         face = Box(box.x + (box.w - wide) / 2, box.y, wide, wide * FACE_HIGH)
         under = Box(box.x, face.bottom + self.kit.px(20), box.w, box.bottom - face.bottom)
         return [Likeness(face, self.school.portrait), Paragraph(under, text, style, CENTRE)]

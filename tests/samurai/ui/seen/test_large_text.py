@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.samurai.ui.piles import compose_piles
-from game.samurai.ui.seating import tag_top
 from game.ui.board.draw.bubbles import bubble_of, tooltip
+from game.ui.board.draw.plates import tag_top
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.room import TAIL
 from game.ui.board.draw.sums import sums_placed
@@ -225,6 +225,6 @@ def test_what_stands_on_a_plate_s_edge_covers_no_name(size: tuple[int, int]) -> 
     high = shell.kit.fonts.height(style) + 2
     for seat, parts in enumerate(state.frame.layout.parts):
         plate, name = state.frame.plate(seat), parts.name
-        bottom = plate.y + tag_top(plate, name, high, shell.kit.least) + high
+        bottom = plate.y + tag_top(plate, name, high, 0.38, shell.kit.least) + high
         assert bottom > plate.y
         assert bottom <= name.y + name.h / 2 - shell.kit.least * 0.38
