@@ -22,6 +22,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 
@@ -110,13 +111,14 @@ def _names(sheet: Surface, kit: Kit, called: tuple[str, list[str]], place: Rect)
     """The name, and of what else may be told the first that has room."""
     name, tried = called
     style = kit.type("heavy", 30, most=round(place.height * 0.42))
-    style = kit.fonts.fitted(name, style, place.width, kit.least)
+    style = kit.fonts.shrunk(name, style, place.width, kit.least)
+    style = kit.fonts.fitted(name, style, place.width / TIGHT, style.px)
     small = kit.type("italic", 21, MUTED, most=round(place.height * 0.32))
     least = small.sized(kit.least)
     role = next((text for text in tried if kit.fonts.width(text, least) <= place.width), tried[-1])
     small = kit.fonts.fitted(role, small, place.width, kit.least)
     top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
-    lay(sheet, kit.fonts.line(name, style), (place.x, top))
+    lay(sheet, kit.fonts.narrowed(name, style, place.width), (place.x, top))
     lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
 
 

@@ -265,7 +265,8 @@ def test_the_score_fits_at_every_size(language: str, players: int) -> None:
     robot = at_the_end(players, Settings(language=language, pace=0.0))
     score = score_of(robot)
     robot.shell.kit.fonts.misfits.clear()
-    sizes = [((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0), ((960, 540), 1.0)]
+    sizes = [((1280, 720), 1.0), ((1280, 720), 2.0), ((2560, 1080), 1.0)]
+    sizes += [((960, 540), 1.0), ((960, 540), 2.0)]  # at 200 % a name ran into its honor
     for size, scale in sizes:
         robot.shell.services.settings.text_scale = scale
         resize(robot.shell, size)
