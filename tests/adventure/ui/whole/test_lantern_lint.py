@@ -3,9 +3,13 @@
 `python3 dev.py lint-screens --game adventure` looks at every size, language and size of text.
 """
 
+from game.session.new_game import NewGame
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.looked import at_positions, the_map
 from tests.ui.lint.dresses import Dress
+from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
+from tests.ui.windowless import Settings
 
 DRESSES = [Dress((1280, 720), "es", 1.0), Dress((1280, 720), "it", 2.0)]
 
@@ -24,3 +28,12 @@ def test_what_a_card_of_the_market_does_stands_clear_of_its_price() -> None:
 def test_the_digit_of_who_is_led_on_paper_is_read_on_gold() -> None:
     shown = next(one for one in at_positions() if one.name == "lanterns-planned, together")
     assert look(shown.name, shown.shell, shown.lens, DRESSES[:1]) == []
+
+
+def test_the_log_beside_a_lesson_says_its_name_in_the_smallest_window() -> None:
+    services = LanternServices(Settings(pace=0.0), NewGame(4, "follower", seed=7))
+    shell = lantern_shell((1280, 720), services)
+    lens = put_lens(shell.kit)
+    shell.go("lesson", "roads")
+    shell.step(0.5)
+    assert look("lesson roads", shell, lens, [Dress((960, 540), "es", 2.0)]) == []
