@@ -17,6 +17,7 @@ from game.adventure.ui.duel.painting import (
     ringed,
 )
 from game.adventure.ui.papers.boards import asked_line, in_rows, right_of
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
@@ -91,17 +92,12 @@ class CardOf:
     def answer(self, kit: Kit) -> Answer[Any]:
         """Return it in words."""
         face = self.face
-        chance = "" if face.chance is None else kit.say("percent", n=percent(face.chance))
+        chance = "" if face.chance is None else kit.say("percent", n=percent_of(face.chance))
         told = [face.text, chance, face.note, face.reason]
         *parts, last = [part for part in told if part] or [""]
         parts = [part.rstrip(".") for part in parts]
         first, *more = [*parts, last]
         return Answer(self.action, face.title, ". ".join([first, *map(capital, more)]))
-
-
-def percent(chance: float) -> int:
-    """Return a chance in whole percent."""
-    return round(100 * chance)
 
 
 def pressables(
@@ -114,8 +110,11 @@ def pressables(
     side = min((_body(kit, box).w * ASIDE for box in boxes), default=0.0)
     if shared[0] < side and all(face.sign.startswith(PICTURES) for face in faces):
         bare = [replace(card, face=replace(card.face, sign="", dice=())) for card in cards]
-        _, beside = _fitted(kit, bare, [right_of(box, side + kit.px(BESIDE)) for box in boxes])
-        if all(px for _, _, px in beside):
+        rooms = [right_of(box, side + kit.px(BESIDE)) for box in boxes]
+        _, beside = _fitted(kit, bare, rooms)
+        told = zip(faces, rooms, strict=True)
+        left = min(_left(kit, face, _body(kit, room), _shared(beside)) for face, room in told)
+        if left > -_shared(beside)[2] / 2 and all(px for _, _, px in beside):
             prints, shared, aside = beside, _shared(beside), side
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
@@ -301,7 +300,7 @@ def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:
     bar = chance_bar(kit, (body.w, high), face.chance)
     lay(paper, bar, (body.x, body.bottom - high))
     style = kit.type("bold", 26, SUMI).sized(max(kit.least, round(px * 1.15)))
-    word = kit.fonts.line(kit.say("percent", n=percent(face.chance)), style)
+    word = kit.fonts.line(kit.say("percent", n=percent_of(face.chance)), style)
     lay(paper, word, (middle - word.get_width() / 2, body.bottom - high - style.px * 1.28))
 
 

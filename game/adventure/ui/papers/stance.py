@@ -7,13 +7,14 @@ from typing import Final
 from game.adventure.rules.campaign.stances import POWERS, SHIELD
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel, percent
+from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.exchange import HIT, BlowView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.odds import HeroTestView, chance_by
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.kit import Kit
@@ -60,7 +61,7 @@ def order_question(state: LanternScreen) -> Question[HeroAction] | None:
         hero = view.table.heroes[seat]
         chances = (("strike", hero.strike), ("opening", hero.opening))
         told = [
-            kit.say(f"lantern.duel.order_{key}", n=percent(test.chance))
+            kit.say(f"lantern.duel.order_{key}", n=percent_of(test.chance))
             for key, test in chances
             if test is not None
         ]
@@ -167,7 +168,7 @@ def _strike(asked: _Asked) -> CardOf:
 
 
 def _by_far(test: HeroTestView) -> int:
-    return percent(chance_by(test, BY_FAR))
+    return percent_of(chance_by(test, BY_FAR))
 
 
 def _opening(asked: _Asked) -> CardOf:

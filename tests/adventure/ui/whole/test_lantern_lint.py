@@ -21,7 +21,7 @@ def test_the_map_has_no_fault() -> None:
 
 def test_what_a_card_of_the_market_does_stands_clear_of_its_price() -> None:
     shown = next(one for one in at_positions() if one.name == "lanterns-trading, market")
-    dresses = [Dress((1280, 800), "pseudo", 2.0, high_contrast=True)]
+    dresses = [Dress((1280, 800), "pseudo", 2.0, high_contrast=True), Dress((960, 540), "es", 2.0)]
     assert look(shown.name, shown.shell, shown.lens, dresses) == []
 
 
