@@ -15,7 +15,6 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, glow, kept
 from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
-from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
 SLANTS: Final = (7, 24, 40, 55, 68)
@@ -67,8 +66,7 @@ def _number(
     line = kit.fonts.line(text, style)
     if is_close:
         room = place.right - left
-        style = kit.fonts.shrunk(text, style, room, kit.least)
-        line = kit.fonts.narrowed(text, kit.fonts.fitted(text, style, room / TIGHT, style.px), room)
+        line = kit.fonts.narrowed(text, kit.fonts.squeezed(text, style, room, kit.least), room)
     lay(sheet, line, (left, place.y + (place.height - line.get_height()) / 2))
 
 

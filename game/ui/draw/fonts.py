@@ -33,6 +33,8 @@ LEFT: Final = 0.0
 CENTRE: Final = 0.5
 RIGHT: Final = 1.0
 """Where lines stand in their room: its share that is left of them."""
+TIGHT: Final = 0.75
+"""How far a word or a line is condensed before there is no room for it."""
 LEAD: Final = 1.16
 """Line pitch as a multiple of the type size."""
 
@@ -196,6 +198,11 @@ class Fonts:
         if self.width(text, style) > width + 1:
             self.misfits.append(f"{text!r} is wider than {width:.0f} px")
         return style
+
+    def squeezed(self, text: str, style: Type, width: float, least: int) -> Type:
+        """Return what `shrunk` does, for `narrowed`; report a line that is too wide for that."""
+        style = self.shrunk(text, style, width, least)
+        return self.fitted(text, style, width / TIGHT, style.px)
 
     def pitch(self, style: Type) -> int:
         """Return the distance from one line of a block to the next."""

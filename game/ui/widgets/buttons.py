@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, LEFT, Type
+from game.ui.draw.fonts import CENTRE, LEFT, TIGHT, Type
 from game.ui.draw.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
@@ -22,8 +22,6 @@ from game.view.layout.geometry import Box
 
 PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
-TIGHT: Final = 0.75
-"""How far a word or a line is condensed before there is no room for it."""
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
 
@@ -324,8 +322,7 @@ class MenuItem(Widget):
         ink = MUTED if self.reason else SUMI
         style = kit.type("heavy", self.size, ink)
         style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
-        style = kit.fonts.shrunk(self.label, style, box.w - indent, kit.least)
-        style = kit.fonts.fitted(self.label, style, (box.w - indent) / TIGHT, style.px)
+        style = kit.fonts.squeezed(self.label, style, box.w - indent, kit.least)
         style = style._replace(face="heavy" if look.is_lit else "bold")
         word = kit.fonts.narrowed(self.label, style, box.w - indent)
         middle = box.y + box.h * 0.46

@@ -7,12 +7,11 @@ from itertools import accumulate
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, LEFT, Type
+from game.ui.draw.fonts import CENTRE, LEFT, TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import TIGHT
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
 

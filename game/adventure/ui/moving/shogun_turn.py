@@ -14,7 +14,7 @@ from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import (
@@ -26,7 +26,6 @@ from game.ui.draw.palette import (
     SLIP,
     SUMI,
 )
-from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
 FEWEST: Final = 2

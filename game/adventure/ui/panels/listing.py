@@ -16,10 +16,10 @@ from game.adventure.view.missions import FOES, HELPS, OBJECTIVE, MissionView, Ta
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, slip
 from game.ui.draw.palette import BENI, KINCHA, PALE, SLIP, SUMI
-from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")

@@ -34,7 +34,6 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import put_ground
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
 from game.view.words.sentences import Teller, house_rules
@@ -332,8 +331,7 @@ class Banner(Widget):
         high = (room.height * 0.85 - head) / max(1, lines)
         for text in self.words[1:]:
             small = kit.type("medium", 26, SLIP, most=round(high * 0.86))
-            small = kit.fonts.shrunk(text, small, room.width, kit.least)
-            small = kit.fonts.fitted(text, small, room.width / TIGHT, small.px)
+            small = kit.fonts.squeezed(text, small, room.width, kit.least)
             word = kit.fonts.narrowed(text, small, room.width)
             lay(sheet, word, (room.centerx - word.get_width() / 2, y + high / 2 - small.px * 0.68))
             y += high

@@ -22,7 +22,6 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import TIGHT
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 
@@ -111,8 +110,7 @@ def _names(sheet: Surface, kit: Kit, called: tuple[str, list[str]], place: Rect)
     """The name, and of what else may be told the first that has room."""
     name, tried = called
     style = kit.type("heavy", 30, most=round(place.height * 0.42))
-    style = kit.fonts.shrunk(name, style, place.width, kit.least)
-    style = kit.fonts.fitted(name, style, place.width / TIGHT, style.px)
+    style = kit.fonts.squeezed(name, style, place.width, kit.least)
     small = kit.type("italic", 21, MUTED, most=round(place.height * 0.32))
     least = small.sized(kit.least)
     role = next((text for text in tried if kit.fonts.width(text, least) <= place.width), tried[-1])

@@ -16,7 +16,6 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import TIGHT
 from game.view.layout.fan import sort_box
 from game.view.layout.geometry import Box
 from game.view.pieces import DEALT, KIND
@@ -153,8 +152,7 @@ def _drawer(kit: Kit, board: Surface, box: Box) -> None:
         room = beside
     else:
         key = None
-    style = kit.fonts.shrunk(text, style, room, kit.least)
-    style = kit.fonts.fitted(text, style, room / TIGHT, style.px)
+    style = kit.fonts.squeezed(text, style, room, kit.least)
     word = kit.fonts.narrowed(text, style, room)
     lay(board, word, (style.px * 0.6, (box.h - word.get_height()) / 2))
     if key is not None:

@@ -8,13 +8,13 @@ from pygame import Surface
 
 from game.ui.board.question import Column, Pressable, Question, StillPanel, is_shared
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, TIGHT
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import TIGHT, Button
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered

@@ -17,8 +17,8 @@ from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.scenes.table import TableScene
-from game.ui.widgets.buttons import TIGHT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui import checks
