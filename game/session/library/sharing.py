@@ -63,8 +63,8 @@ def _same(folder: Path, saved: Saved) -> Path | None:
     """Return the file in `folder` that holds the same game, whoever sat there; None: none does."""
     head = {**saved.header.to_json(), "session": None}
     played = "".join(map(to_line, saved.entries)).encode()
-    with suppress(OSError, ValueError):  # what cannot be read is not the same
-        for path in sorted(folder.glob("*.jsonl")):
+    for path in sorted(folder.glob("*.jsonl")):
+        with suppress(OSError, ValueError, TypeError):  # what cannot be read is not the same
             first, _, rest = path.read_bytes().partition(b"\n")
             if rest == played and {**json.loads(first), "session": None} == head:
                 return path
