@@ -349,7 +349,7 @@ def _above(kit: Kit, face: CardFace, style: Type, body: Box, room: float) -> int
 def _sign(
     kit: Kit, face: CardFace, room: tuple[float, float], ink: tuple[int, int, int]
 ) -> Surface | None:
-    side = room[1]
+    side = min(room)
     if face.dice:
         return armed(kit, face.sign, face.dice, room)
     if face.sign.startswith(DICE_SIGN):
@@ -358,7 +358,7 @@ def _sign(
         return ringed(kit, face.sign, side / 2, BENI if face.is_red else ink)
     if face.sign.startswith(("kami/", "tokens/")):
         return kit.images.sized(face.sign, (side, side))
-    return framed(kit, face.sign, min(room))
+    return framed(kit, face.sign, side)
 
 
 class CardPanel(StillPanel):
