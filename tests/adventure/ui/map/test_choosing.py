@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import TALL, ChoicePanel
 from game.adventure.ui.papers.ways import WaysPanel
@@ -15,6 +17,7 @@ from game.adventure.view.asked import OptionView
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import lay
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
@@ -44,6 +47,31 @@ def choosing(kind: str, language: str, size: tuple[int, int], scale: float) -> T
         if question is not None:
             scene.act(question.actions[0])
     raise AssertionError(f"no {kind} was chosen")
+
+
+@pytest.mark.parametrize(("language", "scale"), [("es", 1.5), ("en", 2.0)])
+def test_the_sign_of_a_kami_beside_its_words_lies_on_none_of_them(
+    language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was as wide as the card is high, and what the kami does could not be read."""
+    laid = list[Rect]()
+
+    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
+        laid.append(picture.get_rect(topleft=at))
+        lay(sheet, picture, at)
+
+    scene = choosing("kami", language, (1280, 720), scale)
+    monkeypatch.setattr(cards, "lay", noted)
+    for item in scene.state.frame.answers:
+        laid.clear()
+        card = item.button
+        assert isinstance(card, Card)
+        assert card.aside
+        paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
+        measured = (card.printed, card.aside)
+        paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
+        sign, *words = laid[:-1]  # last the paper itself
+        assert sign.collidelist(words) < 0, card.face
 
 
 @pytest.mark.parametrize("kind", ["kami", "weapon"])
