@@ -23,6 +23,7 @@ from game.ui.board.draw.effects import faded
 from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, tag_type, threat_at
 from game.ui.board.faces import Faces
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay, smooth
 from game.ui.draw.palette import Colour
@@ -115,17 +116,19 @@ class TrainPainter:
         view = state.frame.view
         if view.is_over:
             return
+        colour, says = OXIDE, [self.kit.say("table.on_turn")]
         if seat.is_asked and view.question != "play":
-            asked = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{view.question}"))
-            tag = _tag(self.kit, asked, PRUSSIAN)
-        elif seat.is_turn:
-            tag = _tag(self.kit, self.kit.say("table.on_turn"), OXIDE)
-        else:
+            asked = self.kit.say(f"asked.{view.question}")
+            colour, says = PRUSSIAN, [self.kit.say("table.is_asked", what=asked), asked]
+        elif not seat.is_turn:
             return
-        left = box.x + (0.16 * box.h if seat.is_sheriff else 8)
+        left, parts = box.x + (0.16 * box.h if seat.is_sheriff else 8), state.frame.layout.parts
+        room = self.kit.size[0]
+        if parts[seat.seat].is_own:  # their cards in play lie beside the plate
+            room = int(parts[seat.seat].laid.x - left) - 2
+        tag = _tag(self.kit, tuple(says), colour, room)
         left = min(left, self.kit.size[0] - tag.get_width())
-        name = state.frame.layout.parts[seat.seat].name
-        top = tag_top(box, name, tag.get_height(), TAG_ON, self.kit.least)
+        top = tag_top(box, parts[seat.seat].name, tag.get_height(), TAG_ON, self.kit.least)
         canvas.put(tag, left, box.y + top)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:
@@ -196,11 +199,18 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
 
 
 @kept
-def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
-    """Return a coloured slip with the printer's fist, on a plate's upper edge."""
+def _tag(kit: Kit, says: tuple[str, ...], colour: Colour, room: int) -> Surface:
+    """Return a coloured slip with the printer's fist, on a plate's upper edge.
+
+    It says the first that has room there, else the last.
+    """
     style = tag_type(kit, 19, BONE)
-    line = kit.fonts.line(text, style)
     hand = fist(kit, style.px * 0.95)
+    room, least = room - hand.get_width() - 22, style.sized(kit.least)
+    with_room = (text for text in says if kit.fonts.width(text, least) * TIGHT <= room)
+    text = next(with_room, says[-1])
+    style = kit.fonts.squeezed(text, style, room, kit.least)
+    line = kit.fonts.narrowed(text, style, room)
     size = (line.get_width() + hand.get_width() + 22, line.get_height() + 2)
     sheet = clear(size)
     sheet.fill(kit.ink(colour))

@@ -7,6 +7,7 @@ from typing import Final
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.records import changed
+from game.ui.board.draw.bubbles import is_outdated
 from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.port import ActionWords, TableGame
@@ -56,12 +57,13 @@ class FrameMaker:
         if question is None:
             state.selection.clear()
         view = self.game.view(playing.seen, state.selection.picked)
-        if state.is_laid_out and question is not state.frame.question:
-            state.selection.hush()
+        is_other = state.is_laid_out and question is not state.frame.question
         state.hand_order.follow(state.pieces, keep=playing.table.can_undo)
         if state.selection.dragged not in {piece.id for piece in state.pieces}:
             state.selection.let_go()
         state.show(self._begun(view, question))
+        if is_other or is_outdated(state, self.game):
+            state.selection.hush()
         prompt = self._panel() or self._over
         state.show(changed(state.frame, prompt=prompt, caption=self._caption()))
         state.show(changed(state.frame, held_up=self._held_up()))

@@ -2,7 +2,19 @@
 
 import pytest
 
-from game.great_train.ui.inks import BONE, DIM, KEY, LEAD, OXIDE, PAPER, SEAT_INKS
+from game.great_train.ui.inks import (
+    ASH,
+    BONE,
+    CYAN,
+    DIM,
+    FLAT,
+    KEY,
+    KRAFT,
+    LEAD,
+    OXIDE,
+    PAPER,
+    SEAT_INKS,
+)
 from game.ui.draw.palette import Colour
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.buttons import MenuItem
@@ -11,6 +23,7 @@ from tests.ui.lint.lint import HIGH, USUAL, contrast
 from tests.ui.windowless import Settings
 
 INKS = (KEY, OXIDE, DIM, *SEAT_INKS)
+PAPERS = (BONE, PAPER, FLAT, KRAFT, CYAN, ASH)
 
 
 @pytest.mark.parametrize("ink", INKS)
@@ -22,7 +35,7 @@ def test_what_is_written_stands_out_from_its_paper(ink: Colour) -> None:
 def test_in_the_high_contrast_theme_it_stands_out_more(ink: Colour) -> None:
     kit = train_shell((1280, 720), TrainServices(Settings(high_contrast=True))).kit
     strong = kit.type("bold", 20, ink).colour
-    assert all(contrast(strong, kit.ink(paper)) >= HIGH for paper in (BONE, PAPER))
+    assert all(contrast(strong, kit.ink(paper)) >= HIGH for paper in PAPERS)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

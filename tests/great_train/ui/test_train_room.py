@@ -4,14 +4,13 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from pygame import Rect, Surface, image
+from pygame import Rect, image
 
 from game.great_train.rules.content.content import CARDS, CARS, ENGINES, KINDS, PEOPLE, STATIONS
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.ui import piles
 from game.great_train.ui.asking import SIDE_BY_SIDE
 from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
@@ -33,8 +32,6 @@ from game.ui.board.question import Column, Question
 from game.ui.board.state import SumSlip
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, Type
-from game.ui.draw.glyphs import SEPARATOR
-from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
@@ -326,27 +323,6 @@ def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
     assert any(marked)
 
 
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_both_piles_have_their_names_or_both_are_only_counted(
-    players: int, scale: float, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
-    middle, told = train_table(SMALL, players, 0, scale).centre, list[str]()
-    label = piles._label
-
-    def heard(kit: Kit, text: str, px: int) -> Surface:
-        told.append(text)
-        return label(kit, text, px)
-
-    monkeypatch.setattr(piles, "_label", heard)
-    for drawn, thrown in ((42, 7), (88, 0), (34, 38), (31, 40)):
-        piles.compose_names(Canvas(SMALL), kit, middle, (drawn, thrown))
-    assert len({SEPARATOR in text for text in told}) == 1, told
-    assert len({text.isdigit() for text in told}) == 1, "names came and went with the counts"
-
-
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440)])
 def test_what_happens_is_told_beside_the_card_and_not_over_it(
@@ -370,7 +346,10 @@ def test_what_happens_is_told_beside_the_card_and_not_over_it(
 def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
     size: tuple[int, int], scale: float, language: str
 ) -> None:
-    """It ran out of the window at its right edge: "responde: última oportunidad"."""
+    """It ran out of the window at its right edge: "responde: última oportunidad".
+
+    In the smallest window the viewer's own cards lay on "responde: ¿carta o disparo?".
+    """
     settings = Settings(language=language, text_scale=scale)
     kit = train_shell(size, TrainServices(settings)).kit
     table = train_table(size, 7, 0, scale)
@@ -384,16 +363,6 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
             state, canvas = SimpleNamespace(frame=frame), Canvas(size)
             TrainPainter(kit)._tag(canvas, cast("Any", state), cast("Any", seat), box)
             assert Rect(0, 0, *size).contains(canvas.items[-1].rect()), question
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-@pytest.mark.parametrize("size", [(720, 540), (960, 540), SMALL])
-def test_how_many_cards_a_pile_has_is_not_told_over_a_price(
-    size: tuple[int, int], players: int
-) -> None:
-    """Beside a lesson in the smallest window it lay on "a 10 to ace"."""
-    kit, canvas = train_shell((960, 540), TrainServices()).kit, Canvas(size)
-    laid = train_table(size, players, 0, 1.0)
-    piles.compose_names(canvas, kit, laid.centre, (89, 41))
-    assert len(canvas.items) == 2
-    assert all(item.rect().top >= laid.line.foot for item in canvas.items)
+            parts, tag = table.parts[number], canvas.items[-1].rect()
+            laid = Rect(parts.laid.x, parts.laid.y, parts.laid.w, parts.laid.h)
+            assert not (parts.is_own and tag.colliderect(laid)), question

@@ -63,6 +63,15 @@ class BubbleSpot(NamedTuple):
     shape: Shape
 
 
+def is_outdated(state: TableState, game: TableGame) -> bool:
+    """Return whether a card is said to be of no use for a reason that is another by now."""
+    bubble = state.selection.bubble
+    piece = None if bubble is None else state.piece(bubble.spot.id)
+    if bubble is None or piece is None or bubble.spot.kind != "card":
+        return False
+    return game.why_not(state, piece.card) not in ("", bubble.text)
+
+
 def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: Passing) -> None:
     """Put sums and the caption on the canvas; a banner stands in for the caption."""
     frame = state.frame

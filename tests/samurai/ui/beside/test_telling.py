@@ -143,6 +143,30 @@ def test_a_refusal_ends_with_its_moment() -> None:
     assert selection.bubble is None
 
 
+def test_whose_move_it_is_said_to_be_is_true_as_long_as_it_stands() -> None:
+    """At 4x it still named one whose turn had ended: nothing was asked of the player meanwhile."""
+    player = Player(5, 1)
+    player.until_turn()
+    player.settings.pace = 4.0
+    scene = player.table
+    ending = scene.game.end_turn(scene.state)
+    assert ending is not None
+    scene.act(ending.action)
+    told = set()
+    for _ in range(400):
+        player.robot.step(0.05)
+        state, selection = scene.state, scene.state.selection
+        if state.frame.question is not None or not state.pieces:
+            continue
+        card = state.pieces[0]
+        if selection.bubble is None:
+            scene.controls.card(HitTarget("card", card.id))
+        assert selection.bubble is not None
+        assert selection.bubble.text == scene.game.why_not(state, card.card)
+        told.add(selection.bubble.text)
+    assert len(told) > 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_number_of_cards_is_torn_from_its_words(language: str) -> None:
     kit = shell_of((1280, 720), Bots(Settings(language=language))).kit
