@@ -122,6 +122,15 @@ def in_rows(
     ]
 
 
+def in_a_line(text: str) -> str:
+    """Return lines as one to be read: what begins in small letters, or a figure, after a comma."""
+    told, *more = text.split("\n")
+    for line in more:
+        joint = " " if told.endswith(".") else ". " if line[:1].isupper() else ", "
+        told += joint + line
+    return told
+
+
 def right_of(box: Box, taken: float) -> Box:
     """Return the part of a box right of what takes so much of its width."""
     return Box(box.x + taken, box.y, box.w - taken, box.h)

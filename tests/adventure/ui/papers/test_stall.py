@@ -269,3 +269,15 @@ def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -
         bounds += [{button.most or 0 for button in buttons}.pop()]
     small, large = bounds
     assert 2.9 * small < large < 3.1 * small
+
+
+def test_what_a_weapon_rolls_and_what_it_does_are_two_sentences() -> None:
+    """*0 to 10, on average 5.0 Spirit is added in combat* was read as one."""
+    table = Table().turn("dan")
+    skills = ["mending", "open_eye"]
+    table.hero("dan", place="kyoto", level=2, skills=skills, coins=60)
+    scene = placed(table.setup())
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    told = {item.answer.label: item.answer.effect for item in stall_of(scene).items}
+    assert told["Ringed Staff"].startswith("0 to 10, on average 5.0. Spirit is added in combat.")
