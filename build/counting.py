@@ -3,7 +3,9 @@
 import argparse
 import math
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
 
 
 class Bots(Protocol):
@@ -37,6 +39,24 @@ def amount(text: str) -> float:
     return found
 
 
+def between(least: int, most: int) -> Callable[[str], int]:
+    """Return what reads a number from `least` to `most`; it raises ArgumentTypeError."""
+
+    def read(text: str) -> int:
+        number = _number(text, least)
+        if not least <= number <= most:
+            told = f"'{text:.40}' is no number from {least} to {most}"
+            raise argparse.ArgumentTypeError(told)
+        return number
+
+    return read
+
+
+def listed(kind: Callable[[str], T]) -> Callable[[str], list[T]]:
+    """Return what reads several of a kind, with commas between; it raises what `kind` raises."""
+    return lambda text: [kind(part.strip()) for part in text.split(",")]
+
+
 def one_of(bots: Bots) -> Callable[[str], str]:
     """Return what reads the name of one of these bots; it raises ArgumentTypeError."""
 
@@ -50,10 +70,15 @@ def one_of(bots: Bots) -> Callable[[str], str]:
 
 
 def _from(least: int, text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        number = least - 1
+    number = _number(text, least)
     if number < least:
         raise argparse.ArgumentTypeError(f"'{text:.40}' is no number from {least} up")
     return number
+
+
+def _number(text: str, least: int) -> int:
+    """Return the number that a text is; one below `least` where it is none."""
+    try:
+        return int(text)
+    except ValueError:
+        return least - 1

@@ -13,15 +13,13 @@ from statistics import fmean
 from typing import Final, Generic, Protocol
 
 from ai.core.domain import A, S
-from ai.core.tree import Tree
+from ai.core.tree import Tree, without_luck
 from game.kernel.players import Reckoning
 
 _FEW: Final = 12
 """Worlds before anybody is sent off for what the numbers say alone."""
 _LEAST: Final = 2
 """So many are never sent off for lack of effort: they are what is to be decided."""
-_LIKELY: Final = 0.999
-"""The most that is said of what is not certain, when luck is taken off."""
 
 
 class Tries(Protocol[A]):
@@ -142,8 +140,5 @@ class Race(Generic[S, A]):
         returns = self._returns[action]
         if not returns:
             return 0.0
-        raw = fmean(returns)
-        if raw in (0.0, 1.0):
-            return raw
         luck = fmean(self._worths[: len(returns)]) - fmean(self._worths)
-        return min(_LIKELY, max(1 - _LIKELY, raw - luck))
+        return without_luck(fmean(returns), luck)

@@ -23,6 +23,13 @@ _ASKED: Final = 12
 """Worlds in which the policy is asked for its opinion."""
 
 
+def without_luck(mean: float, luck: float) -> float:
+    """Return a mean return less its luck, where something else than 0 or 1 came at least once."""
+    if mean in (0.0, 1.0):
+        return mean
+    return min(_LIKELY, max(1 - _LIKELY, mean - luck))
+
+
 class Node(Generic[A]):
     """What came of an action: how often it could be and was tried, and what each side got."""
 
@@ -46,16 +53,11 @@ class Node(Generic[A]):
         return other
 
     def mean(self, side: int) -> float:
-        """Return the mean return of `side`; 0 when it was never tried.
-
-        Luck is taken off where something else than 0 or 1 came of it at least once.
-        """
+        """Return the mean return of `side`, its luck taken off; 0 when it was never tried."""
         if not self.visits:
             return 0.0
-        raw = self.returns[side] / self.visits
-        if not self.luck[side] or raw in (0.0, 1.0):
-            return raw
-        return min(_LIKELY, max(1 - _LIKELY, raw - self.luck[side] / self.visits))
+        raw, luck = self.returns[side] / self.visits, self.luck[side] / self.visits
+        return without_luck(raw, luck) if luck else raw
 
 
 class Rollout(Generic[S, A]):

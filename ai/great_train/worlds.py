@@ -19,6 +19,7 @@ from game.great_train.rules.turn.cars import AwaitMail
 from game.kernel.chance import shuffled
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
+from game.table.known import known_from, known_to
 from game.table.zones import as_seen
 
 _FACTS: Final = attrgetter(*[field.name for field in fields(TrainPosition)])
@@ -35,7 +36,7 @@ def eyes_of(state: TrainState, seat: Seat) -> TrainObservation:
     seen = TrainObservation(*_FACTS(state))
     seen.seat = seat
     seen.hands = [
-        hand if owner == seat else as_seen(hand, state.known_to(seat, owner))
+        hand if owner == seat else as_seen(hand, known_to(state.known, seat, owner))
         for owner, hand in enumerate(state.hands)
     ]
     seen.known_top = state.known_top.get(seat, ())
@@ -149,10 +150,6 @@ def unseen_cards(
 def _public_part(seen: TrainObservation) -> TrainState:
     """Return a state with all that the observer sees, and what it knows of hands and pile."""
     base = TrainState(*_FACTS(seen))
-    base.known = {
-        owner: tuple(cards if seat == seen.seat else () for seat in range(seen.players))
-        for owner, hand in enumerate(seen.hands)
-        if owner != seen.seat and (cards := tuple(card for card in hand if card != HIDDEN))
-    }
+    base.known = known_from(seen.hands, seen.seat)
     base.known_top = {seen.seat: seen.known_top} if seen.known_top else {}
     return base.clone()

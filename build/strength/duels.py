@@ -1,11 +1,13 @@
 """Duels played in the arena, a block of deals at a time, so that nothing is lost when it stops."""
 
+import argparse
 import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -44,6 +46,15 @@ class Terms:
     def source(self) -> Source:
         """Return what a new record says of itself."""
         return Source(self.command, self.seed, self.ms, self.compiled is not None, self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something that is measured by itself."""
+
+    measure: Callable[[argparse.Namespace, Terms], None]
+    heeds: tuple[str, ...] = ()
+    """The options, beside the terms, that it looks at."""
 
 
 def play(part: str, pair: tuple[str, str], players: int, terms: Terms, role: str = "") -> Match:

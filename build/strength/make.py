@@ -5,30 +5,31 @@ With `--game great_train` those of The Great Train (docs/strength-great-train.md
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Final
 
 from ai.samurai.roster import LEVELS
-from build.counting import from_zero, some
+from build.counting import between, from_zero, listed, some
 from build.strength import duels, ratings, records, render
 from build.strength.balance import tally
-from build.strength.duels import ArenaError, Terms
+from build.strength.duels import ArenaError, Part, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.probes import pace
 from build.strength.records import OtherCodeError
 from build.strength.train import page as train_page
 from build.strength.train import parts as train
 from game.samurai.rules.state import THREE
+from game.samurai.rules.system import SYSTEM
 
-TIMES: Final = "50,100,300,700,2000"
+TIMES: Final = (50, 100, 300, 700, 2000)
+SEATS: Final = between(min(SYSTEM.seats), max(SYSTEM.seats))
+"""How many may sit at a table, of either game."""
 DEALS: Final = {"ladder": 400, "others": 200, "curve": 200, "pace": 5, "tables": 300, "ratings": 40}
 GAMES: Final = 400
 """Games of `balance` for each number of players."""
-
-Part = Callable[[argparse.Namespace, Terms], None]
 
 
 def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
@@ -50,21 +51,22 @@ def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
         duels.play("curve", (bot, options.versus), 3, terms)
     if options.bots:
         return
-    for ms in _listed(options.times):
+    for ms in options.times:
         pair = options.bot, _named(options.versus, options)
-        duels.play("curve", pair, 3, replace(terms, ms=int(ms)))
+        duels.play("curve", pair, 3, replace(terms, ms=ms))
 
 
 def measure_pace(options: argparse.Namespace, terms: Terms) -> None:
     """Time the search in plain Python."""
-    pace.measure(int(options.players or THREE), terms)
+    for players in options.players or [THREE]:
+        pace.measure(players, terms)
 
 
 def measure_tables(options: argparse.Namespace, terms: Terms) -> None:
     """Play one bot among others at larger tables."""
     pair = _named(options.bot, options), _named(options.versus, options)
-    for players in _listed(options.players or "4,5,6,7"):
-        duels.play("tables", pair, int(players), terms)
+    for players in options.players or (4, 5, 6, 7):
+        duels.play("tables", pair, players, terms)
 
 
 def measure_ratings(options: argparse.Namespace, terms: Terms) -> None:
@@ -81,22 +83,26 @@ def measure_ratings(options: argparse.Namespace, terms: Terms) -> None:
 
 def measure_balance(options: argparse.Namespace, terms: Terms) -> None:
     """Play one bot in all seats."""
-    for players in _listed(options.players or "3,4,5,6,7"):
-        tally.play(_named(options.bot, options), int(players), terms)
+    for players in options.players or SYSTEM.seats:
+        tally.play(_named(options.bot, options), players, terms)
 
 
-PARTS: Final[dict[str, Part]] = {
-    "ladder": measure_ladder,
-    "others": measure_others,
-    "curve": measure_curve,
-    "pace": measure_pace,
-    "tables": measure_tables,
-    "ratings": measure_ratings,
-    "balance": measure_balance,
-    "render": lambda _options, _terms: None,
+PARTS: Final = {
+    "ladder": Part(measure_ladder, ("pair", "bots", "efforts")),
+    "others": Part(measure_others, ("bots", "bot", "efforts")),
+    "curve": Part(measure_curve, ("bots", "bot", "versus", "times", "efforts")),
+    "pace": Part(measure_pace, ("players",)),
+    "tables": Part(measure_tables, ("bot", "versus", "players", "efforts")),
+    "ratings": Part(measure_ratings, ("bots", "everybody", "opponents", "efforts")),
+    "balance": Part(measure_balance, ("bot", "players", "efforts")),
+    "render": Part(lambda _options, _terms: None),
 }
-PARTS_OF: Final[dict[str, dict[str, Part]]] = {records.FIRST: PARTS, "great_train": train.PARTS}
+PARTS_OF: Final = {records.FIRST: PARTS, "great_train": train.PARTS}
 """Game -> what can be measured of it."""
+WHAT: Final = sorted(
+    {name for parts in PARTS_OF.values() for part in parts.values() for name in part.heeds}
+)
+"""The options that tell what is measured; each is of use to some parts."""
 
 
 def pairings(names: Sequence[str], opponents: int | None) -> list[tuple[str, str]]:
@@ -111,9 +117,9 @@ def pairings(names: Sequence[str], opponents: int | None) -> list[tuple[str, str
 
 def main(words: Sequence[str]) -> int:
     """Measure a part, write the page anew; return the exit status."""
-    options = _parser().parse_args(words)
+    options = _read(words)
     try:
-        _part(options.game, options.part)(options, _terms(options, words))
+        PARTS_OF[options.game][options.part].measure(options, _terms(options, words))
     except (ArenaError, OtherCodeError, ValueError) as fault:
         print(f"strength: {fault}", file=sys.stderr)
         return 1
@@ -125,12 +131,18 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-def _part(game: str, part: str) -> Part:
-    """Return what measures it. Raises ValueError."""
-    parts = PARTS_OF[game]
-    if part not in parts:
-        raise ValueError(f"of {game} this is not measured: take one of {', '.join(parts)}")
-    return parts[part]
+def _read(words: Sequence[str]) -> argparse.Namespace:
+    """Return what was told; end with a sentence where the part has no use for some of it."""
+    parser = _parser()
+    options = parser.parse_args(words)
+    parts = PARTS_OF[options.game]
+    if options.part not in parts:
+        parser.error(f"of {options.game} this is not measured: take one of {', '.join(parts)}")
+    heeds = parts[options.part].heeds
+    idle = [name for name in WHAT if getattr(options, name) != parser.get_default(name)]
+    if vain := [f"--{name}" for name in idle if name not in heeds]:
+        parser.error(f"{options.part} has no use for {' and '.join(vain)}")
+    return options
 
 
 def _terms(options: argparse.Namespace, words: Sequence[str]) -> Terms:
@@ -178,16 +190,29 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--versus", default="adept", help="against or among whom (adept)")
     parser.add_argument("--bots", help="who takes part, with commas between")
     parser.add_argument("--pair", nargs=2, action="append", metavar=("A", "B"), help="of ladder")
-    parser.add_argument("--players", help="numbers of players, with commas between")
-    parser.add_argument("--times", default=TIMES, help=f"milliseconds of curve ({TIMES})")
-    parser.add_argument("--efforts", help="master@400: so many iterations in place of a time")
+    parser.add_argument(
+        "--players", type=listed(SEATS), help="numbers of players, with commas between"
+    )
+    parser.add_argument("--times", type=listed(some), default=TIMES, help="milliseconds of curve")
+    parser.add_argument(
+        "--efforts", type=listed(effort), default=[], help="master@400: iterations, not a time"
+    )
     parser.add_argument("--everybody", action="store_true", help="of ratings: all who can play")
     parser.add_argument("--opponents", type=some, help="of ratings: how many each meets (all)")
     return parser
 
 
+def effort(text: str) -> str:
+    """Return a level with its iterations. Raises ArgumentTypeError."""
+    level, _, iterations = text.partition("@")
+    if level not in LEVELS or not iterations.isdecimal():
+        told = f"'{text:.40}' is no level with its iterations: say {LEVELS[-1]}@400"
+        raise argparse.ArgumentTypeError(told)
+    return text
+
+
 def _named(name: str, options: argparse.Namespace) -> str:
-    return with_effort(name, _listed(options.efforts))
+    return with_effort(name, options.efforts)
 
 
 def _listed(text: str | None) -> list[str]:

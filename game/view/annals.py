@@ -68,7 +68,7 @@ class Annals:
     totals: Mapping[str, Callable[[Tally], int]]
     """What is added up over all games: `record.totals.KEY` says it of `n`."""
     cards: Callable[[Tally], Mapping[CardId, int]]
-    """How often each card of the favoured kind was played."""
+    """How often each card was played."""
     feats: Sequence[Feat]
     """What can be earned, the easiest first."""
     party: Callable[[Strings, Sequence[Tally]], str] | None = None
@@ -253,7 +253,7 @@ class TrackRecord:
         }
 
     def favourites(self, most: int) -> list[tuple[CardId, int]]:
-        """Return the cards of the favoured kind that were played most, and how often."""
+        """Return the cards that were played most, and how often."""
         counts = Counter[CardId]()
         for game in self.games:
             counts.update(self.annals.cards(game.tally))

@@ -60,7 +60,7 @@ def memory(shell: Shell, recording: Recording, minutes: float) -> list[float]:
 
 def main(words: list[str]) -> None:
     """Measure, and print what was measured."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(prog="python3 -m tests.bench.playing")
     parser.add_argument("--game", default="samurai")
     parser.add_argument("--size", type=int, nargs=2, default=(1920, 1080))
     parser.add_argument("--seconds", type=float, default=math.inf)

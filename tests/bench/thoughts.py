@@ -306,7 +306,7 @@ def again(level: str, file: Path, pace: float) -> dict[str, Any]:
 
 def main(words: list[str]) -> None:
     """Measure, and print what was measured."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(prog="python3 -m tests.bench.thoughts")
     parser.add_argument("what", choices=("play", "again"))
     parser.add_argument("file", type=Path)
     parser.add_argument("--level", default=roster.LEVELS[-1])

@@ -17,16 +17,22 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from build.counting import amount, some
+from ai.samurai.roster import ROSTER
+from build.counting import amount, one_of, some
 from tests.bench.measure import calibration
 from tests.bench.recording import SHOWN, record, save
 from tests.bench.screen import x_display
 
 HERE: Final = Path(__file__).parent
 SIZE: Final = (1920, 1080)
+OF_THINKERS: Final = ("pace", "choices")
+"""Options of a game against opponents who think, which is always one of seven of Samurai Sword."""
+LENGTHS: Final = ("game", "size", "seconds", "minutes", "record")
+"""Options of a recorded game."""
 ROWS: Final = {
     "all": "ms a frame",
     "drawn": "ms a frame that draws",
@@ -109,23 +115,29 @@ def parts(spread: dict[str, float]) -> str:
     return "  ".join(f"{part} {ms:6.1f}" for part, ms in spread.items())
 
 
-def parsed() -> argparse.Namespace:
-    """Return what was asked for."""
+def parsed(words: Sequence[str]) -> argparse.Namespace:
+    """Return what was asked for; end with a sentence where some of it would change nothing."""
     parser = argparse.ArgumentParser(prog="dev.py bench-ui", description=__doc__)
     parser.add_argument("--game", choices=SHOWN, default="samurai", help="which is shown")
     parser.add_argument("--size", type=some, nargs=2, default=SIZE, metavar=("W", "H"))
     parser.add_argument("--seconds", type=amount, default=1e9, help="of the recorded game")
     parser.add_argument("--minutes", type=amount, default=1.0, help="of games, for memory")
     parser.add_argument("--record", action="store_true", help="record the game anew")
-    parser.add_argument("--level", help="measure a game against six such opponents instead")
+    parser.add_argument("--level", type=one_of(ROSTER), help="measure a game against six such")
     parser.add_argument("--pace", type=amount, default=1.0, help="of that game")
     parser.add_argument("--choices", type=amount, default=1e9, help="of the others, in that game")
-    return parser.parse_args()
+    wanted = parser.parse_args(words)
+    others = LENGTHS if wanted.level else OF_THINKERS
+    told = [f"--{name}" for name in others if getattr(wanted, name) != parser.get_default(name)]
+    if told:
+        without = "with" if wanted.level else "without"
+        parser.error(f"{without} --level there is no use for {' and '.join(told)}")
+    return wanted
 
 
 def main() -> None:
     """Run the command."""
-    wanted = parsed()
+    wanted = parsed(sys.argv[1:])
     if wanted.record:
         save(record(wanted.game))
         print(f"the recorded game of {wanted.game} is written anew")

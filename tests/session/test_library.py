@@ -147,6 +147,17 @@ def test_ones_own_game_taken_in_from_its_file_is_the_one_that_is_there(tmp_path:
     assert shelf(tmp_path / "mine").games() == mine
 
 
+def test_what_cannot_be_read_beside_it_hides_no_game_that_is_there(tmp_path: Path) -> None:
+    finished(tmp_path / "mine", 2)
+    game = only(shelf(tmp_path / "mine").games())
+    path = share(game, TOY, tmp_path / "shared")
+    (game.path.parent / "0.jsonl").mkdir()
+    played = game.path.read_bytes().partition(b"\n")[2]
+    (game.path.parent / "1.jsonl").write_bytes(b"no header\n" + played)
+    (game.path.parent / "2.jsonl").write_bytes(b"[]\n" + played)
+    assert take_in(path, tmp_path / "mine", SYSTEMS) == game.path
+
+
 def test_a_game_that_was_left_is_shared_and_can_go_on(tmp_path: Path) -> None:
     saved_game(tmp_path / "mine", 5)
     path = share(only(shelf(tmp_path / "mine").games()), TOY, tmp_path / "given")

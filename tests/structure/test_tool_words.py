@@ -8,9 +8,12 @@ import pytest
 
 from ai.adventure.roster import LADDER
 from build import commands as dev
-from build.counting import amount, from_zero, one_of, some
+from build.counting import amount, between, from_zero, listed, one_of, some
+from build.strength import make
 from build.strength.lanterns import pairs, seen
-from tests.structure.source import ROOT, nodes, tree
+from build.strength.records import FIRST
+from tests.bench import ui
+from tests.structure.source import ROOT, Function, dotted, functions, nodes, tree
 
 UNBOUNDED = {"int", "float"}
 
@@ -40,6 +43,11 @@ def test_no_tool_takes_a_number_without_bounds() -> None:
         (some, "many", "'many' is no number from 1 up"),
         (from_zero, "-1", "'-1' is no number from 0 up"),
         *((amount, text, f"'{text}' is no number above 0") for text in ("0", "nan", "inf", "x")),
+        (between(3, 7), "99", "'99' is no number from 3 to 7"),
+        (between(3, 7), "few", "'few' is no number from 3 to 7"),
+        (listed(some), "3,,4", "'' is no number from 1 up"),
+        (make.effort, "400", "'400' is no level with its iterations: say master@400"),
+        (make.effort, "nobody@400", "'nobody@400' is no level with its iterations"),
         (one_of(LADDER), "nobody", "there is no bot 'nobody': take "),
     ],
 )
@@ -59,6 +67,47 @@ def test_nothing_is_played_for_who_is_misunderstood(
         main(words)
     assert leaving.value.code == 2
     assert not capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("read", "words", "told"),
+    [
+        (make.main, "ladder --players 4", "ladder has no use for --players"),
+        (make.main, "pace --bots adept --versus novice", "no use for --bots and --versus"),
+        (make.main, "ladder --game great_train --bots adept", "ladder has no use for --bots"),
+        (make.main, "ratings --game great_train", "of great_train this is not measured"),
+        (ui.parsed, "--level nobody", "there is no bot 'nobody': take "),
+        (ui.parsed, "--level master --game great_train", "with --level there is no use for --game"),
+        (ui.parsed, "--choices 3", "without --level there is no use for --choices"),
+    ],
+)
+def test_a_word_that_would_change_nothing_is_refused(
+    read: Callable[[list[str]], object], words: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        read(words.split())
+    assert leaving.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def looked_at(name: str, known: dict[str, Function]) -> set[str]:
+    """Return the options that a function looks at, by itself or through others of its module."""
+    found = set[str]()
+    for node in nodes(known[name]):
+        if isinstance(node, ast.Attribute) and dotted(node.value) == "options":
+            found.add(node.attr)
+        elif isinstance(node, ast.Call) and dotted(node.func) in known:
+            found |= looked_at(dotted(node.func), known)
+    return found
+
+
+@pytest.mark.parametrize("game", make.PARTS_OF)
+def test_a_part_is_said_to_heed_what_it_looks_at(game: str) -> None:
+    file = ROOT / "build/strength" / ("make.py" if game == FIRST else "train/parts.py")
+    known = {function.name: function for function in functions(tree(file))}
+    for key, part in make.PARTS_OF[game].items():
+        name = part.measure.__name__
+        assert set(part.heeds) == (looked_at(name, known) if name in known else set()), key
 
 
 def test_what_is_right_is_taken() -> None:

@@ -16,6 +16,7 @@ from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.state import Observation, Role, State
 from game.table.cards import CardId
+from game.table.known import known_from
 
 _LOOKED_AT: Final = 24
 """Cards of the draw pile that a search may come to; deeper ones keep one random order."""
@@ -153,11 +154,7 @@ def _public_part(seen: Observation) -> State:
         frames=seen.frames,
         outcome=seen.outcome,
         house_rules=seen.house_rules,
-        known={
-            (seen.seat, owner): cards
-            for owner, hand in enumerate(seen.hands)
-            if owner != seen.seat and (cards := tuple(card for card in hand if card != HIDDEN))
-        },
+        known=known_from(seen.hands, seen.seat),
     )
 
 

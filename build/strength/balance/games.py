@@ -37,7 +37,7 @@ def tally_of(order: Order, deals: range, jobs: int) -> Tally:
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play what the options say and write the tally."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(prog="python3 -m build.strength.balance.games")
     parser.add_argument("--bot", required=True)
     for name, usual in (("players", 3), ("deals", 20), ("first", 0), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)

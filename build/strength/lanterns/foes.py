@@ -56,7 +56,7 @@ def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play confrontations in pairs and print what the search gains; return the exit status."""
-    parser = asking("build.strength.lanterns.foes", __doc__)
+    parser = asking("python3 -m build.strength.lanterns.foes", __doc__)
     parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
     parser.add_argument("--pairs", type=int, default=100, help="confrontations, at most (100)")
     asked = parser.parse_args(words)

@@ -120,7 +120,9 @@ def _of_seat(parts: GameParts, game: Game, seat: Seat, proving: int) -> Reviewed
 
 def main() -> None:
     """Play, review and tell."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python3 -m build.strength.probes.reviews", description=__doc__
+    )
     parser.add_argument("bot", nargs="?", default="master@800")
     parser.add_argument("--game", choices=[game.folder for game in GAMES], default=GAMES[0].folder)
     parser.add_argument("--players", type=int, default=3)

@@ -24,7 +24,9 @@ GLANCE: Final = 0.02
 
 def main() -> None:
     """Play, review every seat, tell how long each took."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python3 -m build.strength.probes.waiting", description=__doc__
+    )
     parser.add_argument("bot", nargs="?", default="adept")
     parser.add_argument("--game", choices=[game.folder for game in GAMES], default=GAMES[0].folder)
     parser.add_argument("--players", type=int, default=3)

@@ -137,7 +137,7 @@ def write(kind: str, texts: Sequence[str]) -> list[str]:
 
 def main() -> None:
     """Do as the command line says."""
-    parser = argparse.ArgumentParser(prog="build.trials.train")
+    parser = argparse.ArgumentParser(prog="python3 -m build.trials.train")
     parser.add_argument("kind", choices=KINDS)
     parser.add_argument("games", nargs="?", type=some, default=50, help="games more (50)")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")

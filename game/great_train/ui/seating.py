@@ -20,7 +20,7 @@ from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView
 from game.kernel.ids import Seat
 from game.ui.board.draw.effects import faded
-from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, threat_at
+from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, tag_type, threat_at
 from game.ui.board.faces import Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -37,8 +37,6 @@ MARGIN: Final = 14
 """Pixels around a plate for frames."""
 TAG_ON: Final = 0.34
 """How much of a tag lies on its plate, of its height."""
-TAGS_TO: Final = 1.25
-"""Text scale up to which tags grow."""
 RAYS: Final = 36
 
 
@@ -200,8 +198,7 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
 @kept
 def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
     """Return a coloured slip with the printer's fist, on a plate's upper edge."""
-    style = kit.type("bold", 19, BONE)
-    style = style.sized(max(kit.least, round(style.px * min(1.0, TAGS_TO / kit.text_scale))))
+    style = tag_type(kit, 19, BONE)
     line = kit.fonts.line(text, style)
     hand = fist(kit, style.px * 0.95)
     size = (line.get_width() + hand.get_width() + 22, line.get_height() + 2)

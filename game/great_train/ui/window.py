@@ -75,12 +75,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     role_keys = ROLE_KEYS
 
     def __init__(self) -> None:
-        self._veil = TrainVeil()
-
-    @property
-    def reveal(self) -> TrainVeil:
-        """Which roles are still to be turned over."""
-        return self._veil
+        self.reveal: TrainVeil = TrainVeil()
 
     # --- what there is ---
 

@@ -9,7 +9,7 @@ from game.kernel.frames import Frame
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import ROLES
 from game.table.cards import CardId
-from game.table.zones import as_seen, forget, remember
+from game.table.known import KnownHands, hands_seen, public_enter, public_leave, theft
 
 
 class Role(IntEnum):
@@ -134,8 +134,7 @@ class Position:
 class State(Position):
     """All facts. `known` holds who knows which cards in whose hand (SS-10.2, SS-10.3)."""
 
-    known: dict[tuple[Seat, Seat], tuple[CardId, ...]] = field(default_factory=dict)
-    """(observer, owner) -> sorted cards that the observer saw enter; never empty tuples."""
+    known: KnownHands = field(default_factory=dict)
 
     def clone(self) -> Self:
         """Return an independent copy; what never changes is shared."""
@@ -146,29 +145,15 @@ class State(Position):
 
     def note_public_leave(self, owner: Seat, card: CardId) -> None:
         """Take `card` out of what others know of the hand of `owner`."""
-        if self.known:
-            for seat in range(len(self.honor)):
-                self._know(seat, owner, forget(self.known.get((seat, owner), ()), card))
+        public_leave(self.known, owner, card)
 
     def note_public_enter(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
-        for seat in range(len(self.honor)):
-            if seat != owner:
-                self._know(seat, owner, remember(self.known.get((seat, owner), ()), card))
+        public_enter(self.known, len(self.honor), owner, card)
 
     def note_theft(self, thief: Seat, owner: Seat, card: CardId) -> None:
         """Two know what went; for the rest, what they knew of the owner's hand may be gone."""
-        for seat in range(len(self.honor)):
-            if seat not in (thief, owner):
-                self.known.pop((seat, owner), None)
-        self._know(thief, owner, forget(self.known.get((thief, owner), ()), card))
-        self._know(owner, thief, remember(self.known.get((owner, thief), ()), card))
-
-    def _know(self, observer: Seat, owner: Seat, cards: tuple[CardId, ...]) -> None:
-        if cards:
-            self.known[observer, owner] = cards
-        else:
-            self.known.pop((observer, owner), None)
+        theft(self.known, len(self.honor), thief, owner, card)
 
 
 @dataclass(slots=True)
@@ -184,15 +169,10 @@ def observe(state: State, seat: Seat) -> Observation:
     state._copy_into(seen)  # noqa: SLF001 - the two classes of this file share their copying
     seen.draw_pile = [HIDDEN] * len(state.draw_pile)
     if state.outcome is None:
-        seen.hands = [_hand_seen(state, seat, owner) for owner in range(state.players)]
+        seen.hands = hands_seen(state.hands, state.known, seat)
         seen.roles = roles_seen(state.roles, state.roles, seat)
         seen.stars = roles_seen(state.roles, state.stars, seat)
     return seen
-
-
-def _hand_seen(state: State, seat: Seat, owner: Seat) -> list[CardId]:
-    hand = state.hands[owner]
-    return hand[:] if owner == seat else as_seen(hand, state.known.get((seat, owner), ()))
 
 
 def roles_seen(roles: tuple[int, ...], values: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from game.samurai.ui.tooltips import SamuraiScreen
 from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
 from game.ui.board.draw.effects import faded
-from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, threat_at
+from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, tag_type, threat_at
 from game.ui.board.faces import Faces, count_mark
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
@@ -37,8 +37,6 @@ MARGIN: Final = 14
 """Pixels around a plate for frames."""
 TAG_ON: Final = 0.38
 """How much of a tag lies on its plate, of its height."""
-TAGS_TO: Final = 1.25
-"""Text scale up to which tags grow."""
 
 
 class SamuraiPainter:
@@ -199,12 +197,8 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
 
 @kept
 def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
-    """Return a small coloured slip that stands on a plate's upper edge.
-
-    Its text grows less than other text, so as to cover no name.
-    """
-    style = kit.type("bold", 20, SLIP)
-    style = style.sized(max(kit.least, round(style.px * min(1.0, TAGS_TO / kit.text_scale))))
+    """Return a small coloured slip that stands on a plate's upper edge."""
+    style = tag_type(kit, 20, SLIP)
     line = kit.fonts.line(text, style)
     size = (line.get_width() + 22, line.get_height() + 2)
     sheet = clear(size)

@@ -54,12 +54,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
     role_keys = ROLE_KEYS
 
     def __init__(self) -> None:
-        self._veil = SamuraiVeil()
-
-    @property
-    def reveal(self) -> SamuraiVeil:
-        """Which roles are still to be turned over."""
-        return self._veil
+        self.reveal: SamuraiVeil = SamuraiVeil()
 
     # --- what there is ---
 

@@ -35,6 +35,8 @@ DISC_SIDE: Final = 0.46
 """Across, against the height of the plate."""
 DISC_OUT: Final = 0.17
 """How far beyond the plate's edge its middle is: the rim still lies on the plate."""
+DISC_BELOW: Final = 0.2
+"""The same below it, where the disc keeps clear of the signs at the plate's foot."""
 DISC_HEIGHTS: Final = (0.4, 0.75, 0.2)
 """Down the plate, of its height: where beside it the disc is tried first, second, third."""
 
@@ -223,7 +225,8 @@ def _disc_places(plate: Box, *, inward: bool) -> list[Box]:
     end = plate.right - 0.7 * h if inward else plate.x + 0.3 * h
     spots = [(inner, plate.y + part * h) for part in DISC_HEIGHTS]
     above = plate.right - 0.26 * h if inward else end  # the name ends before it
-    spots += [(end, plate.bottom + 0.24 * h), (above, plate.y - DISC_OUT * h)]
-    spots += [(plate.x + part * plate.w, plate.bottom + 0.24 * h) for part in (0.04, 0.96, 0.5)]
+    below = plate.bottom + DISC_BELOW * h
+    spots += [(end, below), (above, plate.y - DISC_OUT * h)]
+    spots += [(plate.x + part * plate.w, below) for part in (0.04, 0.96, 0.5)]
     spots += [(outer, plate.y + part * h) for part in DISC_HEIGHTS]
     return [around(x, y, side, side) for x, y in spots]

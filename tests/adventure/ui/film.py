@@ -93,7 +93,7 @@ class Filmed(LanternMouse):
 
 def main() -> int:
     """Play and film, and say how it went and where it lies."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python3 -m tests.adventure.ui.film", description=__doc__)
     parser.add_argument("--difficulty", choices=[*BOOK.difficulties], default="normal")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=float, default=8.0, help="seconds from picture to picture")

@@ -25,12 +25,13 @@ from game.great_train.rules.facts.train_events import CarJoined, TrainRenewed
 from game.great_train.rules.turn.cars import AwaitMail
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.table.known import hands_seen, known_from, known_to
 
 
 def twin(state: TrainState, seat: int, dice: Random, *, keeps_pile: bool = False) -> TrainState:
     """Return another state that `seat` cannot tell from this one; the draw pile may stay."""
     copy = state.clone()
-    seen = {owner: list(state.known_to(seat, owner)) for owner in range(state.players)}
+    seen = {owner: list(known_to(state.known, seat, owner)) for owner in range(state.players)}
     seen[seat] = list(state.hands[seat])
     top = _top_seen(state, seat)
     pool = [] if keeps_pile else state.draw_pile[: len(state.draw_pile) - len(top)]
@@ -44,11 +45,7 @@ def twin(state: TrainState, seat: int, dice: Random, *, keeps_pile: bool = False
     if not keeps_pile:
         copy.draw_pile = [*pool, *top]
     dice.shuffle(copy.car_deck)
-    copy.known = {
-        owner: tuple(cards if s == seat else () for s, cards in enumerate(known))
-        for owner, known in state.known.items()
-        if known[seat]
-    }
+    copy.known = known_from(hands_seen(state.hands, state.known, seat), seat)
     copy.known_top = {who: cards for who, cards in state.known_top.items() if who == seat}
     _look_anew(copy, seat)
     _deal_roles(copy, seat, dice)

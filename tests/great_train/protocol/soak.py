@@ -24,7 +24,7 @@ def compared(table: str, players: int, seed: int, *, is_extreme: bool) -> int:
 
 def main(words: list[str]) -> int:
     """Compare as many games as the command line asks for."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(prog="python3 -m tests.great_train.protocol.soak")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--from", type=int, default=0, dest="first")
     parser.add_argument("--table", choices=[*TABLES], default=[*TABLES][-1])

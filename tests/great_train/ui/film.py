@@ -93,7 +93,9 @@ def filmed(wanted: NewGame, language: str, size: tuple[int, int]) -> list[Surfac
 
 def main() -> int:
     """Play and film, and say where it lies."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tests.great_train.ui.film", description=__doc__
+    )
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--language", choices=LANGUAGES, default="en")

@@ -74,8 +74,7 @@ def rotated_state(state: State, by: int) -> State:
     other = rotated_position(state, by)
     players = state.players
     other.known = {
-        (moved(one, by, players), moved(owner, by, players)): cards
-        for (one, owner), cards in state.known.items()
+        moved(owner, by, players): tuple(row(known, by)) for owner, known in state.known.items()
     }
     return other
 

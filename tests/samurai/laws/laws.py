@@ -39,11 +39,11 @@ def values_are_in_bounds(state: State) -> None:
     assert sum(cards.count(CATALOGUE.id_of("bushido")) for cards in state.in_play) <= 1
     for zone in (*state.hands, *state.in_play):
         assert zone == sorted(zone)
-    for cards in state.known.values():
-        assert cards == tuple(sorted(cards)) != ()
-    for (observer, owner), cards in state.known.items():
-        assert observer != owner
-        assert Counter(cards) <= Counter(state.hands[owner])
+    for owner, known in state.known.items():
+        assert (len(known), known[owner], any(known)) == (state.players, (), True)
+        for cards in known:
+            assert cards == tuple(sorted(cards))
+            assert Counter(cards) <= Counter(state.hands[owner])
 
 
 def check(state: State) -> None:

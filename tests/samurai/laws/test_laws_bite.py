@@ -47,8 +47,10 @@ def know_too_much(walk: Walk) -> None:
 
 
 def know_a_card_that_left(walk: Walk) -> None:
-    for seat in range(4):
-        walk.state.known[seat, (seat + 1) % 4] = (walk.state.hands[seat][0],) * 9
+    hands = walk.state.hands
+    for owner in range(4):
+        seen = [() if seat == owner else (hands[seat][0],) * 9 for seat in range(4)]
+        walk.state.known[owner] = tuple(seen)
 
 
 def forget_the_decision(walk: Walk) -> None:

@@ -13,6 +13,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.events import Discarded, Drew, Ended, Flipped, Took
 from game.samurai.rules.state import State
+from game.table.known import hands_seen, known_from, known_to
 
 STARS = (1, 2, 3)
 
@@ -20,7 +21,7 @@ STARS = (1, 2, 3)
 def twin(state: State, seat: int, dice: Random, *, keeps_pile: bool = False) -> State:
     """Return another state that `seat` cannot tell from this one; the draw pile may stay."""
     copy = state.clone()
-    seen = {owner: list(state.known.get((seat, owner), ())) for owner in range(state.players)}
+    seen = {owner: list(known_to(state.known, seat, owner)) for owner in range(state.players)}
     seen[seat] = list(state.hands[seat])
     pool = [] if keeps_pile else [*state.draw_pile]
     for owner, hand in enumerate(state.hands):
@@ -32,7 +33,7 @@ def twin(state: State, seat: int, dice: Random, *, keeps_pile: bool = False) -> 
         pool = pool[count:]
     if not keeps_pile:
         copy.draw_pile = pool
-    copy.known = {pair: cards for pair, cards in state.known.items() if pair[0] == seat}
+    copy.known = known_from(hands_seen(state.hands, state.known, seat), seat)
     if state.players > 3:
         _deal_roles(copy, seat, dice)
     return copy

@@ -1,6 +1,7 @@
 """The record says what the journals say: counted a second time here, straight from the events."""
 
 import json
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -73,16 +74,17 @@ def straight(game: Game, me: int) -> dict[str, int]:
     }
 
 
-def test_weapons_are_counted_as_they_were_used(kept: Library) -> None:
+def test_the_record_counts_every_card_that_was_played(kept: Library) -> None:
     found = dict(record_of(kept).favourites(99))
-    used: dict[int, int] = {}
-    for players, seed, _, choices in GAMES:
-        if choices > 999:
-            for event in played(players, seed).journal.events():
-                if isinstance(event, Played) and event.seat == seed % players:
-                    used[event.card] = used.get(event.card, 0) + 1
-    weapons = {card: n for card, n in used.items() if CATALOGUE[card].type == "weapon"}
-    assert found == weapons
+    used = Counter(
+        event.card
+        for players, seed, _, choices in GAMES
+        if choices > 999  # a game that was played to its end
+        for event in played(players, seed).journal.events()
+        if isinstance(event, Played) and event.seat == seed % players
+    )
+    assert {CATALOGUE[card].type for card in used} == {"weapon", "property", "action"}
+    assert found == used
 
 
 def test_every_grouping_shares_out_all_games(kept: Library) -> None:

@@ -58,6 +58,8 @@ def test_plates_piles_discs_and_resolving_card_do_not_overlap(
     assert [pair for pair in combinations(discs, 2) if pair[0].overlaps(pair[1])] == []
     assert all(disc.inside(frame.zones.table) for disc in discs)
     assert not any(disc.overlaps(middle.docked) for disc in discs)
+    # Between two plates it would be anybody's: it hangs on the one whose it is.
+    assert all(disc.overlaps(plate) for disc, plate in zip(discs, frame.plates[1:], strict=True))
 
 
 def spills(disc: Box, box: Box, frame: TableLayout) -> bool:

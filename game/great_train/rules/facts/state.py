@@ -1,6 +1,5 @@
 """The facts of a game: in full (TrainState), and as one seat knows them (TrainObservation)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, Self
 
@@ -13,7 +12,8 @@ from game.kernel.frames import Frame
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record
 from game.table.cards import CardId
-from game.table.zones import as_seen, forget, put, remember
+from game.table.known import KnownHands, hands_seen, public_enter, public_leave, theft
+from game.table.zones import put
 
 
 @record
@@ -166,8 +166,7 @@ class TrainPosition:
 class TrainState(TrainPosition):
     """All facts, and who knows what besides what all see (BT-15.2, BT-15.3)."""
 
-    known: dict[Seat, tuple[tuple[CardId, ...], ...]] = field(default_factory=dict)
-    """Owner -> by seat, the sorted cards that it saw enter that hand; no owner without any."""
+    known: KnownHands = field(default_factory=dict)
     known_top: dict[Seat, tuple[CardId, ...]] = field(default_factory=dict)
     """Observer -> what they know of the draw pile's top, top first; never empty tuples."""
 
@@ -183,42 +182,21 @@ class TrainState(TrainPosition):
         """Put it there."""
         self.car_deck.insert(0, _car)
 
-    def known_to(self, seat: Seat, owner: Seat) -> tuple[CardId, ...]:
-        """Return the cards that `seat` saw enter the hand of `owner`, sorted."""
-        return self.known[owner][seat] if owner in self.known else ()
-
     def note_public_leave(self, owner: Seat, card: CardId) -> None:
         """Take `card` out of what others know of the hand of `owner`."""
-        known = self.known.get(owner, ())
-        for cards in known:
-            if card in cards:
-                self._know(owner, [forget(cards, card) for cards in known])
-                return
+        public_leave(self.known, owner, card)
 
     def note_public_enter(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
-        known = enumerate(self._known_of(owner))
-        self._know(owner, [remember(c, card) if seat != owner else () for seat, c in known])
+        public_enter(self.known, len(self.life), owner, card)
 
     def note_theft(self, taker: Seat, owner: Seat, card: CardId) -> None:
         """Two know what went; for the rest, what they knew of the owner's hand may be gone."""
-        left = forget(self.known_to(taker, owner), card)
-        self._know(owner, [left if seat == taker else () for seat in range(len(self.life))])
-        theirs = enumerate(self._known_of(taker))
-        self._know(taker, [remember(c, card) if seat == owner else c for seat, c in theirs])
+        theft(self.known, len(self.life), taker, owner, card)
 
     def show(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
         self.note_public_enter(owner, card)
-
-    def _known_of(self, owner: Seat) -> Sequence[tuple[CardId, ...]]:
-        return self.known.get(owner) or ((),) * len(self.life)
-
-    def _know(self, owner: Seat, known: Sequence[tuple[CardId, ...]]) -> None:
-        if any(known):
-            self.known[owner] = tuple(known)
-        else:
-            self.known.pop(owner, None)
 
     def _know_top(self, seat: Seat, cards: tuple[CardId, ...]) -> None:
         if cards:
@@ -309,16 +287,11 @@ def observe_train(state: TrainState, seat: Seat) -> TrainObservation:
     seen.car_deck = [HIDDEN] * len(state.car_deck)
     seen.known_top = state.known_top.get(seat, ())
     if state.outcome is None:
-        seen.hands = [_hand_seen(state, seat, owner) for owner in range(state.players)]
+        seen.hands = hands_seen(state.hands, state.known, seat)
         seen.roles = shown_roles(state.roles, state.roles_shown, seat)
     if state.looking and state.looker != seat:
         seen.looking = (HIDDEN,) * len(state.looking)
     return seen
-
-
-def _hand_seen(state: TrainState, seat: Seat, owner: Seat) -> list[CardId]:
-    hand = state.hands[owner]
-    return hand[:] if owner == seat else as_seen(hand, state.known_to(seat, owner))
 
 
 def shown_roles(roles: tuple[int, ...], shown: tuple[bool, ...], seat: Seat) -> tuple[int, ...]:

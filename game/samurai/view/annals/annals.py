@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, ROLES
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.state import ROLE_KEYS
 from game.samurai.view.annals.feats import FEATS
 from game.samurai.view.annals.tally import tally
@@ -28,10 +28,9 @@ def played_as(strings: Strings, counted: Tally) -> str:
     return ", ".join(parts)
 
 
-def weapons(counted: Tally) -> Mapping[CardId, int]:
-    """Return how often each weapon was used."""
-    played = {CATALOGUE.id_of(key): n for key, n in counted["cards"].items()}
-    return {card: n for card, n in played.items() if IS_WEAPON[card]}
+def played(counted: Tally) -> Mapping[CardId, int]:
+    """Return how often each card was played."""
+    return {CATALOGUE.id_of(key): n for key, n in counted["cards"].items()}
 
 
 TOTALS: Final = totals_of(
@@ -47,6 +46,6 @@ ANNALS: Final = Annals(
     },
     called,
     TOTALS,
-    weapons,
+    played,
     FEATS,
 )

@@ -4,7 +4,9 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.ui.board.state import L, StateOf, V
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
+from game.ui.draw.palette import Colour
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.presentation import A, S
@@ -14,6 +16,8 @@ FOLDS: Final = 8
 """Steps in which a plate folds."""
 NAMED: Final = 0.86
 """How large a name is set, of the height of its row."""
+TAGS_TO: Final = 1.25
+"""Text scale up to which tags grow."""
 CAPITALS: Final = 0.4
 """How high capitals stand over the middle of a line, in sizes of its type."""
 
@@ -52,6 +56,15 @@ def rings(state: StateOf[S, A, V, L], seat: Seat, *, is_target: bool, is_asked: 
     if state.selection.focus == ("seat", seat) and "target" not in found:
         found.append("focus")
     return found
+
+
+def tag_type(kit: Kit, size: float, colour: Colour) -> Type:
+    """Return the type of a slip on a plate's upper edge.
+
+    It grows less than other text, so as to cover no name.
+    """
+    style = kit.type("bold", size, colour)
+    return style.sized(max(kit.least, round(style.px * min(1.0, TAGS_TO / kit.text_scale))))
 
 
 def tag_top(plate: Box, name: Box, high: float, most: float, least: int) -> float:

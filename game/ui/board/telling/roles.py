@@ -32,11 +32,8 @@ class HiddenRoles(ABC):
 
     role_keys: ClassVar[Sequence[str]]
     """All roles of the game."""
-
-    @property
-    @abstractmethod
-    def reveal(self) -> RoleReveal:
-        """Which roles are still to be turned over; the game knows how they are left out."""
+    reveal: RoleReveal
+    """Which roles are still to be turned over; the game knows how they are left out."""
 
     @abstractmethod
     def guessable(self, players: int) -> Sequence[str]:
