@@ -10,12 +10,13 @@ from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
+from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.survey import none_word, unused_word
 from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
 from game.adventure.ui.slips import NameHits, compose_slips, seal
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, spots
-from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.spots import CELL, LANTERNS
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.names import card_of, story, thing
 from game.adventure.view.presentation import PRESENTATION
@@ -25,6 +26,7 @@ from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box, covered
+from game.view.passing import Passing
 from game.view.words.sentences import Message
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
@@ -151,6 +153,18 @@ def test_a_hatched_button_says_why_in_a_sentence_of_its_own() -> None:
     scene.controls.press(HitTarget("act", CELL + 4))
     told = [thing.name for thing in scene.aloud().things]
     assert "Here. Nothing can be done at this place now." in told
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_words_of_the_levels_belong_to_what_is_pointed_at(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """The ring of the first lesson, and that of the focus, went through them."""
+    state, canvas = state_of(placed(Table().setup(), size, language, text_scale)), Canvas(size)
+    compose_lanterns(canvas, state, Passing())
+    whole = box_of(state.frame.hits, HitTarget("act", LANTERNS))
+    assert whole is not None
+    assert all(item.y + item.surface.get_height() <= whole.bottom for item in canvas.items)
 
 
 def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
