@@ -6,11 +6,13 @@ from inspect import unwrap
 import pytest
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.lanterns import compose_lanterns
+from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import none_word, unused_word
 from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
 from game.adventure.ui.slips import NameHits, compose_slips, seal
@@ -165,6 +167,28 @@ def test_the_words_of_the_levels_belong_to_what_is_pointed_at(
     whole = box_of(state.frame.hits, HitTarget("act", LANTERNS))
     assert whole is not None
     assert all(item.y + item.surface.get_height() <= whole.bottom for item in canvas.items)
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_a_list_whose_missions_are_all_over_says_so(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """Its title stood over an empty slip."""
+    t, first = Table().turn("ann"), [k for k, m in BOOK.missions.items() if m.chapter == 1]
+    for key in first:
+        t.mission(key, "won")
+    state, counts = state_of(placed(t.setup(), size, language, text_scale)), []
+    whole = state.frame.layout.listing.whole
+    for told in (state.frame.view.table.missions, ()):
+        table = changed(state.frame.view.table, missions=told)
+        setattr(state.frame.view, "table", table)  # noqa: B010 - for mypy
+        state.kit.fonts.misfits.clear()
+        canvas = Canvas(size)
+        compose_missions(canvas, state)
+        assert state.kit.fonts.misfits == []
+        assert all(i.y + i.surface.get_height() <= whole.bottom for i in canvas.items[1:])
+        counts.append(len(canvas.items))
+    assert counts[0] == counts[1] + 1, "before the road there is nothing to say"
 
 
 def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
