@@ -52,9 +52,10 @@ def goal_of(strings: Strings, role: int, players: int) -> str:
     key = f"roles.{ROLES[role].key}.goal"
     if players == THREE:
         return strings.text(f"{key}_three")
+    if players in ROLES[role].most_stars:
+        return f"{strings.text(key)} {strings.text('intro.worth_stars')}"
     times = ROLES[role].multipliers[players]
-    worth = [strings.text(f"intro.worth_{times}")] if times > 1 else []
-    return " ".join([strings.text(key), *worth])
+    return strings.text(key) + (f" {strings.text(f'intro.worth_{times}')}" if times > 1 else "")
 
 
 def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:

@@ -137,8 +137,7 @@ def test_a_role_is_told_what_its_honor_is_worth_at_this_very_table(players: int)
     strings = Strings("en", "samurai")
     for number, role in enumerate(ROLES):
         if role.key in TABLES[players].roles:
-            told = goal_of(strings, number, players)
-            assert ("double" in told, "triple" in told) == (
-                role.multipliers[players] == 2,
-                role.multipliers[players] == 3,
-            )
+            told, most = goal_of(strings, number, players), role.most_stars.get(players, 0)
+            times = max(role.multipliers[players], most)
+            assert ("double" in told, "triple" in told) == (times == 2, times == 3)
+            assert ("more stars" in told) == bool(most)
