@@ -133,6 +133,8 @@ class QuestionView:
     """The enemy whose target or way is asked."""
     piece: HeroAction | None = None
     """What is asked for (consent)."""
+    wares: tuple[tuple[str, int], ...] = ()
+    """What coins that are asked for may be for, and their prices: see `_in_reach`."""
     cards: tuple[str, ...] = ()
     """What was looked at (peek)."""
     matter: str = ""
@@ -186,11 +188,21 @@ def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> Quest
         )
         told = replace(told, options=options, test=hero_test_view(seen, asked, ""))
         return replace(told, source=asked.source, enemy=asked.enemy)
+    if isinstance(top, AwaitConsent) and top.piece.what == "coins":
+        told = replace(told, wares=_in_reach(seen, top.taker))
     more = _ABOUT.get(type(top))
     if more is not None:
         return replace(told, **more(top))
     can_go = any(option.group == "road" for option in told.options)
     return replace(told, reach=reach_of(seen, top.seat)) if can_go else told
+
+
+def _in_reach(seen: AdventurePosition, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """Return what a hero's smithy has that only the coins of all who are there pay, and prices."""
+    hero, deck = seen.heroes[seat], smithy_deck(seen, seat)
+    purses = sum(other.coins for other in seen.heroes if other.place == hero.place)
+    priced = [(key, price_of(seen, seat, BOOK.gear[key].cost)[0]) for key in deck]
+    return tuple((key, price) for key, price in priced if hero.coins < price <= purses)
 
 
 _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {

@@ -19,7 +19,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, slip
-from game.ui.draw.palette import BENI, KINCHA, PALE, SLIP, SUMI
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")
@@ -80,6 +80,8 @@ def compose_missions(canvas: Canvas, state: LanternScreen) -> None:
         head = listing.head
         title = kit.fonts.line(kit.say("lantern.missions"), kit.type("bold", 20))
         canvas.put(title, head.x + kit.px(14), head.centre[1] - title.get_height() / 2)
+        if _table(state).missions and not listed:  # before the road there are none yet
+            canvas.put(_none(kit, head.w - 2 * kit.px(14)), head.x + kit.px(14), head.bottom)
     for mission, box in zip(listed[listing.first :], listing.rows, strict=False):
         spot = HitTarget("act", MISSION + listed.index(mission))
         row = _mission(kit, round(box.w), round(box.h), mission, is_lit=state.look(spot).is_lit)
@@ -98,6 +100,13 @@ def _table(state: LanternScreen) -> AdventureTableView:
 @kept
 def _sheet(kit: Kit, width: int, height: int) -> Surface:
     return slip((width, height), kit.ink(SLIP))
+
+
+@kept
+def _none(kit: Kit, width: float) -> Surface:
+    """Return the line that says that all missions are over."""
+    text, style = kit.say("mission.none"), kit.type("italic", 19, MUTED)
+    return kit.fonts.narrowed(text, kit.fonts.squeezed(text, style, width, kit.least), width)
 
 
 @kept

@@ -93,7 +93,7 @@ def purse_slip(kit: Kit, size: tuple[int, int], money: tuple[int, int], over: st
     small, low = kit.type("regular", 20, BENI, most=kit.bound(26)), y + style.px * 1.35
     room = size[0] - 2 * pad
     if price:
-        line = kit.fonts.line(f"\u2212{price} \u2192 {coins - price}", small)
+        line = kit.fonts.line(f"\u2212{price} = {coins - price}", small)
         lay(sheet, line, (right - line.get_width(), low))
         room -= line.get_width() + pad
     put_line(kit, sheet, over, kit.type("italic", 20, MUTED, most=kit.bound(26)), (pad, low), room)
@@ -120,6 +120,15 @@ def in_rows(
         )
         for number in range(count)
     ]
+
+
+def in_a_line(text: str) -> str:
+    """Return lines as one to be read: what begins in small letters, or a figure, after a comma."""
+    told, *more = text.split("\n")
+    for line in more:
+        joint = " " if told.endswith(".") else ". " if line[:1].isupper() else ", "
+        told += joint + line
+    return told
 
 
 def right_of(box: Box, taken: float) -> Box:

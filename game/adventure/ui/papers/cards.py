@@ -15,7 +15,7 @@ from game.adventure.ui.duel.painting import (
     put_line,
     ringed,
 )
-from game.adventure.ui.papers.boards import asked_line, in_rows, right_of
+from game.adventure.ui.papers.boards import asked_line, in_a_line, in_rows, right_of
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
@@ -97,7 +97,7 @@ class CardOf:
         """Return it in words."""
         face = self.face
         chance = "" if face.chance is None else kit.say("percent", n=percent_of(face.chance))
-        told = [face.text, chance, face.note, face.reason]
+        told = [in_a_line(face.text), chance, face.note, face.reason]
         *parts, last = [part for part in told if part] or [""]
         parts = [part.rstrip(".") for part in parts]
         first, *more = [*parts, last]

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from pygame import Surface
 
 from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, note_room
+from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, note_room, note_type
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -21,6 +21,8 @@ ACROSS: Final = 4
 """So many leaves stand side by side at most."""
 FEW: Final = 2
 """So many ways stand one below the other where that spares them narrow letters."""
+NOTED: Final = 0.75
+"""How large what a way leads to is set at least, against what is wanted, where that can be."""
 HEAD: Final = 2.1
 """Height of the headline with its edges, in its type."""
 
@@ -133,6 +135,7 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
     """Return the largest print in which all ways have room, else the smallest there is."""
     style, gap = kit.type("bold", 26), kit.px(14)
     orders = sorted(range(1, min(ACROSS, len(ways)) + 1), key=lambda n: (len(ways) % n > 0, -n))
+    held = list[tuple[float, Sizes]]()
     while True:
         leaf = max(leaf_height(kit, way.face, style) for way in ways)
         low = leaf_height(kit, LeafFace(""), style) + gap if is_more else 0.0
@@ -147,23 +150,26 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
             )
             for across in orders
         ]
-        fitting = [sizes for sizes in found if sizes.fits and sizes.high <= room.h]
+        flat = [sizes for sizes in found if sizes.high <= room.h]
+        fitting = [sizes for sizes in flat if sizes.fits]
         if len(ways) > FEW and fitting:
             return fitting[0]
-        flat = [sizes for sizes in found if sizes.high <= room.h]
-        if fitting or style.px <= kit.least:
-            held = fitting or flat or [min(found, key=lambda sizes: sizes.high)]
-            wide = room.w - 3 * gap
-            return max(held, key=lambda one: _stretch(kit, ways, one, wide / one.across - gap))
+        is_least, wide = style.px <= kit.least, room.w - 3 * gap
+        if is_least and not fitting and not held:
+            fitting = flat or [min(found, key=lambda sizes: sizes.high)]
+        held += [(_stretch(kit, ways, one, wide / one.across - gap), one) for one in fitting]
+        best = max(held, key=lambda one: one[0], default=None)
+        if best is not None and (best[0] >= NOTED or is_least):
+            return best[1]
         style = style.sized(style.px - 1)
 
 
 def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> float:
-    """Return how wide the least letters are on leaves of that width: 1 where none is narrowed."""
-    room, least = note_room(kit, width), kit.type("italic", 20).sized(kit.least)
-    widest = max(kit.fonts.width(way.face.note, least) for way in ways)
+    """Return how large the smallest letters are on leaves of that width: 1 where as wanted."""
+    room, wanted, style = note_room(kit, width), kit.type("italic", 20), note_type(kit, sizes.style)
+    widest = max(kit.fonts.width(way.face.note, wanted) for way in ways)
     title = max(_needed(kit, way, sizes.style) for way in ways)
-    return min(1.0, room / max(1.0, widest), width / title)
+    return min(1.0, style.px / wanted.px, room / max(1.0, widest), width / title)
 
 
 @kept_passing

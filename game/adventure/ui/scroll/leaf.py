@@ -55,13 +55,13 @@ class Leaf(Button):
     def __init__(self, box: Box, face: LeafFace, style: Type) -> None:
         """Print `face` in `box`, its title in that type."""
         super().__init__(box, face.title, _nothing)
-        self.face, self._style = face, style
+        self.face, self.style = face, style
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; what is looked at has a frame of gold."""
         size = (round(self.box.w), round(self.box.h))
         letter = "" if kit.hints.is_pad else self.letter
-        sheet = _leaf(kit, size, self.face, letter, self._style, is_lit=look.is_lit)
+        sheet = _leaf(kit, size, self.face, letter, self.style, is_lit=look.is_lit)
         sink = 2 if look.pressed else 0
         canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
 
@@ -72,7 +72,7 @@ def _nothing() -> None:
 
 def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
     """Return how high a leaf must be whose title is set in `style`."""
-    small = _small(kit, style).px
+    small = note_type(kit, style).px
     high = style.px * LINE + max(kit.px(22), FRAMED)
     high += small * LINE if face.note else 0
     high += max(style.px * 1.25, small * LINE) if face.test is not None else 0
@@ -84,7 +84,8 @@ def note_room(kit: Kit, width: float) -> float:
     return width - 2 * (kit.px(18) + 2)
 
 
-def _small(kit: Kit, style: Type) -> Type:
+def note_type(kit: Kit, style: Type) -> Type:
+    """Return the type of what stands on a leaf beside its title, which is set in `style`."""
     return style._replace(face="regular").sized(max(kit.least, round(style.px * 0.82)))
 
 
@@ -103,7 +104,7 @@ def _leaf(
     pad, y = kit.px(18) + 2, kit.px(9) + 1
     room = width - 2 * pad
     title = style._replace(colour=kit.ink(ink))
-    small = _small(kit, title)
+    small = note_type(kit, title)
     if letter:
         sign = kit.fonts.line(letter, small._replace(colour=kit.ink(ink)))
         lay(paper, sign, (width - pad - sign.get_width(), y))
@@ -130,7 +131,7 @@ def _arithmetic(kit: Kit, paper: Surface, test: HeroTestView, style: Type) -> No
     """Lay dice and chance along the foot: the bar goes first where there is little room."""
     width, height = paper.get_width() - 4, paper.get_height() - 4
     pad, middle = kit.px(18) + 2, height - kit.px(12) - style.px * 0.625
-    small = _small(kit, style)
+    small = note_type(kit, style)
     chance = kit.say("percent", n=percent_of(test.chance))
     told = kit.fonts.line(chance, style._replace(face="heavy"))
     line = None if test.trait else sum_line(kit, test.dice, (), test.parts, small)

@@ -27,6 +27,8 @@ CARD: Final = (6.0, 124.0, 262.0, 490.0)
 FOCUS: Final = (2.0, 318.0, 125.0, 93.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""
+LIT, WORD = 0.083, 1.85
+"""Height of a lantern to the rope's width, and of a word below it to the least type."""
 WHOLE: Final = (BOX[0], BOX[1] + 76)
 """The map with the row below it: there captions stand while nothing is asked."""
 SHEET_EDGE: Final = 120.0
@@ -167,13 +169,18 @@ def board_of(
         cells=cells,
         chapter=part(CHAPTER),
         listing=_listing(kit, part(MISSIONS), missions, page),
-        lanterns=part(LANTERNS),
+        lanterns=_worded(kit, part(LANTERNS)),
         focus=part(MISSIONS if is_closed else FOCUS),
         target=max(40 * scale, kit.target),
         trying=_trying(kit, part(CHAPTER)),
         is_closed=is_closed,
         card=part(CARD),
     )
+
+
+def _worded(kit: Kit, rope: Box) -> Box:
+    """Return the place of the lanterns with the words of their levels below them."""
+    return Box(rope.x, rope.y, rope.w, max(rope.h, rope.w * LIT + WORD * kit.least))
 
 
 def caption_room(kit: Kit) -> Box:

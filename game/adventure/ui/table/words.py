@@ -260,7 +260,9 @@ def _of_another(kit: Kit, view: LanternView, question: QuestionView) -> str:
         services = () if hero.place is None else view.table.place(hero.place).services
         if question.is_for_coins and any(s.key == "smithy" and s.is_open for s in services):
             told |= {"place": place_named(kit, hero.place or ""), "n": hero.purse.coins}
-            key += "_smithy"
+            wares = [kit.say("ask.ware", ware=called(kit, k), n=n) for k, n in question.wares]
+            told["wares"] = ", ".join(wares)
+            key += "_ware" if wares else "_smithy"
     return kit.say(key, **told)
 
 

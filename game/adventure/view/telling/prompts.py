@@ -118,8 +118,11 @@ def _ask_other(teller: Teller, seen: AdventureObservation, question: QuestionVie
     hero = None if who is None or not question.is_for_coins else seen.heroes[who]
     if hero is None or hero.place is None or not has_service(seen, hero.place, "smithy"):
         return teller.say(key, question.seat, who, piece=piece)
-    where = name_of(teller, "places", hero.place)
-    return teller.say(f"{key}_smithy", question.seat, who, piece=piece, place=where, n=hero.coins)
+    told = {"place": name_of(teller, "places", hero.place), "n": hero.coins}
+    names = [(name_of(teller, "gear", ware), price) for ware, price in question.wares]
+    told["wares"] = ", ".join(teller.say("ask.ware", ware=name, n=price) for name, price in names)
+    key += "_ware" if names else "_smithy"
+    return teller.say(key, question.seat, who, piece=piece, **told)
 
 
 def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:

@@ -162,9 +162,18 @@ def test_each_answer_to_a_card_of_the_shogun_says_which_part_of_it_that_is(
 
 
 COINS = [
-    ("en", "kyoto", "Tomoe has 5 coins at the smithy in Kyōto, and asks Akira for 25 coins."),
-    ("es", "kyoto", "Tomoe tiene 5 monedas en la herrería de Kyōto y pide a Akira: 25 monedas."),
-    ("it", "kyoto", "Tomoe ha 5 monete alla fucina di Kyōto e chiede ad Akira: 25 monete."),
+    (
+        *("en", "kyoto"),
+        "Tomoe has 5 coins at the smithy in Kyōto (Short Spear: 20 coins), and asks Akira for 25",
+    ),
+    (
+        *("es", "kyoto"),
+        "Tomoe tiene 5 monedas en la herrería de Kyōto (Lanza corta: 20 monedas) y pide a Akira",
+    ),
+    (
+        *("it", "kyoto"),
+        "Tomoe ha 5 monete alla fucina di Kyōto (Lancia corta: 20 monete) e chiede ad Akira: 25",
+    ),
     ("en", "nara", "Tomoe asks Akira for 25 coins."),
 ]
 
@@ -173,7 +182,7 @@ COINS = [
 def test_who_asks_for_coins_where_there_is_a_smithy_says_so(
     language: str, place: str, told: str
 ) -> None:
-    """Nothing said what they were for."""
+    """Nothing said what they were for, then not which wares they may be for."""
     t = Table().turn("ann").at(ann=place, bob=place).hero("ann", coins=5).hero("bob", coins=25)
     table = PlacedTable(t.setup())
     table.act(HeroAction("take", hero=1, what="coins", n=25))

@@ -6,15 +6,19 @@ from inspect import unwrap
 import pytest
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui import figures, plates
 from game.adventure.ui.panels.focus import compose_focus_slip
+from game.adventure.ui.panels.lanterns import compose_lanterns
+from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import none_word, unused_word
+from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
 from game.adventure.ui.slips import NameHits, compose_slips, seal
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, spots
-from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.spots import CELL, LANTERNS
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.names import card_of, story, thing
 from game.adventure.view.presentation import PRESENTATION
@@ -24,6 +28,7 @@ from game.ui.board.selection import HitTarget, at, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box, covered
+from game.view.passing import Passing
 from game.view.words.sentences import Message
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
@@ -152,6 +157,40 @@ def test_a_hatched_button_says_why_in_a_sentence_of_its_own() -> None:
     assert "Here. Nothing can be done at this place now." in told
 
 
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_words_of_the_levels_belong_to_what_is_pointed_at(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """The ring of the first lesson, and that of the focus, went through them."""
+    state, canvas = state_of(placed(Table().setup(), size, language, text_scale)), Canvas(size)
+    compose_lanterns(canvas, state, Passing())
+    whole = box_of(state.frame.hits, HitTarget("act", LANTERNS))
+    assert whole is not None
+    assert all(item.y + item.surface.get_height() <= whole.bottom for item in canvas.items)
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_a_list_whose_missions_are_all_over_says_so(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """Its title stood over an empty slip."""
+    t, first = Table().turn("ann"), [k for k, m in BOOK.missions.items() if m.chapter == 1]
+    for key in first:
+        t.mission(key, "won")
+    state, counts = state_of(placed(t.setup(), size, language, text_scale)), []
+    whole = state.frame.layout.listing.whole
+    for told in (state.frame.view.table.missions, ()):
+        table = changed(state.frame.view.table, missions=told)
+        setattr(state.frame.view, "table", table)  # noqa: B010 - for mypy
+        state.kit.fonts.misfits.clear()
+        canvas = Canvas(size)
+        compose_missions(canvas, state)
+        assert state.kit.fonts.misfits == []
+        assert all(i.y + i.surface.get_height() <= whole.bottom for i in canvas.items[1:])
+        counts.append(len(canvas.items))
+    assert counts[0] == counts[1] + 1, "before the road there is nothing to say"
+
+
 def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
     t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
     t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
@@ -161,6 +200,30 @@ def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
     assert scene.playing.question is not None
     assert scene.playing.question.kind == "end_phase"
     assert scene.game.turn_text(scene.state) == "The end of round 2"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
+def test_what_the_end_of_a_phase_costs_is_set_as_large_as_what_goes_on(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """Beside each other *3 missions are lost* was in the smallest letters, the other in large."""
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    for key in ("c1_rice", "c1_bell", "p1_samurai"):
+        t.mission(key, "won")
+    scene = placed(t.setup(), size, language, scale)
+    scene.act(HeroAction("end"))
+    settle(scene)
+    kit = scene.kit
+    leaves = [item.button for item in scene.state.frame.answers]
+    assert len(leaves) == 2
+    wanted = 0.75 * kit.type("italic", 20).px
+    for leaf in leaves:
+        assert isinstance(leaf, Leaf)
+        style = note_type(kit, leaf.style)._replace(face="italic")
+        room = note_room(kit, leaf.box.w)
+        assert kit.fonts.shrunk(leaf.face.note, style, room, kit.least).px >= wanted
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -4,16 +4,19 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.papers.boards import purse_slip
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.stall import StallPanel
 from game.adventure.view.stall import wares_of
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, Narrowing, Series
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
@@ -269,3 +272,35 @@ def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -
         bounds += [{button.most or 0 for button in buttons}.pop()]
     small, large = bounds
     assert 2.9 * small < large < 3.1 * small
+
+
+def test_what_a_weapon_rolls_and_what_it_does_are_two_sentences() -> None:
+    """*0 to 10, on average 5.0 Spirit is added in combat* was read as one."""
+    table = Table().turn("dan")
+    skills = ["mending", "open_eye"]
+    table.hero("dan", place="kyoto", level=2, skills=skills, coins=60)
+    scene = placed(table.setup())
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    told = {item.answer.label: item.answer.effect for item in stall_of(scene).items}
+    assert told["Ringed Staff"].startswith("0 to 10, on average 5.0. Spirit is added in combat.")
+
+
+def test_what_is_left_of_the_purse_is_written_in_signs_that_the_type_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An arrow that it lacks left a gap: *-45   0*."""
+    kit, told = placed(Table().setup()).kit, list[tuple[str, Type]]()
+    line = kit.fonts.line
+
+    def noted(text: str, style: Type) -> Surface:
+        told.append((text, style))
+        return line(text, style)
+
+    monkeypatch.setattr(kit.fonts, "line", noted)
+    purse_slip(kit, (401, 301), (45, 40), "")
+    ((text, style),) = [(text, style) for text, style in told if "40" in text]
+    signs = text.replace(" ", "")
+    wide = [sum(map(abs, sign[:4])) for sign in kit.fonts.font(style).metrics(signs) if sign]
+    assert len(wide) == len(signs)
+    assert all(wide), "nothing is drawn for what the type lacks"
