@@ -76,6 +76,8 @@ def _seat_bots(services: AppServices, options: Options, bots: list[str]) -> None
     wanted = services.wanted
     if len(bots) > 1:
         wanted.players = len(bots) + 1 if options.players is None else options.players
+    if wanted.seat >= wanted.players:  # that of a larger table
+        wanted.seat = 0
     others = [seat for seat in range(wanted.players) if seat != wanted.seat]
     bots = bots * len(others) if len(bots) == 1 else bots
     if len(bots) != len(others):

@@ -8,9 +8,10 @@ import subprocess
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import IO, Final
 
+from game.kernel.records import given
 from game.protocol.notation import LineTooLongError, line_within
 from game.session.files import home
 
@@ -65,6 +66,9 @@ UNREAD: Final = 16
 TOO_LONG: Final = b"\n"
 """Stands for a line over the limit: no line holds its own end."""
 
+_STARTING: Final = 10.0
+"""Seconds that are waited for a program that is just being started, to end it."""
+
 _QUIET: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 
 
@@ -81,34 +85,61 @@ def split_command(command: str) -> list[str]:
 
 
 class Channel:
-    """A running program. Everything that can block is done by threads that die with us."""
+    """A program, running once opened. All that can block is done by threads that die with us."""
 
     def __init__(self, command: str, log: Path | None) -> None:
-        """Start `command`; its stderr goes to `log`. Raises OSError or ValueError."""
-        words = split_command(command)
-        if not words:
+        """Speak to `command`; its stderr goes to `log`. Raises ValueError where it is none."""
+        self._words = split_command(command)
+        if not self._words:
             raise ValueError("the command is empty")
-        self._process = _started(words)
+        self._command, self._log = command, log
+        self._process: subprocess.Popen[bytes] | None = None
+        self._fault: Exception | None = None
+        self._is_opened = False
+        self._was_tried = Event()
+        """Whether the program runs, or could not be started."""
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
-        out, back, err = self._process.stdin, self._process.stdout, self._process.stderr
-        self._threads = [
-            Thread(target=_write, args=(out, self._outbox), daemon=True),
-            Thread(target=_read, args=(back, self._inbox), daemon=True),
-            Thread(target=copy_to_log, args=(err, log, command), daemon=True),
-        ]
-        for thread in self._threads:
-            thread.start()
+        self._threads: list[Thread] = []
+
+    def open(self) -> None:
+        """Start the program. Raises OSError or ValueError.
+
+        A thread does it: who is told to end meanwhile is so while waiting here, never between the
+        program's beginning and our knowing of it, and `close` ends it.
+        """
+        self._is_opened = True
+        Thread(target=self._begin, daemon=True).start()
+        self._was_tried.wait()
+        if self._fault is not None:
+            raise self._fault
+
+    def _begin(self) -> None:
+        try:
+            process = self._process = _started(self._words)
+            self._threads = [
+                Thread(target=_write, args=(process.stdin, self._outbox), daemon=True),
+                Thread(target=_read, args=(process.stdout, self._inbox), daemon=True),
+                Thread(
+                    target=copy_to_log, args=(process.stderr, self._log, self._command), daemon=True
+                ),
+            ]
+            for thread in self._threads:
+                thread.start()
+        except Exception as fault:  # noqa: BLE001 - raised where it is waited for
+            self._fault = fault
+        finally:
+            self._was_tried.set()
 
     @property
     def pid(self) -> int:
         """The program's process id."""
-        return self._process.pid
+        return given(self._process, "program").pid
 
     @property
     def is_running(self) -> bool:
         """Whether the program has not ended yet."""
-        return self._process.poll() is None
+        return self._process is not None and self._process.poll() is None
 
     def send(self, line: bytes) -> None:
         """Hand over one line, its end included; never waits."""
@@ -131,6 +162,10 @@ class Channel:
     def close(self, seconds: float) -> None:
         """End the input, give the program `seconds` to end by itself, then kill it."""
         self._outbox.put(None)
+        if self._is_opened:
+            self._was_tried.wait(_STARTING)
+        if self._process is None:
+            return
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(seconds)
         _kill(self._process)

@@ -127,7 +127,8 @@ class ExternalPlayer:
         try:
             if self._channel is None:
                 self._is_fresh = True
-                self._channel = Channel(self._command, self._log)
+                self._channel = Channel(self._command, self._log)  # known before it runs
+                self._channel.open()
         except (OSError, ValueError) as fault:
             reason = f"could not be started ({fault})"
             self._replace(BotFaultError("not_started", reason, is_lost=True))

@@ -12,6 +12,7 @@ from game.app import main as program
 from game.app.cli import Options, parse
 from game.app.games import PlainError
 from game.app.main import main
+from game.app.play import _prepare
 from game.app.services import AppServices
 from game.ui.services import NoDisplayError
 from game.version import VERSION
@@ -68,6 +69,17 @@ def test_what_cannot_be_is_one_sentence(line: str, capsys: pytest.CaptureFixture
     assert told.out == ""
     assert one_sentence(told.err)
     assert len(told.err) < 400
+
+
+def test_bots_for_fewer_players_than_last_time_are_seated_whoever_sat_where(tmp_path: Path) -> None:
+    """Who had sat in the sixth of seven seats was told to name three bots for two seats."""
+    services = AppServices(tmp_path)
+    seats = services.seats
+    services.wanted.players, services.wanted.seat = seats[-1], seats[-1] - 1
+    bots = [services.game.roster.levels[0]] * (seats[0] - 1)
+    _prepare(services, Options(players=seats[0], bots=",".join(bots)))
+    assert sorted((*services.wanted.people, *services.wanted.seats)) == list(range(seats[0]))
+    services.close()
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "review"])

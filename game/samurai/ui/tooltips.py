@@ -302,7 +302,7 @@ def _pile_says(state: SamuraiScreen, spot: HitTarget) -> str:
     if spot == DRAW:
         return pile_text(state)
     is_told = hints_stand(state) or not state.frame.view.discards
-    return "" if is_told else capital(state.kit.say("table.browse"))
+    return "" if is_told else capital(sayings.browsing(state.kit))
 
 
 def _piece_says(state: SamuraiScreen, spot: HitTarget) -> str:

@@ -27,6 +27,9 @@ class Crowded:
         self._work = work
         self._share = share
 
+    def open(self) -> None:
+        """Run at once."""
+
     @property
     def worked(self) -> float:
         """Seconds of the processor so far."""

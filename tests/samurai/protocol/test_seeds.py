@@ -70,7 +70,7 @@ def test_a_program_is_told_its_seat_and_no_number_of_the_deal(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     lines: list[bytes] = []
-    channel = SimpleNamespace(send=lines.append, is_running=True)
+    channel = SimpleNamespace(open=list, send=lines.append, is_running=True)
     monkeypatch.setattr(external, "Channel", lambda _command, _log: channel)
     ExternalPlayer("program", log=tmp_path / "log").start(SYSTEM.key, 1, PLAYERS, SEED)
     start = {"cmd": "start", "system": SYSTEM.key, "seat": 1, "players": PLAYERS}

@@ -112,3 +112,14 @@ def test_piles_do_not_say_what_stands_at_them() -> None:
         assert say("table.draw_pile") not in said(scene, DRAW)
         assert ("when it ends" in said(scene, DRAW).lower()) == (scale > 1)
         assert not said(scene, DISCARDS).startswith("Discards")
+
+
+def test_the_discards_say_with_which_key_they_are_spread_out_while_keys_lead() -> None:
+    robot, scene = at_own_turn(2)
+    robot.shell.services.settings.text_scale = 2.0
+    robot.shell.apply_settings()
+    assert scene.state.frame.view.discards
+    scene.kit.hints.follow("mouse", "letters")
+    assert said(scene, DISCARDS) == "Click to browse"
+    scene.kit.hints.follow("keys", "letters")
+    assert said(scene, DISCARDS) == "D: browse"
