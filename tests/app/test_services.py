@@ -2,9 +2,10 @@
 
 import errno
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar
 
 import pytest
 
@@ -132,6 +133,17 @@ def test_one_game_after_another(home: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert AppServices(home, TOY).can_continue()
 
 
+def gone(real: Callable[..., Any], home: Path, number: int) -> Callable[..., Any]:
+    """Return `real` on a disk that refuses what lies in `home`, and every file that is open."""
+
+    def answer(what: Any, *more: Any, **how: Any) -> Any:
+        if isinstance(what, int) or str(what).startswith(str(home)):
+            raise OSError(number, os.strerror(number))
+        return real(what, *more, **how)
+
+    return answer
+
+
 @pytest.mark.parametrize("number", [errno.EIO, errno.EACCES, errno.ESTALE])
 def test_a_disk_that_goes_away_in_a_game_ends_nothing(
     home: Path, monkeypatch: pytest.MonkeyPatch, number: int
@@ -141,11 +153,8 @@ def test_a_disk_that_goes_away_in_a_game_ends_nothing(
     session = services.new_game(NewGame(3, "novice", 4))
     (home / "programs").mkdir()
 
-    def refuse(*_: object, **__: object) -> NoReturn:
-        raise OSError(number, os.strerror(number))
-
     for name in ("stat", "scandir", "open", "fsync", "write", "close"):
-        monkeypatch.setattr(os, name, refuse)
+        monkeypatch.setattr(os, name, gone(getattr(os, name), home, number))
     assert not services.can_continue()
     assert services.programs == []
     assert services.library.games() == []

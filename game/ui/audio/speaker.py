@@ -44,7 +44,11 @@ class Speaker(Sound):
         self._told = ("", "")
 
     def take_up(self, game: str) -> None:
-        """Sound from now on as the game in that folder of assets/ does; the old sounds fade."""
+        """Sound from now on as the game in that folder of assets/ does; the old sounds fade.
+
+        They are told no more: only the game whose sounds they are has words for them.
+        """
+        self.captions = Captions()
         self._catalogue = read_catalogue(game)
         self.device.take_up(self._catalogue.files)
         self.effects = Effects(self.device, self._catalogue.ranks)

@@ -65,6 +65,15 @@ def test_what_fingers_do_is_not_told(speaker: Speaker) -> None:
     assert speaker.heard() == ()
 
 
+def test_sounds_of_the_game_before_are_not_told_in_the_words_of_another(speaker: Speaker) -> None:
+    """Whoever went over the prints of the title with captions on ended the program."""
+    speaker.enter("title")
+    speaker.tick(FRAME)
+    assert speaker.heard()
+    speaker.take_up("samurai")
+    assert speaker.heard() == ()
+
+
 def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
     speaker.enter("table")
     speaker.tick(FRAME)
