@@ -43,19 +43,20 @@ def heard(before: Begging | None, seen: Seen, seat: Seat) -> Begging:
 class AdventureAdept(AdventureFollower):
     """Weighs what serves the party, thinks of voyages, and spends points to be there in time.
 
-    What an enemy in a city is worth to it puts it where the content wants competent bots
-    (docs/strength-adventure.md).
+    What cities without enemies are worth to it, and how much it hurries, put it where the content
+    wants competent bots (docs/strength-adventure.md).
     """
 
     exerts: ClassVar[bool] = True
     dashes: ClassVar[bool] = True
-    """Whether nobody shields or mends at the first attempt at a foe."""
+    """Whether nobody shields or mends at the first attempt at the last foe."""
     taste: ClassVar[Leaning] = Leaning(
         main=14.0,
+        hurry=0.4,
         side=9.0,
         own=8.0,
         enemy=4.0,
-        in_city=5.5,
+        in_city=7.0,
         least_chance=0.45,
         shrine=4.0,
         smithy=60.0,

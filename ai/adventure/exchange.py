@@ -50,12 +50,13 @@ class ExchangePlanner:
     def __init__(self, seen: Seen, *, dashes: bool = False) -> None:
         """Weigh for who stands before the foe.
 
-        Who `dashes` helps nobody at the first attempt: more of them are won so, and of
-        confrontations as many: a third of what was struck stays with the foe (HA-16.9).
+        Who `dashes` helps nobody at the first attempt at the last foe: more of them are won
+        so, and of confrontations as many: a third of what was struck stays with it (HA-16.9).
         """
         foe = given(seen.foe, "foe")
         self._seen, self._foe = seen, foe
-        self._dashes = dashes and seen.results[-1].attempts <= 1
+        is_last = seen.chapter == seen.chapters
+        self._dashes = dashes and is_last and seen.results[-1].attempts <= 1
         self._exchanges = BOOK.chapters[seen.chapter].foe.exchanges
         self._now = foe.exchange - 1
         self._dark = int(seen.results[-1].influence >= DARK)

@@ -84,7 +84,7 @@ def falls(seen: Seen, seat: Seat) -> bool:
 def stand(rng: Random, seen: Seen, decision: Choices, *, dashes: bool = False) -> HeroAction:
     """Choose what to add to the stance, then the stance that serves the exchange best.
 
-    Who `dashes` helps nobody at the first attempt.
+    Who `dashes` helps nobody at the first attempt at the last foe.
     """
     added = [a for a in decision.actions if a.type in ("skill", "kami", "use")]
     rated = [(_added_worth(seen, decision.seat, action), action) for action in added]

@@ -11,6 +11,7 @@ from ai.adventure.goals import (
     Leaning,
     goals_of,
     mission_worth,
+    relief,
     smithy_gain,
     worth_of_places,
 )
@@ -180,11 +181,11 @@ class AdventureFollower(AdventureBot):
         """Return what trying a step of a mission is worth."""
         mission, place = action.its_mission, seen.heroes[seat].place or ""
         chance = step_chance(seen, seat, mission, place)
-        return 3 * mission_worth(mission, self.taste) * chance
+        return 3 * mission_worth(seen, mission, self.taste) * chance
 
-    def rate_token(self, _seen: Seen, _seat: Seat, action: HeroAction) -> float:
+    def rate_token(self, seen: Seen, _seat: Seat, action: HeroAction) -> float:
         """Return what turning a mission up is worth."""
-        return 3 * mission_worth(action.its_mission, self.taste)
+        return 3 * mission_worth(seen, action.its_mission, self.taste)
 
     def rate_attack(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
         """Return what fighting an enemy is worth: its chance against what losing costs."""
@@ -193,7 +194,7 @@ class AdventureFollower(AdventureBot):
         loss = loss_of_life(seen, seat, piece.kind)
         if chance < self.taste.least_chance or hero.life <= loss:
             return NEVER
-        in_city = self.taste.in_city * (BOOK.places[piece.place].kind == "city")
+        in_city = relief(seen, piece, self.taste)
         return 3 * (self.taste.enemy + in_city) * chance - 2 * loss * (1 - chance)
 
     def rate_travel(self, seen: Seen, seat: Seat, action: HeroAction) -> float:

@@ -12,9 +12,9 @@ from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.content.parts import Gear
 from game.adventure.rules.content.world import places_with
 from game.adventure.rules.effects.choices import meets
-from game.adventure.rules.effects.life import MOST_AFFINITY
+from game.adventure.rules.effects.life import MOST_AFFINITY, MOST_INFLUENCE
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, chance_of
-from game.adventure.rules.facts.pieces import Hero
+from game.adventure.rules.facts.pieces import EnemyPiece, Hero
 from game.adventure.rules.facts.queries import (
     attribute,
     has_service,
@@ -35,6 +35,8 @@ MUCH: Final = 0.2
 """A gain worth saving for."""
 LEAST_GAIN: Final = 0.05
 """Less is not worth its coins."""
+CALM: Final = 6
+"""Up to this influence nobody hurries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,12 @@ class Leaning:
     """By so much a step is worth more than a token."""
     enemy: float = 4.0
     in_city: float = 3.0
-    """What an enemy in a city is worth more: influence grows by it."""
+    """What cities without enemies are worth, shared out among those that stand in one.
+
+    Influence grows by one more a round, however many they are (HA-5.2).
+    """
+    hurry: float = 0.0
+    """By so much, as a share, main missions are worth more where influence is at its end."""
     least_chance: float = 0.5
     """Of a fight that is looked for."""
     shrine: float = 4.0
@@ -78,17 +85,26 @@ class Goal(NamedTuple):
     """The id of the mission, the number of the enemy."""
 
 
-def mission_worth(key: str, taste: Leaning) -> float:
+def mission_worth(seen: Seen, key: str, taste: Leaning) -> float:
     """Return what a mission is worth: what is printed on its back is not looked at."""
     card = BOOK.missions[key]
-    return taste.main if card.is_main else taste.own if card.owner else taste.side
+    if card.is_main:
+        late = max(0, seen.influence - CALM) / (MOST_INFLUENCE - CALM)
+        return taste.main * (1 + taste.hurry * late)
+    return taste.own if card.owner else taste.side
+
+
+def relief(seen: Seen, piece: EnemyPiece, taste: Leaning) -> float:
+    """Return what it is worth that an enemy leaves its place: nothing where that is no city."""
+    in_cities = [one for one in seen.enemies if BOOK.places[one.place].kind == "city"]
+    return taste.in_city / len(in_cities) if piece in in_cities else 0.0
 
 
 def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     """Yield what a hero could do, wherever it is."""
     hero = seen.heroes[seat]
     for key, mission in seen.missions.items():
-        card, worth = BOOK.missions[key], mission_worth(key, taste)
+        card, worth = BOOK.missions[key], mission_worth(seen, key, taste)
         if mission.state == "available" and card.owner in ("", hero.kind):
             yield Goal(card.at, worth, "token", key)
         for place, seats in mission.clan.items():
@@ -112,8 +128,8 @@ def _enemies(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
         chance = fight_chance(seen, seat, piece.number, piece.kind)
         is_safe = hero.life > loss_of_life(seen, seat, piece.kind)
         if chance >= taste.least_chance and is_safe:
-            more = taste.in_city * (BOOK.places[piece.place].kind == "city")
-            hunted = mission_worth(piece.mission, taste) if piece.mission else 0.0
+            more = relief(seen, piece, taste)
+            hunted = mission_worth(seen, piece.mission, taste) if piece.mission else 0.0
             boss = taste.enemy * BOOK.enemies[piece.kind].is_boss
             worth = (taste.enemy + more + hunted + boss) * chance
             yield Goal(piece.place, worth, "enemy", str(piece.number))

@@ -27,7 +27,7 @@ class AdventureVeteran(AdventureAdept):
     STAY: ClassVar[int] = 6
     """Up to this influence a phase that is won goes on for another round."""
     taste: ClassVar[Leaning] = replace(
-        AdventureAdept.taste, in_city=14.0, enemy=6.0, smithy=120.0, location=2.0
+        AdventureAdept.taste, hurry=0.0, in_city=20.0, enemy=6.0, smithy=120.0, location=2.0
     )
 
     def rate(self, seen: Seen, seat: Seat, action: HeroAction) -> float:

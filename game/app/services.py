@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.app.games import GAMES, GameParts, Loaded, game_of, latest
 from game.kernel.players import PROGRAM, player_seed
-from game.session.files import Notice, SaveError, refusal, shared_folder
+from game.session.files import Notice, SaveError, files_in, is_there, refusal, shared_folder
 from game.session.library.people import load_people
 from game.session.new_game import (
     TEMPERS,
@@ -187,8 +187,8 @@ class AppServices:
     @property
     def programs(self) -> list[str]:
         """The programs in the player's folder, and those that sit at the table already."""
-        files = sorted((self._home / PROGRAMS).glob("*"))
-        found = [str(path) for path in files if path.is_file() and os.access(path, os.X_OK)]
+        files = files_in(self._home / PROGRAMS, "*")
+        found = [str(path) for path in files if is_there(path) and os.access(path, os.X_OK)]
         named = [word for word in self.wanted.seats.values() if word.startswith(PROGRAM)]
         return list(dict.fromkeys([*(f"{PROGRAM}{shlex.quote(path)}" for path in found), *named]))
 

@@ -70,6 +70,22 @@ def free_name(path: Path) -> Path:
     return free
 
 
+def is_there(path: Path) -> bool:
+    """Return whether there is such a file; on a disk that does not answer there is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """Return what in `folder` is named so, in order; on a disk that does not answer, nothing."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []
+
+
 def moment(when: float) -> time.struct_time:
     """Return when that was here; for a day that no calendar has, as a disk may tell, the first."""
     with suppress(OSError, OverflowError, ValueError):
@@ -117,6 +133,12 @@ def write_whole(path: Path, text: str) -> None:
     _sync_folder(path.parent)
 
 
+def let_go(handle: int) -> None:
+    """Close a file of the system's, which lets go of it whatever the disk may say."""
+    with suppress(OSError):
+        os.close(handle)
+
+
 def _sync_folder(folder: Path) -> None:
     """Make the new name outlive a power cut, where the system knows how (Windows does not)."""
     if os.name == "nt":
@@ -154,7 +176,7 @@ class Lock:
     def release(self) -> None:
         """Let go."""
         if self._handle is not None:
-            os.close(self._handle)
+            let_go(self._handle)
             self._handle = None
 
 

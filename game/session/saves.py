@@ -16,7 +16,9 @@ from game.session.files import (
     Notice,
     SaveError,
     free_name,
+    is_there,
     keep_aside,
+    let_go,
     refusal,
     stamped,
     write_whole,
@@ -133,7 +135,7 @@ class SaveFile(JournalStore):
 
     def _let_go(self) -> None:
         if self._handle is not None:
-            os.close(self._handle)
+            let_go(self._handle)
             self._handle = None
 
     def _rewrite(self) -> None:
@@ -192,7 +194,7 @@ class Saves:
         if self.trouble() is not None:
             return False
         self._adopt()
-        return self.path.is_file()
+        return is_there(self.path)
 
     def start(self, header: Header, seats: Lineup, entries: list[Json] | None = None) -> Record:
         """Start a game, or go on from `entries`; one that was left unfinished is put away.
@@ -260,13 +262,14 @@ class Saves:
         One that names another system is not ours; one that names none is ours to complain of.
         """
         old = self._common / CURRENT
-        if self.path.exists() or not old.is_file():
+        if not is_there(old) or is_there(self.path):
             return
         if system_of(old) not in (self._system.key, None):
             return
         lock = Lock(self._common / LOCK)
         with suppress(OSError):
-            if lock.acquire():  # else a copy of the program as it was is playing it
+            # else a copy of the program as it was is playing it, or nobody knows what is here
+            if lock.acquire() and not self.path.exists():
                 old.rename(self.path)
                 beside(old).replace(beside(self.path))
         lock.release()

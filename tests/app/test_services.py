@@ -1,8 +1,10 @@
 """The services know no game: they play the toy, and go from one game to another."""
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 
 import pytest
 
@@ -128,3 +130,25 @@ def test_one_game_after_another(home: Path, monkeypatch: pytest.MonkeyPatch) -> 
     services.close()
     assert AppServices(home).can_continue()
     assert AppServices(home, TOY).can_continue()
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.EACCES, errno.ESTALE])
+def test_a_disk_that_goes_away_in_a_game_ends_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """A stick that is pulled, a share that is gone: the title, the list and the record fell."""
+    services = AppServices(home)
+    session = services.new_game(NewGame(3, "novice", 4))
+    (home / "programs").mkdir()
+
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise OSError(number, os.strerror(number))
+
+    for name in ("stat", "scandir", "open", "fsync", "write", "close"):
+        monkeypatch.setattr(os, name, refuse)
+    assert not services.can_continue()
+    assert services.programs == []
+    assert services.library.games() == []
+    assert services.library.waiting(services.game.key) is None
+    session.pump()
+    services.close()

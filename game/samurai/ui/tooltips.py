@@ -136,8 +136,9 @@ def _role_says(state: SamuraiScreen, seat: SeatView) -> str:
     if seat.role is None:
         return ""
     role, players = ROLES[seat.role], len(state.frame.view.seats)
-    own, about = goal_of(state.kit.strings, seat.role, players), f"roles.{role.key}.about"
-    told = [own if seat.is_self else state.kit.say(about)]
+    if seat.is_self:
+        return goal_of(state.kit.strings, seat.role, players)
+    told = [state.kit.say(f"roles.{role.key}.about")]
     if (times := role.multipliers[players]) > 1:
         told.append(state.frame.teller.say(f"parts.times_{times}", seat.seat))
     return "\n".join(told)

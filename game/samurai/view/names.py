@@ -48,9 +48,14 @@ def part_name(strings: Strings, kind: str, key: str) -> str:
 
 
 def goal_of(strings: Strings, role: int, players: int) -> str:
-    """Return how a role wins, at a table of so many."""
+    """Return how a role wins at a table of so many, and what its honor is worth there."""
     key = f"roles.{ROLES[role].key}.goal"
-    return strings.text(f"{key}_three" if players == THREE else key)
+    if players == THREE:
+        return strings.text(f"{key}_three")
+    if players in ROLES[role].most_stars:
+        return f"{strings.text(key)} {strings.text('intro.worth_stars')}"
+    times = ROLES[role].multipliers[players]
+    return strings.text(key) + (f" {strings.text(f'intro.worth_{times}')}" if times > 1 else "")
 
 
 def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:

@@ -18,7 +18,7 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import SaveError, write_whole
+from game.session.files import SaveError, files_in, is_there, write_whole
 from game.session.notes import beside
 from game.session.reading import (
     SHARED,
@@ -169,10 +169,10 @@ class KeptGames:
     # --- reading ---
 
     def _files(self) -> Iterator[tuple[Path, Place]]:
-        if (self.folder / CURRENT).is_file():
+        if is_there(self.folder / CURRENT):
             yield self.folder / CURRENT, "current"
         for place, folder in FOLDERS:
-            for path in sorted((self.folder / folder).glob("*.jsonl")):
+            for path in files_in(self.folder / folder, "*.jsonl"):
                 yield path, place
 
     def _game(

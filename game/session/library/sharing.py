@@ -10,7 +10,15 @@ from typing import Final
 from game.kernel.events import fold
 from game.kernel.journal import to_line
 from game.kernel.system import System
-from game.session.files import Notice, SaveError, free_name, refusal, stamped, write_whole
+from game.session.files import (
+    Notice,
+    SaveError,
+    files_in,
+    free_name,
+    refusal,
+    stamped,
+    write_whole,
+)
 from game.session.library.kept import KeptGame
 from game.session.reading import SHARED, Lineup, Saved, follow, read_save, system_of
 from game.session.saves import FINISHED, UNFINISHED
@@ -63,7 +71,7 @@ def _same(folder: Path, saved: Saved) -> Path | None:
     """Return the file in `folder` that holds the same game, whoever sat there; None: none does."""
     head = {**saved.header.to_json(), "session": None}
     played = "".join(map(to_line, saved.entries)).encode()
-    for path in sorted(folder.glob("*.jsonl")):
+    for path in files_in(folder, "*.jsonl"):
         with suppress(OSError, ValueError, TypeError):  # what cannot be read is not the same
             first, _, rest = path.read_bytes().partition(b"\n")
             if rest == played and {**json.loads(first), "session": None} == head:

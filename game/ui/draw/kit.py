@@ -103,6 +103,10 @@ class Kit:
         """Return a length of the design in window pixels."""
         return length * self.unit
 
+    def bound(self, px: int) -> int:
+        """Return a bound for type: `px` in a window of 1280 x 720 or less, in a larger one more."""
+        return max(px, round(1.5 * px * self.unit))
+
     def type(
         self, face: str, size: float, colour: Colour = SUMI, *, most: int | None = None
     ) -> Type:

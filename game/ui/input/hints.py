@@ -67,6 +67,10 @@ class Hints:
             return pad_word(self.buttons.button(command), self.family, say)
         return self.key(command, say)
 
+    def press(self, command: str, say: Say) -> str:
+        """Return what is pressed for a command, empty while the mouse leads: it does it by hand."""
+        return "" if self.device == "mouse" else self.word(command, say)
+
     def onward(self, say: Telling) -> str:
         """Return how to go on from what waits for any key or a click; a pad has one for that."""
         if self.is_pad:

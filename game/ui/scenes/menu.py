@@ -152,6 +152,8 @@ class MenuScene(Scene):
         there = self.at(pos)
         if there is not None and there != self.hover:
             self.host.sound.play("hover")
+        if there is not None and self.widgets[there].point(float(pos[0])):
+            self.stale = True
         kept = self.focus if self._focused is not None and self._focused.is_typed else None
         if (there, kept) != (self.hover, self.focus):
             self.hover, self.focus = there, kept

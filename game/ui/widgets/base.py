@@ -74,6 +74,11 @@ class Widget:
         if self.act is not None and not self.reason:
             self.act()
 
+    def point(self, x: float) -> bool:
+        """The pointer is over it, at `x`; return whether it shows something else by that."""
+        del x
+        return False
+
     def nudge(self, step: int) -> bool:
         """Change its value by one step left (-1) or right (+1); False when it has none."""
         del step

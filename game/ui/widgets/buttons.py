@@ -173,7 +173,7 @@ class Button(Widget):
             at = place.x + pad if is_left else place.centerx - low.get_width() / 2
             lay(sheet, low, (at, place.bottom - low.get_height() - 6))
             place = Rect(place.x, place.y, place.width, place.height - low.get_height())
-        word = self._word(kit, self._ink(), room, place.height - 8)
+        word = self._word(kit, (room, place.height - 8), LEFT if is_left else CENTRE)
         x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2
         lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
         if hint and (is_lit or not (self.letter and kit.hints.is_pad)):
@@ -258,18 +258,16 @@ class Button(Widget):
                 break
         return two
 
-    def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
+    def _word(self, kit: Kit, room: tuple[float, float], align: float) -> Surface:
         """Return the word: on one line, on two, condensed where neither has room."""
-        style = self._typed(kit, ink, (room, high))
-        if _is_line(kit, self.text, style, (room, high)):
+        style = self._typed(kit, self._ink(), room)
+        if _is_line(kit, self.text, style, room):
             return kit.fonts.line(self.text, style)
-        is_tight = not _holds(kit, self.text, style, (room, high))
-        if is_tight and _can_narrow(kit, self.text, style, (room, high)):
-            return kit.fonts.narrowed(self.text, style, room)
-        has_hint = bool(self.hint or self.command or self.letter)
-        align = LEFT if has_hint or self.is_listed else CENTRE
-        block = kit.fonts.block(self.text, style, room, align)
-        if block.get_height() > high + style.px * 0.4:
+        is_tight = not _holds(kit, self.text, style, room)
+        if is_tight and _can_narrow(kit, self.text, style, room):
+            return kit.fonts.narrowed(self.text, style, room[0])
+        block = kit.fonts.block(self.text, style, room[0], align)
+        if block.get_height() > room[1] + style.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
 

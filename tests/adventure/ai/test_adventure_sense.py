@@ -6,13 +6,13 @@ from random import Random
 from ai.adventure.adept import AdventureAdept
 from ai.adventure.answers import KAMI, answer
 from ai.adventure.exchange import ExchangePlanner
-from ai.adventure.goals import gear_worth, goals_of, location_worth
+from ai.adventure.goals import CALM, gear_worth, goals_of, location_worth, mission_worth, relief
 from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, NO, STRIKE, HeroAction
-from game.adventure.rules.facts.pieces import Mission
+from game.adventure.rules.facts.pieces import EnemyPiece, Mission
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.turn.visits import smithy_deck
@@ -105,17 +105,19 @@ def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservatio
     return seen
 
 
-def test_an_adept_helps_nobody_at_a_first_attempt() -> None:
+def test_an_adept_helps_nobody_at_the_first_attempt_at_the_last_foe() -> None:
     """A third of what is struck stays with the foe; a strategist is careful from the first."""
     assert not _helped("adept", attempt=1)
     assert _helped("adept", attempt=2)
+    assert _helped("adept", attempt=1, chapters=3)
     assert _helped("strategist@0", attempt=1)
 
 
-def _helped(level: str, attempt: int) -> bool:
-    """Return whether somebody shields or mends where one blow would fell all."""
+def _helped(level: str, attempt: int, chapters: int = 1) -> bool:
+    """Return whether somebody shields or mends in chapter 1 where one blow would fell all."""
     seen, decision = at("stance")
     assert seen.foe is not None
+    seen.chapters = chapters
     seen.foe = replace(seen.foe, wounds=0, resolve=20)
     seen.results = (*seen.results[:-1], replace(seen.results[-1], attempts=attempt))
     for hero in seen.heroes:
@@ -124,6 +126,32 @@ def _helped(level: str, attempt: int) -> bool:
     bot = make(level, 1)
     bot.start(SYSTEM.key, decision.seat, 4, 1)
     return bot.choose(seen, Decision(decision.seat, "stance", [STRIKE, *helps]), 0) in helps
+
+
+def test_main_missions_are_worth_more_where_influence_nears_its_end() -> None:
+    seen, _ = at("action")
+    taste, worth = AdventureAdept.taste, dict[int, tuple[float, float]]()
+    for influence in (3, CALM, 9, 11):
+        seen.influence = influence
+        main, side = (mission_worth(seen, key, taste) for key in ("c1_oil", "c1_rice"))
+        worth[influence] = (main, side)
+    assert worth[3] == worth[CALM] == (taste.main, taste.side)
+    assert taste.main < worth[9][0] < worth[11][0] < taste.main * (1 + taste.hurry)
+    assert {side for _, side in worth.values()} == {taste.side}
+
+
+def test_an_enemy_that_stands_alone_in_cities_is_worth_most() -> None:
+    """Influence grows by one more a round however many they are (HA-5.2)."""
+    seen, _ = at("action")
+    taste = AdventureAdept.taste
+    lone, other, away = (
+        EnemyPiece(number, "ashigaru", place, mission=None, activated=False)
+        for number, place in enumerate(("iga", "osaka", "koga_gorge"))
+    )
+    seen.enemies[:] = [lone, away]
+    assert (relief(seen, lone, taste), relief(seen, away, taste)) == (taste.in_city, 0.0)
+    seen.enemies.append(other)
+    assert relief(seen, lone, taste) == relief(seen, other, taste) == taste.in_city / 2
 
 
 def test_a_location_is_worth_what_is_printed_on_it() -> None:

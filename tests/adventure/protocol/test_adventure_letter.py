@@ -134,11 +134,16 @@ ACTING = 0
 
 
 def acting() -> dict[str, Any]:
-    """Return a STATE in which Tomoe has action points, and two missions are under way."""
+    """Return a STATE in which Tomoe has action points, and two missions are under way.
+
+    An enemy of one of them is on the map.
+    """
     for number in range(10, 60):
-        state: dict[str, Any] = json.loads(written(5, "action", number))
+        state: dict[str, Any] = json.loads(written(3, "action", number))
         under_way = {told["id"] for told in state["missions"] if told["state"] == "active"}
-        if state["heroes"][ACTING]["ap"] is not None and {"c1_rice", "c1_kiln"} <= under_way:
+        is_hunted = any(one["mission"] is not None for one in state["enemies"])
+        can_act = state["heroes"][ACTING]["ap"] is not None
+        if can_act and is_hunted and {"c1_rice", "c1_kiln"} <= under_way:
             return state
     raise ValueError("no adept plays so")
 

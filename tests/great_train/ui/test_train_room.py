@@ -31,7 +31,7 @@ from game.ui.board.port import columns_of
 from game.ui.board.question import Column, Question
 from game.ui.board.state import SumSlip
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
@@ -231,7 +231,7 @@ def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, sc
     place = Rect(0, 0, round(box.w), round(box.h))
     hinted = button._hint_in(kit, place)
     room = button._rooms(place, hinted)[1]
-    word = button._word(kit, (0, 0, 0), room, place.height - 8)
+    word = button._word(kit, (room, place.height - 8), LEFT)
     style = kit.type("heavy", button.size).sized(button.word_px(kit))
     assert word.get_height() < 1.7 * style.px
 

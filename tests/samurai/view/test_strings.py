@@ -213,3 +213,11 @@ def test_one_alone_in_a_list_has_its_article_where_a_text_asks_for_it(
     assert format(strings.nouns([only]), "single") == "Iga"
     assert format(strings.nouns([beer, only]), "single") == strings.listed([beer.name, "Iga"])
     assert format(strings.nouns([beer] * 2), "single") == str(strings.nouns([beer] * 2))
+
+
+def test_several_ninja_are_called_alike_in_every_spanish_text() -> None:
+    """They were "los Ninjas" at the table and "los Ninja" in lessons."""
+    several = re.compile(r"\b(?:los|dos|tres|demás) (Ninja\w*)", re.IGNORECASE)
+    assert {word for text in load("es", GAME).values() for word in several.findall(text)} == {
+        "Ninjas"
+    }

@@ -300,6 +300,18 @@ def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -
     assert not hints or hints[-1] <= words[-1]
 
 
+def test_words_whose_key_has_no_room_beside_them_stand_as_those_without_a_key() -> None:
+    """On two lines the shorter one stood aside, as if the key were there still."""
+    kit = toy_title((1280, 720), ToyServices()).kit
+    faces = [
+        Button(Box(0, 0, 124, 72), "Menu principale", pygame.quit, command=command, size=24.0)
+        for command in ("cancel", "")
+    ]
+    assert faces[0]._hint_in(kit, pygame.Rect(0, 0, 124, 72)) is None
+    with_key, without = (face._face(kit, (124, 72), Look()) for face in faces)
+    assert pygame.image.tobytes(with_key, "RGBA") == pygame.image.tobytes(without, "RGBA")
+
+
 def test_a_name_that_all_languages_share_is_as_large_as_those_beside_it() -> None:
     """After another language was chosen, it stood as small as the longest name of the last one."""
     shell, strips = toy_title(), []

@@ -116,7 +116,7 @@ def enemy_piece(kit: Kit, kind: str, difficulty: int, radius: int, *, is_lit: bo
     """Return an enemy's piece with its difficulty, without a figure for 0."""
     high = round(radius * (2.3 if is_lit else 2.0))
     wide = round(high * 0.87)
-    style = kit.type("bold", 18, most=22)
+    style = kit.type("bold", 18, most=kit.bound(22))
     small = style.px * 0.6
     sheet = clear((wide + small * 1.4, high + small * 0.6))
     lay(sheet, kit.images.sized(f"foes/{kind}", (wide, high)), (small * 0.2, 0))

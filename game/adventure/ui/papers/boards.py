@@ -21,7 +21,7 @@ FLAGS: Final = 6
 @kept
 def foot_line(kit: Kit, text: str, width: int, height: int) -> Surface:
     """Return the line at the foot of a stall, whole: set smaller, then condensed."""
-    style = kit.type("italic", 24, SLIP, most=30)
+    style = kit.type("italic", 24, SLIP, most=kit.bound(30))
     found = fitting(kit, text, style, (width, height)) or style.sized(kit.least)
     return kit.fonts.narrowed(text.replace("\n", " "), found, width)
 
@@ -69,7 +69,10 @@ def _flags(kit: Kit, sheet: Surface, height: int, kind: str) -> None:
 
 def purse_head(kit: Kit) -> float:
     """Return how high the purse's own lines are: what is in it, and the word over the sales."""
-    first, second = kit.type("bold", 24, most=28), kit.type("italic", 20, most=26)
+    first, second = (
+        kit.type("bold", 24, most=kit.bound(28)),
+        kit.type("italic", 20, most=kit.bound(26)),
+    )
     return kit.px(12) + first.px * 1.35 + kit.fonts.height(second) + kit.px(3)
 
 
@@ -78,7 +81,7 @@ def purse_slip(kit: Kit, size: tuple[int, int], money: tuple[int, int], over: st
     """Return the slip of the purse: what is in it, what would be left, a word over the sales."""
     coins, price = money
     sheet = slip(size, kit.ink(SLIP), kit.ink(SUMI), 5)
-    style, pad = kit.type("bold", 24, most=28), kit.px(14)
+    style, pad = kit.type("bold", 24, most=kit.bound(28)), kit.px(14)
     y, right = kit.px(12), size[0] - pad
     word = kit.fonts.line(str(coins), style)
     side = style.px
@@ -87,13 +90,13 @@ def purse_slip(kit: Kit, size: tuple[int, int], money: tuple[int, int], over: st
     lay(sheet, coin, (right - word.get_width() - side * 1.2, y + style.px * 0.18))
     room = size[0] - 2 * pad - word.get_width() - side * 1.4
     put_line(kit, sheet, kit.say("lantern.stall.purse"), style, (pad, y), room)
-    small, low = kit.type("regular", 20, BENI, most=26), y + style.px * 1.35
+    small, low = kit.type("regular", 20, BENI, most=kit.bound(26)), y + style.px * 1.35
     room = size[0] - 2 * pad
     if price:
         line = kit.fonts.line(f"\u2212{price} \u2192 {coins - price}", small)
         lay(sheet, line, (right - line.get_width(), low))
         room -= line.get_width() + pad
-    put_line(kit, sheet, over, kit.type("italic", 20, MUTED, most=26), (pad, low), room)
+    put_line(kit, sheet, over, kit.type("italic", 20, MUTED, most=kit.bound(26)), (pad, low), room)
     return sheet
 
 

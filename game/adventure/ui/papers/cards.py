@@ -11,7 +11,6 @@ from game.adventure.ui.duel.painting import (
     armed,
     chance_bar,
     dice_row,
-    fitting,
     framed,
     put_line,
     ringed,
@@ -42,8 +41,13 @@ RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
 FLAT: Final = 7
 """A card of fewer lines than that has more room for its name, and less for what it does."""
-ICON: Final = 0.36
-"""Share of a card's height that its sign takes where there is room for it."""
+ICONS: Final = (0.36, 0.25, 0.18)
+"""Shares of a card's height that its sign takes: the first that leaves the words enough."""
+WORDS: Final = 21
+ENOUGH: Final = 0.8
+"""The size of a card's words on the design, and the share of it that is enough beside a sign."""
+WORTH: Final = 1.15
+"""How much larger words are worth a card without its sign."""
 ASIDE: Final = 0.27
 """Share of a card's width that its picture takes beside the words where on top it is smaller."""
 ARMED: Final = 0.56
@@ -136,8 +140,7 @@ def _fitted(
             plain = replace(face, note="")
             printed = _measured(kit, plain, body)
             face, measured = (plain, printed) if printed[2] else (face, measured)
-        faces.append(face)
-        prints.append(measured)
+        faces, prints = [*faces, face], [*prints, measured]
     return faces, prints
 
 
@@ -158,12 +161,18 @@ class Card(Button):
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; what is looked at has a frame of gold."""
-        size = self.size_px
         letter = "" if kit.hints.is_pad else self.letter
-        printed = (self.printed, self.aside)
-        sheet = _card(kit, size, self.face, letter, printed, is_lit=look.is_lit)
+        sheet = self._sheet(kit, letter, is_lit=look.is_lit)
         sink = 2 if look.pressed else 0
         canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
+
+    def alone(self, kit: Kit) -> Surface:
+        """Return it as print alone: nothing to press."""
+        return self._sheet(kit, "", is_lit=False).subsurface((RIM, RIM, *self.size_px))
+
+    def _sheet(self, kit: Kit, letter: str, *, is_lit: bool) -> Surface:
+        measured = (self.printed, self.aside)
+        return _card(kit, self.size_px, self.face, letter, measured, is_lit=is_lit)
 
 
 def _nothing() -> None:
@@ -199,8 +208,7 @@ def _card(
         lay(paper, _sign(kit, face, (aside, body.h), ink), (body.x, body.y))
         body = right_of(body, aside + kit.px(BESIDE))
     if number:
-        small = kit.type("regular", 18, MUTED, most=kit.least + 4)
-        sign = kit.fonts.line(number, small)
+        sign = kit.fonts.line(number, kit.type("regular", 18, MUTED, most=kit.least + 4))
         left = width - sign.get_width() - kit.px(10)
         lay(paper, sign, (left, kit.px(5)))
         room = left - kit.px(BESIDE) - body.x
@@ -229,8 +237,8 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
     if not icon or not all(face.sign.startswith(PICTURES) for face in faces):
         return shared
     both = [(face, _body(kit, box)) for face, box in zip(faces, boxes, strict=True)]
-    most = min(body.w for _, body in both) - 4 * kit.px(BESIDE)
-    most /= WEAPON if any(face.dice for face in faces) else 1
+    wide = min(body.w for _, body in both) - 4 * kit.px(BESIDE)
+    most = wide / (WEAPON if any(face.dice for face in faces) else 1)
 
     def spare(name: int, size: int) -> float:
         return min(_left(kit, face, body, (icon, name, size)) for face, body in both)
@@ -246,11 +254,12 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
 
 
 def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
-    """Return how much of a card's height nothing is printed on."""
+    """Return how much of a card's height nothing is printed on; below 0 where it has no room."""
     icon, title, px = printed
     told, style = _told(face), kit.type("regular", 20).sized(px or kit.least)
-    words = kit.fonts.block_size(told, style, body.w)[1] if told else 0
-    return body.h - icon - kit.px(6) - title * 1.3 - words - _foot_height(kit, face, body, style.px)
+    wide, high = kit.fonts.block_size(told, style, body.w) if told else (0, 0)
+    taken = icon + kit.px(6) + title * 1.3 + high + _foot_height(kit, face, body, style.px)
+    return body.h - taken if wide <= body.w else -body.h
 
 
 def _print(
@@ -265,8 +274,7 @@ def _print(
     What is printed comes with the room for a title beside the card's number.
     """
     face, (icon, title, px), beside = printed
-    y = body.y
-    middle = body.x + body.w / 2
+    y, middle = body.y, body.x + body.w / 2
     if icon and face.sign:
         lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
         y += icon + kit.px(6)
@@ -290,7 +298,7 @@ def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:
     """Lay the chance, or the note, at the foot."""
     middle = body.x + body.w / 2
     if face.chance is None:
-        if face.note and _has_foot(kit, face, body):
+        if _foot_height(kit, face, body, px):
             note = kit.type("italic", 20, MUTED).sized(max(kit.least, px))
             width = kit.fonts.width(face.note, note)
             at = (middle - min(width, body.w) / 2, body.bottom - note.px * 1.3)
@@ -304,46 +312,48 @@ def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:
     lay(paper, word, (middle - word.get_width() / 2, body.bottom - high - style.px * 1.28))
 
 
-def _has_foot(kit: Kit, face: CardFace, body: Box) -> bool:
-    return body.h >= 4 * kit.least and bool(face.note)
-
-
 def _foot_height(kit: Kit, face: CardFace, body: Box, px: int) -> float:
     if face.chance is not None:
         return kit.px(18) + px * 1.5
-    return px * 1.3 if _has_foot(kit, face, body) else 0.0
+    return px * 1.3 if face.note and body.h >= 4 * kit.least else 0.0
 
 
 def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
     """Return the largest print that the card holds; see `Print`."""
-    wanted = kit.type("heavy", 26).px
-    told, lines = _told(face), 0.2 if body.h > FLAT * kit.least else 0.34
-    for share in (*((ARMED,) if face.dice else ()), ICON, ICON * 0.7, 0.0):
+    best, enough = None, ENOUGH * kit.type("regular", WORDS).px
+    for share in (*((ARMED,) if face.dice else ()), *ICONS, 0.0):
+        if best is not None and (best[2] >= enough or not best[2]):
+            break
         icon = min(body.h * share, body.w * (0.5 if face.dice else 1)) if face.sign else 0.0
-        title = max(kit.least, min(wanted, round(body.h * lines)))
-        room = body.h - icon - (kit.px(6) if icon else 0) - title * 1.3
-        left = room - _foot_height(kit, face, body, kit.least)
-        found = fitting(kit, told, kit.type("regular", 21), (body.w, left)) if told else None
-        if found is not None:
-            return icon if face.sign else ANY, title, _above(kit, face, found, body, room)
-        if not told and left >= 0:
-            return icon if face.sign else ANY, title, 0
+        found = _worded(kit, face, body, icon + (kit.px(6) if icon else 0))
+        if found is not None and (best is None or found[1] > best[2] * (1 if icon else WORTH)):
+            best = (icon if face.sign else ANY, *found)
         if not face.sign:
             break
-    title = max(kit.least, min(wanted, round(body.h * 0.4)))
+    title = max(kit.least, min(kit.type("heavy", 26).px, round(body.h * 0.4)))
     room = body.h - title * 1.3 - _foot_height(kit, face, body, kit.least)
-    icon = min(body.h * ICON, room - kit.px(6))
-    return (icon if icon >= kit.least else 0.0), title, 0
+    icon = min(body.h * ICONS[0], room - kit.px(6))
+    return best or ((icon if icon >= kit.least else 0.0), title, 0)
 
 
-def _above(kit: Kit, face: CardFace, style: Type, body: Box, room: float) -> int:
-    """Return the size at which a card's text stands clear of its foot, which is set as large."""
+def _worded(kit: Kit, face: CardFace, body: Box, above: float) -> tuple[int, int] | None:
+    """Return the sizes of title and text below what is so high; None where they have no room.
 
-    def stands(smaller: Type) -> bool:
-        high = kit.fonts.block_size(_told(face), smaller, body.w)[1]
-        return high + _foot_height(kit, face, body, smaller.px) <= room
+    The text stands clear of its foot, which is set as large.
+    """
+    told, lines = _told(face), 0.2 if body.h > FLAT * kit.least else 0.34
+    most = min(kit.type("heavy", 26).px, round(body.h * lines))
 
-    return style.shrunk(kit.least, stands).px
+    def title(px: int) -> int:
+        return max(kit.least, min(most, round(px * NAMED)))
+
+    def fits(style: Type) -> bool:
+        wide, high = kit.fonts.block_size(told, style, body.w) if told else (0, 0)
+        taken = above + title(style.px) * 1.3 + high + _foot_height(kit, face, body, style.px)
+        return wide <= body.w and taken <= body.h
+
+    words = kit.type("regular", WORDS, most=round(most / NAMED)).shrunk(kit.least, fits)
+    return (title(words.px), words.px if told else 0) if fits(words) else None
 
 
 def _sign(
@@ -387,13 +397,3 @@ class CardPanel(StillPanel):
         canvas.put(line, self._line.x, self._line.bottom - line.get_height())
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
-
-
-def printed(kit: Kit, item: Pressable) -> Surface:
-    """Return a card as print alone: nothing to press."""
-    card = item.button
-    if not isinstance(card, Card):
-        raise TypeError("no card")
-    size, measured = card.size_px, (card.printed, card.aside)
-    sheet = _card(kit, size, card.face, "", measured, is_lit=False)
-    return sheet.subsurface((RIM, RIM, *card.size_px))

@@ -9,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
 from game.adventure.ui.duel.painting import lozenges, put_line, put_text
-from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables, printed
+from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternScreen
@@ -102,11 +102,11 @@ def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[
         if all(_is_told(item) for item in made):
             break
     for card, item in zip(cards, made, strict=True):
-        if card.action is None:
-            x, y, *_ = panel.at(item.button.box)
-            lay(panel.paper, printed(kit, item), (x, y))
-        else:
+        if card.action is not None:
             panel.add(item.button, card.action, card.answer(kit).effect)
+        elif isinstance(item.button, Card):
+            x, y, *_ = panel.at(item.button.box)
+            lay(panel.paper, item.button.alone(kit), (x, y))
 
 
 def _is_told(item: Pressable) -> bool:

@@ -235,7 +235,7 @@ class SheetPanel(StillPanel):
         style = kit.type("regular", 20)
         row = style.px * 1.32
         if row * len(lines) > most:
-            style = style.sized(kit.least)
+            style = style.shrunk(kit.least, lambda of: of.px * 1.25 * len(lines) <= most)
             row = style.px * 1.25
         if row * len(lines) > most:
             return self._in_short(lines, (*place[:3], most * 0.6))

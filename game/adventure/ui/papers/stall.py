@@ -237,7 +237,7 @@ class StallPanel(StillPanel):
         }
         gap = kit.px(14)
         pad = 2 * gap
-        style = kit.type("medium", 24, SLIP, most=30)
+        style = kit.type("medium", 24, SLIP, most=kit.bound(30))
         self._line_height = style.px * 1.5
         most = room.h - self._line_height - 9 * kit.least - len(rows[1]) * 2 * kit.least
         self._curtain = next((s for s in SHARES if room.h * s <= most / 3), SHARES[-1]) * room.h
@@ -272,7 +272,7 @@ class StallPanel(StillPanel):
         What is sold stands on one where there is no room for that.
         """
         kit, (sold, rest) = self._kit, rows
-        size = kit.type("bold", 21, most=26).px
+        size = kit.type("bold", 21, most=kit.bound(26)).px
         high, gap = max(kit.target, size * 1.7), kit.px(9)
         head = purse_head(kit)
         room = self._purse.h - head - gap

@@ -279,7 +279,7 @@ def _left(panel: ScrollPanel, kit: Kit, told: Passage, box: Box) -> None:
 def _strip_height(kit: Kit, told: Passage) -> float:
     if not told.way:
         return 0.0
-    return kit.px(36) + 3.2 * kit.type("regular", 20, most=26).px
+    return kit.px(36) + 3.2 * kit.type("regular", 20, most=kit.bound(26)).px
 
 
 def _road(
@@ -289,7 +289,7 @@ def _road(
     box = Rect(round(x), round(y), round(w), round(h))
     panel.paper.fill(mix(PALE, SUMI, 0.06), box)
     frame(panel.paper, box, kit.ink(SUMI), 2)
-    style = kit.type("regular", 20, most=26)
+    style = kit.type("regular", 20, most=kit.bound(26))
     middle, side = y + kit.px(26), kit.px(20)
     step = w / len(told.way)
     for number, (name, by) in enumerate(told.way):

@@ -33,7 +33,7 @@ TURN: Final = 30
 
 def roll_height(kit: Kit) -> float:
     """Return how high the tray and the sum under it are."""
-    return _tray(kit) + kit.type("bold", 30, most=54).px * 1.9
+    return _tray(kit) + kit.type("bold", 30, most=kit.bound(54)).px * 1.9
 
 
 def _tray(kit: Kit) -> float:
@@ -42,7 +42,7 @@ def _tray(kit: Kit) -> float:
 
 def compose_roll(canvas: Canvas, kit: Kit, roll: TestRolled, box: Box, age: float) -> None:
     """Put a roll on the canvas as it is after `age` seconds."""
-    tray = max(kit.least * 2.0, box.h - kit.type("bold", 30, most=54).px * 1.9)
+    tray = max(kit.least * 2.0, box.h - kit.type("bold", 30, most=kit.bound(54)).px * 1.9)
     canvas.put(_ground(kit, (round(box.w), round(tray))), box.x, box.y)
     side, count = min(tray * 0.56, kit.px(150)), len(roll.dice)
     for number, (die, face) in enumerate(zip(roll.dice, roll.faces, strict=True)):
@@ -98,7 +98,7 @@ def _ground(kit: Kit, size: tuple[int, int]) -> Surface:
 
 def _sum(canvas: Canvas, kit: Kit, roll: TestRolled, box: Box, age: float) -> None:
     """Write the sum from the left, then stamp whether that is enough."""
-    style = kit.type("medium", 30, most=54)
+    style = kit.type("medium", 30, most=kit.bound(54))
     parts = (AddedPart("", roll.bonus),) if roll.bonus else ()
     line = sum_line(kit, roll.dice, roll.faces, parts, style)
     told = kit.fonts.line(

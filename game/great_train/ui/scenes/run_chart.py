@@ -25,7 +25,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Look
+from game.ui.widgets.charts import Chart, turn_hint
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
@@ -54,8 +55,8 @@ def _tint(size: tuple[float, float]) -> Surface:
     return sheet
 
 
-class RunChart(Widget):
-    """Life by seat, turn by turn. A turn can be pointed at, told, and looked back at."""
+class RunChart(Chart):
+    """Life by seat, turn by turn."""
 
     def __init__(
         self,
@@ -73,33 +74,24 @@ class RunChart(Widget):
         self.me: Seat | None = seen.seat
         """Who is "you"; nobody where several people played."""
         self.look_back = look_back
-        self.at: int | None = None
-        """The turn that is told."""
         self.plot = Rect(0, 0, 0, 0)
         """Where the lines go, counted from the upper left corner of the slip: see `fit`."""
 
     # --- choosing a turn ---
 
-    def press(self, x: float | None = None) -> None:
-        """Look back at a turn."""
-        if x is not None:
-            self.point(x)
-        self.look_back(self.turns[-1 if self.at is None else self.at].entry)
+    @property
+    def last(self) -> int:
+        """The number of the last turn."""
+        return len(self.turns) - 1
 
-    def nudge(self, step: int) -> bool:
-        """Go a turn back or on; beyond the ends the focus goes elsewhere."""
-        wanted = len(self.turns) - 1 if self.at is None else self.at + step
-        if not 0 <= wanted < len(self.turns):
-            return False
-        self.at = wanted
-        return True
-
-    def point(self, x: float) -> bool:
-        """Tell the turn at `x` pixels of the window; whether that is another one."""
+    def nearest(self, x: float) -> int:
+        """Return the turn at `x` pixels of the window."""
         share = (x - self.box.x - self.plot.x) / max(1, self.plot.width)
-        many = len(self.turns)
-        was, self.at = self.at, min(many - 1, max(0, int(share * many)))
-        return was != self.at
+        return min(self.last, max(0, int(share * len(self.turns))))
+
+    def open(self, number: int) -> None:
+        """Look back at a turn."""
+        self.look_back(self.turns[number].entry)
 
     # --- in words ---
 
@@ -119,14 +111,7 @@ class RunChart(Widget):
         else:
             life = (f"{self._name(kit, seat)} {self._after(at)[seat]}" for seat in self._seats)
             told = f"{self.words(kit, at)}: {', '.join(life)}"
-        return Spoken(self.label, SpokenRole.CHART, told, self._hint(kit), can_focus=True)
-
-    def _hint(self, kit: Kit, *, is_here: bool = True) -> str:
-        """Return that a turn can be looked back at, and by what; a key only where it does that."""
-        press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
-        if not press:
-            return kit.say("final.look")
-        return kit.say("final.look_key", press=press) if is_here else ""
+        return Spoken(self.label, SpokenRole.CHART, told, turn_hint(kit), can_focus=True)
 
     @property
     def _seats(self) -> range:
@@ -170,7 +155,7 @@ class RunChart(Widget):
         """Put it on the canvas, and what is told of the turn that is pointed at."""
         size = (round(self.box.w), round(self.box.h))
         language, lit = kit.strings.language, look.is_lit
-        hint = "" if look.is_still else self._hint(kit, is_here=look.focused)
+        hint = "" if look.is_still else turn_hint(kit, is_here=look.focused)
         key = ("run", self.run, self.seen.characters, size, kit.text_scale, language, lit, hint)
         picture = kit.store.kept(key, lambda: self._paint(kit, size, hint, is_lit=lit))
         canvas.put(picture, self.box.x, self.box.y)

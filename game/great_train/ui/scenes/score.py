@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-import pygame
 from pygame import Surface
 
 from game.great_train.rules.facts.actions import TrainAction
@@ -50,13 +49,6 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
         """Let the winners be heard once."""
         del dt
         self.sound_end()
-
-    def handle(self, event: pygame.Event) -> None:
-        """The pointer tells the turns of the chart."""
-        for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
-            if isinstance(widget, RunChart) and widget.box.contains(*event.pos):
-                self.stale = widget.point(float(event.pos[0])) or self.stale
-        super().handle(event)
 
     @property
     def winners(self) -> tuple[Seat, ...]:

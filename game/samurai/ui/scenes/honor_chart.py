@@ -17,8 +17,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import LESS_FINE, Point, clear, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, MUTED, PALE, SEATS, SLIP, SUMI
-from game.ui.scenes.look_back.review_chart import chart_ring, chart_rule
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Look
+from game.ui.widgets.charts import Chart, chart_ring, chart_rule, turn_hint
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Teller
@@ -29,8 +29,8 @@ LABEL: Final = 200
 """Width of the names at the ends of the lines, on the design."""
 
 
-class HonorChart(Widget):
-    """The lines on a slip of paper. A turn can be pointed at, told, and looked back at."""
+class HonorChart(Chart):
+    """The lines on a slip of paper, a point for each turn."""
 
     def __init__(
         self,
@@ -46,37 +46,25 @@ class HonorChart(Widget):
         self.me: Seat | None = seen.seat
         """Who is "you"; nobody where several people played."""
         self.look_back = look_back
-        self.at: int | None = None
-        """The point that is told."""
         self.area = Box(0, 0, 0, 0)
         """Where the lines go, counted from the upper left corner of the slip: see `fit`."""
         self.unit = 1.0
 
     # --- choosing a turn ---
 
-    def press(self, x: float | None = None) -> None:
+    @property
+    def last(self) -> int:
+        """The number of the last turn."""
+        return len(self.lines.points) - 1
+
+    def nearest(self, x: float) -> int:
+        """Return the turn nearest to `x` pixels of the window."""
+        share = (x - self.box.x - self.area.x) / max(1.0, self.area.w)
+        return min(self.last, max(0, round(share * self.last)))
+
+    def open(self, number: int) -> None:
         """Look back at a turn."""
-        if x is not None:
-            self.point(x)
-        number = len(self.lines.points) - 1 if self.at is None else self.at
         self.look_back(self.lines.entries[number])
-
-    def nudge(self, step: int) -> bool:
-        """Go a turn back or on; beyond the ends the focus goes elsewhere."""
-        last = len(self.lines.points) - 1
-        wanted = last if self.at is None else self.at + step
-        if not 0 <= wanted <= last:
-            return False
-        self.at = wanted
-        return True
-
-    def point(self, x: float) -> bool:
-        """Tell the turn nearest to `x` pixels of the window; whether that is another one."""
-        area = self.area
-        last = len(self.lines.points) - 1
-        share = (x - self.box.x - area.x) / max(1.0, area.w)
-        was, self.at = self.at, min(last, max(0, round(share * last)))
-        return was != self.at
 
     # --- drawing ---
 
@@ -95,15 +83,15 @@ class HonorChart(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return the turn that is told with everybody's honor after it, and how others are."""
-        number = len(self.lines.points) - 1 if self.at is None else self.at
+        number = self.last if self.at is None else self.at
         teller = teller_of(kit.strings, self.seen, self.seen.seat)
         honor = (f"{teller.name(n)} {left}" for n, left in enumerate(self.lines.points[number]))
         told = f"{self.words(teller, number)}: {', '.join(honor)}"
-        return Spoken(self.label, SpokenRole.CHART, told, self._hint(kit), can_focus=True)
+        return Spoken(self.label, SpokenRole.CHART, told, turn_hint(kit), can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the turn that is pointed at."""
-        hint = "" if look.is_still else self._hint(kit, is_here=look.focused)
+        hint = "" if look.is_still else turn_hint(kit, is_here=look.focused)
         key = ("chart", self.lines, self.box, hint, kit.text_scale)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit, hint)), self.box.x, self.box.y)
         if look.focused:
@@ -134,13 +122,6 @@ class HonorChart(Widget):
         self._names(board, kit)
         return board
 
-    def _hint(self, kit: Kit, *, is_here: bool = True) -> str:
-        """Return that a turn can be looked back at, and by what; a key only where it does that."""
-        press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
-        if not press:
-            return kit.say("final.look")
-        return kit.say("final.look_key", press=press) if is_here else ""
-
     @property
     def _most(self) -> int:
         return max(5, *(max(point) for point in self.lines.points))
@@ -149,7 +130,7 @@ class HonorChart(Widget):
         return self.area.bottom - self.area.h * (value + 0.25) / (self._most + 0.5)
 
     def _x(self, turn: float) -> float:
-        return self.area.x + self.area.w * turn / max(1, len(self.lines.points) - 1)
+        return self.area.x + self.area.w * turn / max(1, self.last)
 
     def _places(self, seat: Seat) -> list[tuple[float, float]]:
         """Return where the line of `seat` goes, a little aside so that equal lines are all seen."""

@@ -223,14 +223,11 @@ class ScoreScene(EndScene[Observation, Action]):
     # --- what is done ---
 
     def handle(self, event: pygame.Event) -> None:
-        """The pointer tells the turns of the chart; a click ends the count first."""
+        """A click ends the count first."""
         if event.type == pygame.MOUSEBUTTONDOWN and self.is_counting:
             self.finish()
-            return
-        for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
-            if isinstance(widget, HonorChart) and widget.box.contains(*event.pos):
-                self.stale = widget.point(float(event.pos[0])) or self.stale
-        super().handle(event)
+        else:
+            super().handle(event)
 
     def types(self, event: pygame.Event) -> bool:
         """Any key ends the count."""

@@ -193,8 +193,7 @@ def sorting_says(state: TableState) -> str:
     """Return how the hand lies, and what a press of the control does."""
     kit, order = state.kit, state.hand_order
     by_hand = kit.hints.device == "mouse"
-    word = "" if by_hand else kit.hints.word("sort_hand", kit.say)
-    press = word or kit.say("hand.click")
+    press = kit.hints.press("sort_hand", kit.say) or kit.say("hand.click")
     told = [
         kit.say(f"hand.lies.{order.order}"),
         kit.say(f"hand.next.{order.following}", press=press),

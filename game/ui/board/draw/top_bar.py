@@ -106,7 +106,7 @@ def instruction(state: TableState, game: TableGame) -> str:
     if question is None or card is None:
         return game.instruction(state) or first_move(state)
     if len(selection.targets(question, card)) == 1:
-        press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
+        press = kit.hints.press("confirm", kit.say)
         key = "table.again_key" if press else "table.again"
         return kit.say(key, press=press, back=putting_back(kit))
     return game.instruction(state)

@@ -11,7 +11,7 @@ from game.view.presentation import A, S
 
 def guessing(state: StateOf[S, A, V, L]) -> str:
     """Return how a guess at a hidden role is pencilled; empty while a card is picked."""
-    say, press = state.kit.say, _key_of(state.kit, "confirm")
+    say, press = state.kit.say, state.kit.hints.press("confirm", state.kit.say)
     if state.selection.is_open:
         return ""
     return say("table.guess_key", press=press) if press else say("table.guess")
@@ -19,13 +19,8 @@ def guessing(state: StateOf[S, A, V, L]) -> str:
 
 def browsing(kit: Kit) -> str:
     """Return how the discards are spread out."""
-    press = _key_of(kit, "discards")
+    press = kit.hints.press("discards", kit.say)
     return kit.say("table.browse_key", press=press) if press else kit.say("table.browse")
-
-
-def _key_of(kit: Kit, command: str) -> str:
-    """Return what is pressed for a command, empty where it is done by hand."""
-    return "" if kit.hints.device == "mouse" else kit.hints.word(command, kit.say)
 
 
 class LastDone(NamedTuple):

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kernel.players import Judgement, Review
@@ -166,9 +165,7 @@ class ReviewScene(MenuScene):
         return max(self.kit.px(84), 2 * line) if room > 11 * line else max(self.kit.px(52), line)
 
     def _chart(self, box: Box, review: Review, marks: list[MomentMark]) -> Widget:
-        press = (
-            "" if self.kit.hints.device == "mouse" else self.kit.hints.word("confirm", self.kit.say)
-        )
+        press = self.kit.hints.press("confirm", self.kit.say)
         key = "review.curve_hint_key" if press else "review.curve_hint"
         chart = ChanceChart(
             box,
@@ -229,13 +226,6 @@ class ReviewScene(MenuScene):
 
     def _look_back(self, at: int) -> None:
         self.host.open("past", self.replay, self.replay.number_at(max(1, at)))
-
-    def handle(self, event: pygame.Event) -> None:
-        """The pointer tells the moments of the curve; the rest is a menu's."""
-        for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
-            if isinstance(widget, ChanceChart) and widget.box.contains(*event.pos):
-                self.stale = widget.point_at(float(event.pos[0])) or self.stale
-        super().handle(event)
 
     def backdrop(self, canvas: Canvas) -> None:
         """The print of the score lies beneath."""

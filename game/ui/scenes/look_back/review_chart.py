@@ -12,9 +12,10 @@ from game.kernel.players import Reckoning
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import LESS_FINE, Point, clear, disc, frame, lay, lay_centred, mix, slip
-from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI, Colour
+from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.scenes.look_back.timeline import TurnSpan
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import Look
+from game.ui.widgets.charts import Chart, chart_ring, chart_rule
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
@@ -34,8 +35,8 @@ class MomentMark(NamedTuple):
 
 
 @dataclass(eq=False)
-class ChanceChart(Widget):
-    """A moment of the curve can be pointed at, is told, and looked back at when it is pressed."""
+class ChanceChart(Chart):
+    """The curve, a point for each moment that was judged."""
 
     takes_focus: ClassVar[bool] = True
 
@@ -49,8 +50,6 @@ class ChanceChart(Widget):
     """Says in words the point of this number."""
     look_back: Callable[[int], None] = field()
     """Is told how many events had happened at the point that was pressed."""
-    chosen: int | None = None
-    """The number of the point that is told."""
 
     def __post_init__(self) -> None:
         """The end is at the right edge."""
@@ -59,28 +58,19 @@ class ChanceChart(Widget):
 
     # --- choosing a moment ---
 
-    def press(self, x: float | None = None) -> None:
-        """Look back at a moment."""
-        if x is not None:
-            self.point_at(x)
-        number = len(self.curve) - 1 if self.chosen is None else self.chosen
-        self.look_back(self.curve[number][0])
+    @property
+    def last(self) -> int:
+        """The number of the last moment."""
+        return len(self.curve) - 1
 
-    def nudge(self, step: int) -> bool:
-        """Go a moment back or on; beyond the ends the focus goes elsewhere."""
-        last = len(self.curve) - 1
-        wanted = last if self.chosen is None else self.chosen + step
-        if not 0 <= wanted <= last:
-            return False
-        self.chosen = wanted
-        return True
-
-    def point_at(self, x: float) -> bool:
-        """Tell the moment nearest to `x` pixels of the window; whether that is another one."""
+    def nearest(self, x: float) -> int:
+        """Return the moment nearest to `x` pixels of the window."""
         left = x - self.box.x
-        found = min(range(len(self.curve)), key=lambda n: abs(self._x(self.curve[n][0]) - left))
-        was, self.chosen = self.chosen, found
-        return was != found
+        return min(range(len(self.curve)), key=lambda n: abs(self._x(self.curve[n][0]) - left))
+
+    def open(self, number: int) -> None:
+        """Look back at a moment."""
+        self.look_back(self.curve[number][0])
 
     # --- drawing ---
 
@@ -101,7 +91,7 @@ class ChanceChart(Widget):
     def aloud(self, kit: Kit) -> Spoken:
         """Return the moment that is told, and how others are come to."""
         del kit
-        value = "" if self.chosen is None else self.told(self.chosen)
+        value = "" if self.at is None else self.told(self.at)
         return Spoken(self.label, SpokenRole.CHART, value, self.hint, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -111,8 +101,8 @@ class ChanceChart(Widget):
         if look.focused:
             ring = chart_ring(kit, (round(self.box.w), round(self.box.h)))
             canvas.put(ring, self.box.x, self.box.y)
-        if look.is_lit and self.chosen is not None:
-            self._tell(canvas, kit, self.chosen)
+        if look.is_lit and self.at is not None:
+            self._tell(canvas, kit, self.at)
 
     def _paint(self, kit: Kit) -> Surface:
         board = slip((self.box.w, self.box.h), kit.ink(PALE), SUMI, 7)
@@ -211,20 +201,3 @@ def _slip_of(kit: Kit, text: str) -> Surface:
     board = slip((word.get_width() + 2 * pad, word.get_height() + pad), kit.ink(SLIP), SUMI, 4)
     lay(board, word, (pad, pad / 2))
     return board
-
-
-@kept
-def chart_rule(kit: Kit, high: float, colour: Colour) -> Surface:
-    """Return the upright line at a turn of a chart that is pointed at."""
-    sheet = clear((3, high))
-    sheet.fill(kit.ink(colour))
-    return sheet
-
-
-@kept
-def chart_ring(kit: Kit, size: tuple[int, int]) -> Surface:
-    """Return the frame of a chart that has the focus."""
-    sheet = clear(size)
-    frame(sheet, sheet.get_rect(), kit.ink(KINCHA), 5)
-    frame(sheet, Rect(0, 0, *size), SUMI, 1)
-    return sheet

@@ -1,5 +1,6 @@
 """Why something in the log was chosen: by the viewer at any time, by others after the game."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -38,9 +39,11 @@ class Inquiry:
             return None
         if line.who != self._replay.seat and not is_over:
             return None
-        story = self._story(line.who)
-        found = [(count, taken) for count, taken in story.choices if count == first]
-        return (line.who, *found[0]) if found and self._is_known(first) else None
+        with suppress(LookupError):  # a lesson's game is nobody's: no story of it is kept
+            story = self._story(line.who)
+            found = [(count, taken) for count, taken in story.choices if count == first]
+            return (line.who, *found[0]) if found and self._is_known(first) else None
+        return None
 
     def _story(self, seat: Seat) -> "SeatStory":
         return (self._replay.stories or self._host.services.story)(seat)

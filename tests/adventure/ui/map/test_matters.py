@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.cards import ICON, Card
+from game.adventure.ui.papers.cards import ICONS, Card
 from game.adventure.ui.papers.choosing import ChoicePanel
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import OptionView
@@ -74,7 +74,7 @@ def test_the_words_of_a_card_that_is_looked_at_are_as_large_as_it_has_room_for()
     icon, title, text = card.printed
     assert text > scene.kit.type("regular", 21).px
     assert title > text
-    assert icon > card.box.h * ICON
+    assert icon > card.box.h * ICONS[0]
 
 
 def test_a_look_into_the_deck_asks_the_same_everywhere() -> None:

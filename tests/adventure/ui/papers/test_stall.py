@@ -256,3 +256,16 @@ def test_in_the_smallest_window_pictures_of_four_wares_lie_beside_their_words(
     for card in cards:
         assert card.printed[2], "its words are read"
         assert card.printed[0] > 50 or card.aside > 50
+
+
+def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -> None:
+    """Their bound was so many pixels whatever the window: in 4K they were smaller than at 100 %."""
+    bounds = []
+    for size in ((1280, 720), (3840, 2160)):
+        scene = placed(Table().turn("ann").hero("ann", coins=20).setup(), size, "en", 2.0)
+        scene.act(HeroAction("market"))
+        settle(scene)
+        buttons = [item.button for item in stall_of(scene).items if type(item.button) is Button]
+        bounds += [{button.most or 0 for button in buttons}.pop()]
+    small, large = bounds
+    assert 2.9 * small < large < 3.1 * small

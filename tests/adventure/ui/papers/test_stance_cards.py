@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.papers import cards
-from game.adventure.ui.papers.cards import Card
+from game.adventure.ui.papers.cards import NAMED, Card
 from game.ui.board.selection import HitTarget
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
@@ -51,6 +51,20 @@ def test_no_word_of_what_helps_is_wider_than_the_narrowest_card(language: str) -
     least = kit.type("regular", 20).sized(kit.least)
     words = {word for key in texts for word in kit.say(key).split()}
     assert [word for word in sorted(words) if kit.fonts.width(word, least) > room] == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_a_large_window_larger_type_makes_what_stances_do_larger(language: str) -> None:
+    """Signs and names took the room: at 200 % the words were smaller than at 100 %."""
+    printed = []
+    for scale in (1.0, 1.5, 2.0):
+        setup = Table().foe().hero("dan", spirit=2, life=3).setup()
+        scene = placed(setup, (1920, 1080), language, scale)
+        press(scene, "Tomoe")
+        found = [item.button for item in scene.state.frame.answers]
+        printed += [{card.printed for card in found if isinstance(card, Card)}.pop()]
+    assert [px for _, _, px in printed] == sorted({px for _, _, px in printed})
+    assert all(title <= NAMED * px + 1 for _, title, px in printed)
 
 
 @pytest.mark.parametrize("language", ["es", "it"])

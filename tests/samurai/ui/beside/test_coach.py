@@ -201,11 +201,11 @@ def test_a_point_of_the_curve_is_told_and_looked_back_at_by_mouse_and_keys(
     chart = next(w for w in review.widgets if isinstance(w, ChanceChart))
     middle = (round(chart.box.centre[0]), round(chart.box.centre[1]))
     review.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
-    assert chart.chosen is not None
-    assert "give or take" in chart.told(chart.chosen)
-    was = chart.chosen
+    assert chart.at is not None
+    assert "give or take" in chart.told(chart.at)
+    was = chart.at
     assert chart.nudge(1)
-    assert chart.chosen == was + 1
+    assert chart.at == was + 1
     chart.press()
     assert isinstance(reviewed.shell.top, ReplayScene)
     reviewed.shell.pop()

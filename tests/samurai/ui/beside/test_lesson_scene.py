@@ -15,6 +15,7 @@ from game.ui.board.selection import MAIN, box_of
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.learn.trials import TrialPauseScene, TrialsScene
+from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
@@ -301,3 +302,19 @@ def test_where_there_is_only_to_read_the_table_offers_no_button() -> None:
     settle(shell)
     assert is_wrong(scene)
     assert MAIN not in scene.state.frame.buttons, "nobody is to be hurried"
+
+
+def test_what_was_done_in_a_lesson_can_be_looked_back_at() -> None:
+    """It ended the program, where games are judged: nobody keeps the story of a lesson's game."""
+    shell = opened("lesson", "turn")
+    let_judge(shell.services, Judges())
+    play_through(MouseRobot(shell, 1), shell, points=True)
+    replay = lesson_of(shell).playing.replay
+    own = [n for n, entry in enumerate(replay.entries) if entry.line.who == replay.seat]
+    assert own
+    for number in own:
+        shell.open("past", replay, number)
+        past = shell.scenes[-1]
+        assert isinstance(past, ReplayScene)
+        assert past.inquiry.chosen(number) is None
+        shell.pop()

@@ -19,6 +19,7 @@ from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.charts import turn_hint
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED
 from tests.samurai.ui.moments import is_on_top, key
@@ -220,7 +221,7 @@ def test_honor_steps_in_the_chart_and_the_page_keeps_its_margins() -> None:
     assert max(lefts) - min(lefts) < 0.01
     assert banner.box.y > 8
     assert banner.box.right == pytest.approx(panels[-1].box.right)
-    assert chart._hint(robot.shell.kit) == robot.shell.kit.say("final.look")
+    assert turn_hint(robot.shell.kit) == robot.shell.kit.say("final.look")
 
 
 def test_no_two_seats_have_the_same_line() -> None:

@@ -3,7 +3,9 @@
 import pytest
 
 from game.kernel.ids import HIDDEN
+from game.samurai.rules.content import ROLES, TABLES
 from game.samurai.ui.scenes.intro import IntroScene
+from game.samurai.view.names import goal_of
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -127,3 +129,15 @@ def test_every_role_has_words_for_three_where_it_can_be_dealt() -> None:
         strings = Strings(language, "samurai")
         assert strings.has("roles.shogun.goal_three")
         assert strings.has("roles.ninja.goal_three")
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_a_role_is_told_what_its_honor_is_worth_at_this_very_table(players: int) -> None:
+    """The Ronin was told "double or triple", and the Samurai of four and six nothing."""
+    strings = Strings("en", "samurai")
+    for number, role in enumerate(ROLES):
+        if role.key in TABLES[players].roles:
+            told, most = goal_of(strings, number, players), role.most_stars.get(players, 0)
+            times = max(role.multipliers[players], most)
+            assert ("double" in told, "triple" in told) == (times == 2, times == 3)
+            assert ("more stars" in told) == bool(most)
