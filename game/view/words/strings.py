@@ -20,6 +20,14 @@ class StringsError(Exception):
     """A text is missing or a strings file is broken; the message names file, key and remedy."""
 
 
+def legible(text: str) -> str:
+    """Return a text that can be drawn: of a file's name, what is no text becomes `?`.
+
+    Python has such bytes of a name as lone surrogates, which no font and no terminal takes.
+    """
+    return text.encode(errors="replace").decode()
+
+
 class Named(Protocol):
     """A thing of a game's content: its key, and its name by language."""
 
@@ -62,7 +70,7 @@ class Strings:
             raise StringsError(f"{self._file(key)}: the text '{key}' is missing: add it")
         try:
             told = fill(template, values, self.language)
-            return euphonic(told, self.language) if values else told
+            return legible(euphonic(told, self.language)) if values else told
         except (KeyError, IndexError, ValueError) as fault:
             raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
 

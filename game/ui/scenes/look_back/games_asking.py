@@ -16,6 +16,7 @@ from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.texts import BlankPage, Paragraph
 from game.view.layout.geometry import Box
 from game.view.library import day_of
+from game.view.words.strings import legible
 
 
 class DeleteScene(OverlayScene):
@@ -73,7 +74,7 @@ class TakeInScene(OverlayScene):
             return [BlankPage(room, text, self.kit.type("italic", 25))]
         text = self.say("games.take_in_remark", folder=folder)
         widgets: list[Widget] = [Paragraph(self.room(), text, self.kit.type("medium", 23))]
-        entries = [(path.name, partial(self._do, path)) for path in self.files]
+        entries = [(legible(path.name), partial(self._do, path)) for path in self.files]
         for number, (name, act) in enumerate(entries):
             box = self.row(2.3 + number * 1.1)
             place = Box(box.x, box.y, box.w, self.row_height)

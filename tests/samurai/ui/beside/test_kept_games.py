@@ -226,6 +226,25 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     assert scene.game is None
 
 
+def test_a_file_whose_name_is_no_text_is_offered_and_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where names of files are bytes, what is no UTF-8 comes as lone surrogates."""
+    services = Bots(Settings())
+    services.library = library_in(tmp_path, GAMES[1:2])
+    offered = [tmp_path / "partida-\udce1.jsonl"]
+    monkeypatch.setattr(Library, "offered", lambda _self: offered)
+    shell = shell_of((1280, 720), services)
+    button(listed(shell), "games.take_in").press()
+    shell.step(0.02)
+    asking = shell.scenes[-1]
+    assert isinstance(asking, TakeInScene)
+    next(w for w in asking.widgets if isinstance(w, Button) and "partida-?" in w.text).press()
+    shell.step(0.02)
+    assert isinstance(shell.scenes[-1], NoticeScene)
+    assert "partida-?.jsonl" in shell.scenes[-1].text
+
+
 def test_the_score_is_saved_as_a_picture_without_its_buttons_and_tells_the_deal(
     tmp_path: Path,
 ) -> None:
