@@ -9,8 +9,7 @@ from typing import Final
 
 from game.kernel.wire import Json
 from game.languages import LANGUAGES
-from game.session.common_file import FAULTS, CommonFile
-from game.session.files import Notice, keep_aside, refusal
+from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""

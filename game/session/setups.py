@@ -7,8 +7,7 @@ from typing import Final
 
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
-from game.session.common_file import FAULTS, CommonFile
-from game.session.files import Notice, keep_aside, refusal
+from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
 from game.session.new_game import NewGame
 
 FORMAT: Final = "circle-of-honor-setups"

@@ -18,8 +18,7 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.common_file import in_turn
-from game.session.files import SaveError, files_in, is_there, write_whole
+from game.session.files import SaveError, files_in, in_turn, is_there, write_whole
 from game.session.notes import beside
 from game.session.reading import (
     SHARED,

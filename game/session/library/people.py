@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.wire import Json
-from game.session.common_file import FAULTS, CommonFile
-from game.session.files import Notice, keep_aside, refusal
+from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
 
 FORMAT: Final = "circle-of-honor-people"
 FIRST: Final = "1"

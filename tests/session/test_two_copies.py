@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.session import common_file
-from game.session.common_file import TURN, merged
-from game.session.files import Lock
+from game.session import files
+from game.session.files import TURN, Lock, merged
 from game.session.library.people import load_people
 from game.session.new_game import NewGame
 from game.session.settings import Settings, SettingsFile
@@ -54,7 +53,7 @@ def test_copies_that_save_at_once_damage_nothing_and_lose_nothing(tmp_path: Path
     settings, notice = SettingsFile(path).load()
     assert notice is None
     assert settings.learned == dict.fromkeys("123", "done")
-    assert {file.name for file in tmp_path.iterdir()} == {path.name, TURN}
+    assert {found.name for found in tmp_path.iterdir()} == {path.name, TURN}
 
 
 def test_what_another_copy_chose_meanwhile_stays(tmp_path: Path) -> None:
@@ -125,7 +124,7 @@ def test_what_two_copies_asked_of_two_games_is_kept_of_both(tmp_path: Path) -> N
 def test_a_copy_that_comes_to_no_end_is_not_waited_for_without_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(common_file, "PATIENCE", 0.03)
+    monkeypatch.setattr(files, "PATIENCE", 0.03)
     stuck = Lock(tmp_path / TURN)
     assert stuck.acquire()
     notice = SettingsFile(tmp_path / "settings.json").save(Settings())
