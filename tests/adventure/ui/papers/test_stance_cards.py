@@ -90,3 +90,18 @@ def test_a_title_stands_clear_of_the_number_of_its_card(
         paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
         number, *others = laid[:-1]  # last the paper itself
         assert not any(number.inflate(6, 0).colliderect(other) for other in others), card.face
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_stances_keep_their_signs_in_large_type(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """They were the first to go: from 150 % on six stances were names alone."""
+    scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup(), size, language, scale)
+    press(scene, "Tomoe")
+    found = [item.button for item in scene.state.frame.answers]
+    signs = {card.printed[0] for card in found if isinstance(card, Card)}
+    assert len(found) == 6
+    assert 0.0 not in signs
