@@ -162,17 +162,22 @@ class PaperPanel(Widget):
 class Lines(Widget):
     """Sentences, from the first on; scrolled by whole sentences."""
 
-    def __init__(self, box: Box, lines: Sequence[str], kit: Kit) -> None:
+    def __init__(self, box: Box, lines: Sequence[str], kit: Kit, style: Type | None = None) -> None:
         """Show `lines` in `box`."""
         super().__init__(box)
         self.lines = lines
-        self.style = kit.type("medium", 23)
+        self.style = style or kit.type("medium", 23)
         self.kit = kit
         ends = accumulate(self._height(line) for line in lines)
         self.least = max(1, sum(end <= box.h for end in ends))
         """How many fit in from the first on."""
         self.last = self.least
         """One past the last sentence shown."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the first of them has."""
+        return not self.lines or self._height(self.lines[0]) <= self.box.h
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return all of it: who listens need not scroll."""
