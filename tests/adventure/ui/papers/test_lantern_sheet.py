@@ -396,34 +396,3 @@ def test_where_no_lantern_burns_at_first_the_sheet_says_so(language: str, told: 
         settle(scene)
     assert told in between._coming(state, "story")
     assert told not in between._coming(state, "normal")
-
-
-@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
-def test_what_stands_one_below_the_other_on_the_sheet_is_set_alike(
-    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each line was as large as it had room for: the second of two headings twice as large."""
-    laid = dict[str, int]()
-
-    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
-        laid[text] = kit.fonts.shrunk(text, style, room, kit.least).px
-        return put_line(kit, on, text, style, at, room)
-
-    monkeypatch.setattr(sheet, "put_line", noted)
-    scene = placed(_won(), size, language, text_scale)
-    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
-    settle(scene)
-    scene.act(STRIKE)
-    settle(scene)
-    assert drawn(scene) == []
-    say = scene.kit.say
-    told = [
-        say("lantern.sheet.attribute"),
-        *(text for text in laid if say("lantern.sheet.skills") in text),
-    ]
-    assert len(told) == 2
-    assert len({laid[text] for text in told}) == 1
-    story = story_of(cast("LanternScreen", scene.state))
-    assert story is not None
-    assert len({laid[line.told] for line in story.lines if line.told in laid}) <= 1
