@@ -82,9 +82,19 @@ class FormScene(MenuScene):
 
     def frame(self) -> list[Widget]:
         """Return the slip and its heading."""
-        sheet, inner, high = self.sheet, self.inner, self.row_height
-        top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
-        return [PaperPanel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
+        top, style = self._top(), self.kit.type("heavy", 44)
+        return [PaperPanel(self.sheet), Label(top, self.say(self.heading), style)]
+
+    def _top(self) -> Box:
+        return Box(
+            self.inner.x, self.sheet.y + self.row_height * 0.3, self.inner.w, self.row_height
+        )
+
+    def beside_heading(self) -> Box:
+        """Return what lies on the slip right of the heading."""
+        top, style = self._top(), self.kit.type("heavy", 44)
+        taken = self.kit.fonts.width(self.say(self.heading), style) + self.kit.px(48)
+        return Box(top.x + taken, top.y, top.w - taken, top.h)
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
