@@ -32,7 +32,7 @@ from game.view.annals import duration, own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, is_kept_apart, state_of
+from game.view.library import Watched, day_of, deal_told, is_kept_apart, state_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
@@ -169,11 +169,9 @@ class GamesScene(LargeScene):
             widgets.append(TablePrint(room, self._print(watched, room)))
         lines = Lines(Box(box.x, low, half, foot - low), last, kit)
         deal = Box(box.x, foot + high * 0.1, box.w, high)
-        text = self.say("deal.sealed", seal=game.header.seal[:SEAL_DIGITS])
-        if game.is_over:
-            text = self.say(
-                "deal.known", seed=game.header.seed, seal=game.header.seal[:SEAL_DIGITS]
-            )
+        seed = game.header.seed if game.is_over else None
+        seal, of_day = game.header.seal[:SEAL_DIGITS], game.seats.about.day
+        text = deal_told(kit.strings, seal, seed, of_day)
         if seconds := game.seats.about.seconds:
             text = f"{text} \u00b7 {duration(kit.strings, seconds)}"
         return [*widgets, *seats, lines, Label(deal, text, kit.type("italic", 20, MUTED)), *buttons]
