@@ -33,7 +33,7 @@ from game.view.annals import duration, own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, is_kept_apart, state_of
+from game.view.library import Watched, day_of, deal_told, is_kept_apart, state_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
@@ -170,8 +170,9 @@ class GamesScene(LargeScene):
 
     def _deal(self, game: KeptGame) -> str:
         """Return which deal it was, and how long it took as far as that is known."""
-        key, deal = "deal.known" if game.is_over else "deal.sealed", game.header
-        text = self.say(key, seed=deal.seed, seal=deal.seal[:SEAL_DIGITS])
+        seed = game.header.seed if game.is_over else None
+        seal, of_day = game.header.seal[:SEAL_DIGITS], game.seats.about.day
+        text = deal_told(self.kit.strings, seal, seed, of_day)
         if seconds := game.seats.about.seconds:
             text = f"{text} \u00b7 {duration(self.kit.strings, seconds)}"
         return text
