@@ -3,19 +3,28 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing.connection import wait
 from threading import Thread
 from types import TracebackType
-from typing import Final
+from typing import Final, ParamSpec, TypeVar, cast
 
+P = ParamSpec("P")
+T = TypeVar("T")
 STOPPED: Final = 130
 """The status of what Ctrl-C ended."""
 
 
 class _Workers(ProcessPoolExecutor):
     """Processes that nobody waits for once Ctrl-C was pressed."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Ask for a piece of work; who begins with it does not hear Ctrl-C before it is deaf."""
+        with _deaf():
+            return super().submit(fn, *args, **kwargs)
 
     def __exit__(
         self,
@@ -24,12 +33,32 @@ class _Workers(ProcessPoolExecutor):
         trace: TracebackType | None,
     ) -> bool | None:
         """Wait for all that was asked, or end those who are at work."""
-        if not isinstance(fault, KeyboardInterrupt):
-            return super().__exit__(kind, fault, trace)
+        try:
+            if not isinstance(fault, KeyboardInterrupt):
+                return super().__exit__(kind, fault, trace)
+        except KeyboardInterrupt:
+            self._end()
+            raise
+        self._end()
+        return False
+
+    def _end(self) -> None:
+        """End those who are at work, and then the thread that hands the work out.
+
+        Left to Python's own end, that is told of it while it closes what it is told by, and one of
+        them spoke. It may wait for the rest of what somebody was saying who is ended now, or find
+        work failed that was called off: nobody wants to know.
+        """
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is on its way
+        threading.excepthook = lambda _: None
+        keeper = cast("Thread | None", self._executor_manager_thread)
+        results = self._result_queue
         self.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
-        return False
+        if keeper is not None:
+            results._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001 - see above
+            keeper.join()
 
 
 def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
@@ -47,6 +76,19 @@ def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolEx
     outside they would wait for more work for ever.
     """
     return _Workers(jobs, initializer=_begin, initargs=(begin,))
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Keep Ctrl-C for later, where the system can; a process that is begun meanwhile as well."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(begin: Callable[[], None] | None) -> None:

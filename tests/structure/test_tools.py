@@ -26,6 +26,22 @@ def main(_words):
 if __name__ == "__main__":
     sys.exit(stoppable(main, []))
 """
+TALKING = """
+import os, sys, threading
+from build.workers import stoppable, workers
+def work(_number):
+    return bytes(10**8)
+def begins(_words):
+    with workers(2) as pool:
+        for answer in pool.map(work, range(99)):
+            os.write(1, b"answered\\n")
+def main(words):
+    status = stoppable(begins, words)
+    print([one.name for one in threading.enumerate() if not one.daemon])
+    return status
+if __name__ == "__main__":
+    sys.exit(main([]))
+"""
 TOOL = """
 import signal, sys
 from build import commands as dev
@@ -122,6 +138,17 @@ def test_ctrl_c_ends_a_tool_and_who_works_for_it_without_a_word(tmp_path: Path) 
     tool.write_text(WORKING, encoding="utf-8")
     interrupt = partial(signals_all, signal.SIGINT)
     assert ended([sys.executable, str(tool)], 2, interrupt) == (130, "at work\n" * 2)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+def test_ctrl_c_ends_who_works_for_a_tool_in_the_middle_of_an_answer(tmp_path: Path) -> None:
+    """The tool waited for the rest for ever, and left who hands out work to Python's own end."""
+    tool = tmp_path / "tool.py"
+    tool.write_text(TALKING, encoding="utf-8")
+    interrupt = partial(signals_all, signal.SIGINT)
+    status, said = ended([sys.executable, str(tool)], 1, interrupt)
+    assert status == 130
+    assert set(said.splitlines()) == {"answered", "['MainThread']"}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")

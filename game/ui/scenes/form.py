@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.widgets.base import Widget
@@ -97,11 +97,19 @@ class FormScene(MenuScene):
         return Box(row.x, row.y, row.w, foot.y - row.y - gap)
 
     def remark(self, room: Box, lines: Sequence[str]) -> Paragraph:
-        """Return as many of `lines` as there is room for; what matters most stands first."""
+        """Return as many of `lines` as there is room for; what matters most stands first.
+
+        The first one is set smaller before it is left out.
+        """
         style, left = self.kit.type("italic", 21, MUTED), list(lines)
-        while left and self.kit.fonts.block_size("\n".join(left), style, room.w)[1] > room.h:
+
+        def fits(style: Type) -> bool:
+            return self.kit.fonts.block_size("\n".join(left), style, room.w)[1] <= room.h
+
+        while len(left) > 1 and not fits(style):
             left.pop()
-        return Paragraph(room, "\n".join(left), style)
+        style = style.shrunk(self.kit.least, fits)
+        return Paragraph(room, "\n".join(left) if fits(style) else "", style)
 
     def foot(self, count: int) -> list[Box]:
         """Return the boxes of `count` buttons at the foot of the slip, left to right."""

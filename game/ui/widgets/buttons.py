@@ -266,6 +266,9 @@ class Button(Widget):
         is_tight = not _holds(kit, self.text, style, room)
         if is_tight and _can_narrow(kit, self.text, style, room):
             return kit.fonts.narrowed(self.text, style, room[0])
+        small = style.sized(kit.least)
+        if is_tight and _holds(kit, self.text, small, (room[0] / TIGHT, room[1])):
+            return kit.fonts.narrowed_block(self.text, small, room[0], align)
         block = kit.fonts.block(self.text, style, room[0], align)
         if block.get_height() > room[1] + style.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")

@@ -21,6 +21,8 @@ from game.view.layout.geometry import Box
 
 TABS: Final = 1.25
 """Rows that the names of the sections take, with the room beneath them."""
+NOTE: Final = 0.6
+"""Rows that what a setting does takes at least."""
 PAGES: Final = {"page_up": -1, "page_down": 1}
 """Command -> which way it turns."""
 EXPLAINED: Final = (
@@ -43,7 +45,7 @@ class SettingsScene(OverlayScene):
         """The names of the sections, the rows of the page that is shown, the button that leaves."""
         sections = self.sections()
         self.rows = max(map(len, sections.values())) + 3.5
-        fitting = max(1, int(self.room(TABS).h / self.row_height + 0.15))
+        fitting = max(1, int(self.room(TABS).h / self.row_height - NOTE))
         shown = [
             (number, rows[first : first + fitting])
             for number, rows in enumerate(sections.values())

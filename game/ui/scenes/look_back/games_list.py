@@ -20,6 +20,7 @@ from game.ui.scenes.look_back.games_rows import (
     line_words,
     seat_lines,
     table_print,
+    told_below,
 )
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.overlays import LargeScene, Mount
@@ -38,8 +39,6 @@ LIST: Final = 0.40
 """Share of the width that the list takes."""
 BAR: Final = 16
 """Width of its bar on the 1920 x 1080 design."""
-TOLD: Final = 0.56
-"""Share of the page that the words on a game take, beside a print of its table."""
 STAY: Final = 0.2
 """Seconds that a game is stayed with before its table is printed: that takes a tenth of one."""
 PAGES: Final = {"page_up": 3, "page_down": -3}
@@ -156,27 +155,26 @@ class GamesScene(LargeScene):
             return [*widgets, *self._buttons(game, is_readable=False)]
         place = self.library.shelf_of(game)
         signs = self.host.board(place.presentation).painter(kit)
-        foot = (buttons := self._buttons(game))[0].box.y - high * 1.2
-        room = Box(box.x, box.y, box.w, foot - box.y)
+        foot = (buttons := self._buttons(game))[0].box.y
+        deal = Box(box.x, foot - high * 1.1, box.w, high)
+        room = Box(box.x, box.y, box.w, foot - high * 1.2 - box.y)
         seats = seat_lines(kit, watched, place, self.library.called(game.seats), signs, room)
         low = max(widget.box.bottom for widget in seats) + kit.px(14)
-        half = box.w * TOLD
-        last = last_lines(kit, watched)
-        if is_kept_apart(game, place):
-            last = [self.say("games.between_people")]
-        else:
-            room = Box(box.x + half, low, box.w - half, foot - low)
-            widgets.append(TablePrint(room, self._print(watched, room)))
-        lines = Lines(Box(box.x, low, half, foot - low), last, kit)
-        deal = Box(box.x, foot + high * 0.1, box.w, high)
-        text = self.say("deal.sealed", seal=game.header.seal[:SEAL_DIGITS])
-        if game.is_over:
-            text = self.say(
-                "deal.known", seed=game.header.seed, seal=game.header.seal[:SEAL_DIGITS]
-            )
+        is_apart = is_kept_apart(game, place)
+        last = [self.say("games.between_people")] if is_apart else last_lines(kit, watched)
+        room, style = Box(box.x, low, box.w, foot - low), kit.type("italic", 20, MUTED)
+        below, beside = told_below(kit, room, last, Label(deal, self._deal(game), style))
+        if beside is not None and not is_apart:
+            below.append(TablePrint(beside, self._print(watched, beside)))
+        return [*widgets, *seats, *below, *buttons]
+
+    def _deal(self, game: KeptGame) -> str:
+        """Return which deal it was, and how long it took as far as that is known."""
+        key, deal = "deal.known" if game.is_over else "deal.sealed", game.header
+        text = self.say(key, seed=deal.seed, seal=deal.seal[:SEAL_DIGITS])
         if seconds := game.seats.about.seconds:
-            text = f"{text} \u00b7 {duration(kit.strings, seconds)}"
-        return [*widgets, *seats, lines, Label(deal, text, kit.type("italic", 20, MUTED)), *buttons]
+            text = f"{text} \u00b7 {duration(self.kit.strings, seconds)}"
+        return text
 
     def _print(self, watched: Watched, room: Box) -> Surface | None:
         """Return the table as it stood last, once the player has stayed with a game a while."""
