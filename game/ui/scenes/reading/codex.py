@@ -18,6 +18,7 @@ from game.ui.scenes.reading.codex_rows import (
     Reading,
     SearchField,
     TextLine,
+    links_in,
     listing,
     picture_of,
     rows_of,
@@ -198,32 +199,18 @@ class CodexScene(LargeScene):
         why = f"{self.say('codex.why')}: {page.why}" if page.why else ""
         words = "\n".join(filter(None, (page.text, why)))
         text = Reading(room, words, seen, is_long=self.read.most > 0)
-        return [*widgets, text, *(link for row, top in seen for link in self._links(row, top))]
-
-    def _links(self, row: TextLine, top: float) -> list[Widget]:
-        box = self.page_box
-        return [
-            Link(
-                Box(box.x + piece.x, box.y + top, piece.width, row.high),
-                piece,
-                self.kit,
-                partial(self.turn_to, piece.run.tag),
-            )
-            for piece in row.pieces
-            if piece.run.tag
-        ]
+        return [*widgets, text, *links_in(self.kit, room, seen, self.turn_to)]
 
     def _feet(self) -> list[Widget]:
         """Return what goes back to the page before, where there was one, and what leaves."""
         box, inner, high = self.page_box, self.inner, self.line_height
-        gap = self.kit.px(20)
+        gap, text = self.kit.px(20), self.say("overlay.close")
         top, wide = inner.bottom - high, (inner.right - box.x - gap) / 2
-        text, places = self.say("overlay.close"), [Box(box.x, top, wide, high)]
-        close = Box(box.x + wide + gap, top, wide, high)
+        before, close = (Box(x, top, wide, high) for x in (box.x, box.x + wide + gap))
         leave = Button(close, text, self.back, fill=BENI, command="cancel", size=23.0)
         if not self.past:
             return [leave]
-        return [Button(places[0], self.say("codex.before"), self._go_back, size=23.0), leave]
+        return [Button(before, self.say("codex.before"), self._go_back, size=23.0), leave]
 
     # --- reading ---
 
