@@ -8,11 +8,10 @@ from game.session.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
 from game.ui.scenes.form import FormRow
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.services import TEXT_SCALES
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import PAGES, Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.widgets.spoken import Aloud
@@ -21,8 +20,6 @@ from game.view.layout.geometry import Box
 
 TABS: Final = 1.25
 """Rows that the names of the sections take, with the room beneath them."""
-PAGES: Final = {"page_up": -1, "page_down": 1}
-"""Command -> which way it turns."""
 EXPLAINED: Final = (
     *("high_contrast", "reduced_motion", "pace", "confirm"),
     *("remarks", "introduction", "coach", "captions"),
@@ -166,14 +163,9 @@ class SettingsScene(OverlayScene):
     def _honest(self, box: Box) -> Widget:
         """What opponents know, in one line or in smaller type, down to the row beneath."""
         text, room = self.say("about.bots"), Box(box.x, box.y, box.w, self.row_height * 1.1)
-        return Paragraph(room, text, self._quiet(text, room))
-
-    def _quiet(self, text: str, box: Box) -> Type:
-        """Return italics in which `text` is no higher than `box`."""
-        style, fonts = self.kit.type("italic", 22), self.kit.fonts
-        while style.px > self.kit.least and fonts.block_size(text, style, box.w)[1] > box.h:
-            style = style.sized(style.px - 1)
-        return style
+        style, least = self.kit.type("italic", 22), self.kit.least
+        style = self.kit.fonts.shrunk_block(text, style, (room.w, room.h), least)
+        return Paragraph(room, text, style)
 
     def _toggle(self, name: str) -> FormRow:
         """Return a row for a setting that is on or off; it says its name itself."""

@@ -15,7 +15,7 @@ from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.look_back.timeline import Timeline, turns_of
 from game.ui.scenes.scene import Host
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line
@@ -175,8 +175,8 @@ class WatchScene(ReplayScene):
 
     def obey(self, command: str) -> bool:
         """The page keys go from turn to turn, Home and End to the ends."""
-        if command in ("page_up", "page_down"):
-            self._turn(1 if command == "page_down" else -1)
+        if command in PAGES:
+            self._turn(PAGES[command])
         elif command in STEPS:
             self._seek_share(STEPS[command])
         elif command == "pace":

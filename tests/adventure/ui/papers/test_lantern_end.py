@@ -24,6 +24,7 @@ from game.adventure.view.annals.deeds import RoundView, deeds_of
 from game.adventure.view.names import story, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.telling.chronicle import DEEDS, ROUND, SCENE, TURN, TaleEntry, chronicle
+from game.ui.audio.catalogue import read_catalogue
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
@@ -37,6 +38,7 @@ from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.ui.placed import LOOKS, placed, press
+from tests.ui.parts.soundless import WordsPlayed
 
 ROUNDS = [
     RoundView(chapter, n + chapter, n in (3, 6)) for chapter in (1, 2, 3) for n in range(1, 10)
@@ -69,6 +71,16 @@ def _won(
     for number in (0, 0):
         press(scene, scene.state.frame.answers[number].answer.label)
     return scene
+
+
+@pytest.mark.parametrize("sound", ["campaign_won", "lost"])
+def test_a_campaign_that_is_lost_is_heard_as_one_that_is_won_is(sound: str) -> None:
+    end = _ended()
+    end.is_won, end._is_heard = sound == "campaign_won", False
+    end.host.sound = played = WordsPlayed()
+    end.tick(1.0)
+    ends = read_catalogue("adventure").words
+    assert [ends[word] for word in played.words] == [sound]
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
