@@ -1,7 +1,7 @@
 """Things to press: printed slabs, lines of a menu, small round marks."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import ClassVar, Final
@@ -273,6 +273,13 @@ class Button(Widget):
         if block.get_height() > room[1] + style.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
+
+
+def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
+    """Set the words of buttons that stand together as large as all of them have room for."""
+    most = min((button.word_px(kit) for button in buttons), default=None)
+    for button in buttons:
+        button.most = most
 
 
 def _pad(place: Rect) -> int:

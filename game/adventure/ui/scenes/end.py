@@ -8,7 +8,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.scenes.chapters import ChapterSlip, ChapterTold, EndBanner
 from game.adventure.ui.scenes.chronicle import FILE
-from game.adventure.ui.scenes.heroes import DeedsSlip, set_alike
+from game.adventure.ui.scenes.heroes import DeedsSlip, set_deeds_alike
 from game.adventure.ui.scenes.lantern_chart import LanternChart
 from game.adventure.view.annals.deeds import DEEDS, deeds_of, difficulty_told
 from game.adventure.view.presentation import PRESENTATION
@@ -20,7 +20,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import put_ground
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, set_alike
 from game.view.layout.geometry import Box
 
 ROWS: Final = (0.36, 0.64)
@@ -122,7 +122,7 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
             box = Box(row.x + step * seat, row.y, step - gap, row.h)
             words = (str(teller.name(seat)), self.say("lantern.level", n=hero.level))
             found.append(DeedsSlip(box, seat, (*words, *self._player(seat)), tuple(rows)))
-        set_alike(self.kit, found)
+        set_deeds_alike(self.kit, found)
         return [*found]
 
     def _player(self, seat: Seat) -> Sequence[str]:
@@ -160,9 +160,7 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
             self.picture(places[2], 22.0, FILE),
             self.to_title(places[3], 22.0),
         ]
-        alike = min(button.word_px(self.kit) for button in others)
-        for button in others:
-            button.most = alike
+        set_alike(self.kit, others)
         return [self.again(first, "lantern.final.again", 27.0), *others]
 
     def first(self, widgets: Sequence[Widget]) -> int:

@@ -25,7 +25,7 @@ class DeedsSlip(Widget):
         super().__init__(box)
         self.seat, self.words, self.rows = seat, words, rows
         self.px = 0
-        """How large its rows are set: see `set_alike`."""
+        """How large its rows are set: see `set_deeds_alike`."""
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return all of it."""
@@ -41,7 +41,7 @@ class DeedsSlip(Widget):
         canvas.put(_slip(kit, size, self.seat, told, self.px), self.box.x, self.box.y)
 
 
-def set_alike(kit: Kit, slips: Sequence[DeedsSlip]) -> None:
+def set_deeds_alike(kit: Kit, slips: Sequence[DeedsSlip]) -> None:
     """Set the rows of all slips as large as the longest of them has room for."""
     style = kit.type("regular", 20)
     for one in slips:
