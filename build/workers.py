@@ -4,13 +4,14 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing.connection import wait
 from threading import Thread
 from types import TracebackType
 from typing import Final, ParamSpec, TypeVar, cast
+
+from game.deafness import deaf_helpers, stay_deaf
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -23,7 +24,7 @@ class _Workers(ProcessPoolExecutor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Ask for a piece of work; who begins with it does not hear Ctrl-C before it is deaf."""
-        with _deaf():
+        with deaf_helpers():
             return super().submit(fn, *args, **kwargs)
 
     def __exit__(
@@ -78,21 +79,8 @@ def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolEx
     return _Workers(jobs, initializer=_begin, initargs=(begin,))
 
 
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Keep Ctrl-C for later, where the system can; a process that is begun meanwhile as well."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _begin(begin: Callable[[], None] | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal tells it the tool as well
+    stay_deaf()
     Thread(target=_follow_the_tool, name="watch", daemon=True).start()
     if begin is not None:
         begin()

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.widgets.base import PAGES, Widget
@@ -87,9 +87,19 @@ class FormScene(MenuScene):
 
     def frame(self) -> list[Widget]:
         """Return the slip and its heading."""
-        sheet, inner, high = self.sheet, self.inner, self.row_height
-        top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
-        return [PaperPanel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
+        top, style = self._top(), self.kit.type("heavy", 44)
+        return [PaperPanel(self.sheet), Label(top, self.say(self.heading), style)]
+
+    def _top(self) -> Box:
+        return Box(
+            self.inner.x, self.sheet.y + self.row_height * 0.3, self.inner.w, self.row_height
+        )
+
+    def beside_heading(self) -> Box:
+        """Return what lies on the slip right of the heading."""
+        top, style = self._top(), self.kit.type("heavy", 44)
+        taken = self.kit.fonts.width(self.say(self.heading), style) + self.kit.px(48)
+        return Box(top.x + taken, top.y, top.w - taken, top.h)
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
@@ -102,11 +112,19 @@ class FormScene(MenuScene):
         return Box(row.x, row.y, row.w, foot.y - row.y - gap)
 
     def remark(self, room: Box, lines: Sequence[str]) -> Paragraph:
-        """Return as many of `lines` as there is room for; what matters most stands first."""
+        """Return as many of `lines` as there is room for; what matters most stands first.
+
+        The first one is set smaller before it is left out.
+        """
         style, left = self.kit.type("italic", 21, MUTED), list(lines)
-        while left and self.kit.fonts.block_size("\n".join(left), style, room.w)[1] > room.h:
+
+        def fits(style: Type) -> bool:
+            return self.kit.fonts.block_size("\n".join(left), style, room.w)[1] <= room.h
+
+        while len(left) > 1 and not fits(style):
             left.pop()
-        return Paragraph(room, "\n".join(left), style)
+        style = style.shrunk(self.kit.least, fits)
+        return Paragraph(room, "\n".join(left) if fits(style) else "", style)
 
     def foot(self, count: int) -> list[Box]:
         """Return the boxes of `count` buttons at the foot of the slip, left to right."""

@@ -99,8 +99,12 @@ class CardOf:
 def pressables(
     kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box], first: int = 1
 ) -> list[Pressable]:
-    """Return the cards laid into their boxes, numbered from `first`, all in one print."""
-    found = []
+    """Return the cards laid into their boxes, numbered from `first`, all in one print.
+
+    Boxes are of whole pixels: a card that was measured a little wider than it is printed had
+    more lines there than room.
+    """
+    found, boxes = [], [Box(box.x, box.y, round(box.w), round(box.h)) for box in boxes]
     faces, prints = _fitted(kit, cards, boxes)
     shared, aside = _grown(kit, faces, boxes, _shared(prints)), 0.0
     side = min((_body(kit, box).w * ASIDE for box in boxes), default=0.0)
@@ -171,7 +175,7 @@ class Card(Button):
 
 def _has_corners(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], title: int) -> bool:
     """Return whether every card's title leaves room for its sign before it, in the same line."""
-    if any(face.sign.startswith(DICE_SIGN) for face in faces):
+    if any(face.dice or face.sign.startswith(DICE_SIGN) for face in faces):
         return False
     style = kit.type("heavy", 26).sized(title)
     rooms = [_title_room(kit, _body(kit, box), "0", title) for box in boxes]

@@ -77,13 +77,17 @@ class SettingsScene(OverlayScene):
         return replace(whole, things=[replace(one, about=about) for one, about in things])
 
     def compose(self, canvas: Canvas) -> None:
-        """Under the rows stands what the one does that is looked at, as far as there is room."""
+        """What the setting that is looked at does stands below, or at the top if larger there."""
         super().compose(canvas)
         number = self.hover if self.hover is not None else self.focus
         about = "" if number is None else self._about(self.widgets[number].label)
         if about:
-            room = self.room(self._below, self.kit.px(8))
-            self.remark(room, [about]).draw(canvas, self.kit, Look())
+            below = self.remark(self.room(self._below, self.kit.px(8)), [about])
+            above = self.remark(self.beside_heading(), [about])
+            high = self.kit.fonts.block_size(above.text, above.style, above.box.w)[1]
+            above.box = above.box.moved(0, (above.box.h - high) / 2)
+            note = max(below, above, key=lambda one: one.style.px if one.text else 0)
+            note.draw(canvas, self.kit, Look())
 
     def _foot(self, sections: int) -> list[Widget]:
         """Where each section is one page, their names are all it takes to come to them."""

@@ -20,6 +20,7 @@ from game.ui.scenes.look_back.games_rows import (
     line_words,
     seat_lines,
     table_print,
+    told_below,
 )
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.overlays import LargeScene, Mount
@@ -32,12 +33,10 @@ from game.view.annals import duration, own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, is_kept_apart, state_of
+from game.view.library import Watched, day_of, deal_told, is_kept_apart, state_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
-TOLD: Final = 0.56
-"""Share of the page that the words on a game take, beside a print of its table."""
 STAY: Final = 0.2
 """Seconds that a game is stayed with before its table is printed: that takes a tenth of one."""
 LINES: Final = 3
@@ -149,24 +148,27 @@ class GamesScene(LargeScene):
             return [*widgets, *self._buttons(game, is_readable=False)]
         place = self.library.shelf_of(game)
         signs = self.host.board(place.presentation).painter(kit)
-        foot = (buttons := self._buttons(game))[0].box.y - high * 1.2
-        room = Box(box.x, box.y, box.w, foot - box.y)
+        foot = (buttons := self._buttons(game))[0].box.y
+        deal = Box(box.x, foot - high * 1.1, box.w, high)
+        room = Box(box.x, box.y, box.w, foot - high * 1.2 - box.y)
         seats = seat_lines(kit, watched, place, self.library.called(game.seats), signs, room)
         low = max(widget.box.bottom for widget in seats) + kit.px(14)
-        half = box.w * TOLD
-        last = last_lines(kit, watched)
-        if is_kept_apart(game, place):
-            last = [self.say("games.between_people")]
-        else:
-            room = Box(box.x + half, low, box.w - half, foot - low)
-            widgets.append(TablePrint(room, self._print(watched, room)))
-        lines = Lines(Box(box.x, low, half, foot - low), last, kit)
-        deal = Box(box.x, foot + high * 0.1, box.w, high)
-        key, header = "deal.known" if game.is_over else "deal.sealed", game.header
-        text = self.say(key, seed=header.seed, seal=header.seal[:SEAL_DIGITS])
+        is_apart = is_kept_apart(game, place)
+        last = [self.say("games.between_people")] if is_apart else last_lines(kit, watched)
+        room, style = Box(box.x, low, box.w, foot - low), kit.type("italic", 20, MUTED)
+        below, beside = told_below(kit, room, last, Label(deal, self._deal(game), style))
+        if beside is not None and not is_apart:
+            below.append(TablePrint(beside, self._print(watched, beside)))
+        return [*widgets, *seats, *below, *buttons]
+
+    def _deal(self, game: KeptGame) -> str:
+        """Return which deal it was, and how long it took as far as that is known."""
+        seed = game.header.seed if game.is_over else None
+        seal, of_day = game.header.seal[:SEAL_DIGITS], game.seats.about.day
+        text = deal_told(self.kit.strings, seal, seed, of_day)
         if seconds := game.seats.about.seconds:
-            text = f"{text} \u00b7 {duration(kit.strings, seconds)}"
-        return [*widgets, *seats, lines, Label(deal, text, kit.type("italic", 20, MUTED)), *buttons]
+            text = f"{text} \u00b7 {duration(self.kit.strings, seconds)}"
+        return text
 
     def _print(self, watched: Watched, room: Box) -> Surface | None:
         """Return the table as it stood last, once the player has stayed with a game a while."""

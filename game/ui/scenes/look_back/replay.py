@@ -164,11 +164,14 @@ class ReplayScene(MenuScene):
         return bool(stage.state.frame.view.discards)
 
     def obey(self, command: str) -> bool:
-        """The discards are spread out, the log opens at this moment; the rest is a menu's."""
+        """The discards are spread out, the log opens at this moment; the rest is a menu's.
+
+        What hurries at a table plays and stops here, as wherever something is watched.
+        """
         if command == "discards":
             return self.browse()
         if command != "log":
-            return super().obey(command)
+            return super().obey("replay" if command == "hurry" else command)
         self.host.pop()
         self.host.open("log", self.replay, self.wanted, self.number)
         return True

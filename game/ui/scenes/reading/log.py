@@ -107,7 +107,7 @@ class LogScene(ScrollScene):
         self.cursor = None
         self.says = []
         self.rebuild()
-        if focus is None or focus < len(self.widgets):
+        if focus is None or focus in self._stops():
             self.focus = focus
 
     def look_back(self, number: int) -> None:

@@ -99,12 +99,15 @@ class Figure(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
-        large = kit.type("heavy", 84, BENI, most=round(self.box.h * 0.44))
+        style = kit.type("medium", 23, MUTED)
+        two = 2 * kit.fonts.pitch(style.sized(kit.least))
+        room = min(self.box.h * 0.44, (self.box.h - two) / 1.3)
+        large = kit.type("heavy", 84, BENI, most=round(room))
         top = Box(self.box.x, self.box.y, self.box.w, large.px * 1.3)
         put_line(canvas, kit, top, self.number, large)
-        high = min(self.box.bottom - top.bottom, kit.type("medium", 23).px * 2.6)
+        high = min(self.box.bottom - top.bottom, style.px * 2.6)
         low = Box(self.box.x, top.bottom, self.box.w, high)
-        put_line(canvas, kit, low, self.words, kit.type("medium", 23, MUTED))
+        put_line(canvas, kit, low, self.words, style)
 
 
 @dataclass(eq=False)
