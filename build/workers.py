@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing.connection import wait
+from multiprocessing.pool import Pool
 from threading import Thread
 from types import TracebackType
 from typing import Final, ParamSpec, TypeVar, cast
@@ -68,6 +69,12 @@ def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
         return run(words)
     except KeyboardInterrupt:
         return STOPPED
+
+
+def spawned(jobs: int) -> Pool:
+    """Return so many processes that begin with nothing of the tool's; leaving `with` ends them."""
+    with deaf_helpers():
+        return multiprocessing.get_context("spawn").Pool(jobs, stay_deaf)
 
 
 def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolExecutor:
