@@ -27,7 +27,7 @@ from game.session.new_game import (
 from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
-from game.session.settings import load_settings, save_settings
+from game.session.settings import SettingsFile
 from game.session.setups import Setups
 from game.version import VERSION
 from game.view.words.strings import Strings
@@ -68,8 +68,8 @@ class AppServices:
         The folder need not exist. Raises PlainError where there is no game at all.
         """
         self._home = home
-        self._path = home / "settings.json"
-        self.settings, damage = load_settings(self._path)
+        self._settings = SettingsFile(home / "settings.json")
+        self.settings, damage = self._settings.load()
         self._setups = Setups(home / "setups.json")
         broken = self._setups.load()
         self._open(game or latest(self._setups.last))
@@ -147,7 +147,7 @@ class AppServices:
     @property
     def settings_file(self) -> str:
         """Where the settings are kept, as a person is told."""
-        return as_told(self._path)
+        return as_told(self._settings.path)
 
     @property
     def folders(self) -> tuple[tuple[str, str], ...]:
@@ -193,7 +193,7 @@ class AppServices:
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
         setup = self._setups.keep(self.game.key, self.wanted)
-        kept = (save_settings(self.settings, self._path), setup)
+        kept = (self._settings.save(self.settings), setup)
         self._pending += [n for n in kept if n is not None and self._trouble is None]
 
     def can_continue(self) -> bool:

@@ -4,15 +4,19 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Final, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.draw.fonts import LONE, NUMBER, Fonts, Type, is_lone
 from game.ui.draw.paint import clear, lay
 
 UPRIGHT: Final = "n"
 """A letter that leans nowhere: up to it a line is as wide as the pen has gone."""
-APOSTROPHES: Final = ("'", "\u2019")
-"""They stand where a letter leans out to: before one a line is as wide as its letters."""
+CLEAR: Final = 1 / 18
+"""How much of the type's height is left free before the mark that follows a word."""
+NEAR: Final = 1 / 3
+"""What lies less than half of this part of the type's height above or below counts as beside."""
+SEEN: Final = 64
+"""What covers less than this is no ink."""
 
 
 class Run(NamedTuple):
@@ -117,9 +121,17 @@ def _joined(line: list[Run], word: list[Run]) -> list[Run]:
 def _placed(fonts: Fonts, line: list[Run]) -> list[Stretch]:
     """Return the pieces side by side: a letter that leans out makes no gap before the next."""
     pieces, x = list[Stretch](), 0
-    for run, after in zip(line, (*(run.text for run in line[1:]), ""), strict=True):
-        wide = fonts.width(run.text, run.style)
-        pieces.append(Stretch(run, x, wide))
+    for run, after in zip(line, (*line[1:], None), strict=True):
+        pieces.append(Stretch(run, x, fonts.width(run.text, run.style)))
         pen = fonts.width(run.text + UPRIGHT, run.style) - fonts.width(UPRIGHT, run.style)
-        x += wide if after.startswith(APOSTROPHES) else pen
+        x += max(pen, _clear_of(fonts, run, after)) if after else pen
     return pieces
+
+
+def _clear_of(fonts: Fonts, run: Run, after: Run) -> int:
+    """Return where what follows may begin at the earliest: its first sign lies on no letter."""
+    sign = fonts.line(after.text[0], after.style).get_bounding_rect(SEEN)
+    word = fonts.line(run.text, run.style)
+    rows = Rect(0, sign.y, word.get_width(), sign.height).inflate(0, run.style.px * NEAR)
+    beside = word.subsurface(rows.clip(word.get_rect())).get_bounding_rect(SEEN)
+    return beside.right + max(1, round(run.style.px * CLEAR)) - sign.x if sign.width else 0

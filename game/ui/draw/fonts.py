@@ -25,6 +25,8 @@ NUMBER: Final = re.compile(r"\(?[-+\u2212]?\d+")
 """What keeps the word after it on its line: 2 cards, −1 life, (33 %)."""
 ENDING: Final = re.compile(r"\d+[.!?]")
 """A number that ends a sentence: the word before says of what it is."""
+DOT: Final = "\u00b7"
+"""It parts two things, and stays on the line of the first."""
 OPENER: Final = re.compile(r"[^\W\d]{1,2}")
 """A word too short to be left behind where it begins a sentence."""
 LONE: Final = 1 / 3
@@ -138,8 +140,8 @@ class Fonts:
     def _words(self, text: str, style: Type, width: float) -> list[str]:
         """Return what is not broken: words, and what belongs together if it fits.
 
-        That is a number and the word after it, or before it where it ends a sentence; and a short
-        word that begins one and the word after it.
+        That is a number and the word after it, or before it where it ends a sentence; a short
+        word that begins one and the word after it; and a dot between two things and what is before.
         """
         words: list[str] = []
         for word in text.split(" "):
@@ -181,6 +183,14 @@ class Fonts:
         """Return `style`, smaller until one line fits `width`, never under `least` pixels."""
         return style.shrunk(least, lambda smaller: self.width(text, smaller) <= width)
 
+    def shrunk_block(self, text: str, style: Type, room: tuple[float, float], least: int) -> Type:
+        """Return `style`, smaller until text wrapped to a room's width is no higher than the room.
+
+        Never under `least` pixels.
+        """
+        width, high = room
+        return style.shrunk(least, lambda smaller: self.block_size(text, smaller, width)[1] <= high)
+
     def narrowed(self, text: str, style: Type, width: float) -> Surface:
         """Return one line, in a condensed face where it would be wider than `width`."""
         if self.width(text, style) <= width:
@@ -191,6 +201,13 @@ class Fonts:
         return self._store.kept(
             key, lambda: pygame.transform.smoothscale(self.line(text, fine), size)
         )
+
+    def narrowed_block(self, text: str, style: Type, width: float, align: float = LEFT) -> Surface:
+        """Return wrapped text in a condensed face, wrapped as in a width that is so much larger."""
+        block = self.block(text, style, width / TIGHT, align)
+        size = (min(block.get_width(), int(width)), block.get_height())
+        key = ("narrowed block", text, style, size, align)
+        return self._store.kept(key, lambda: pygame.transform.smoothscale(block, size))
 
     def fitted(self, text: str, style: Type, width: float, least: int) -> Type:
         """Return what `shrunk` does, and report a line that still does not fit."""
@@ -261,7 +278,7 @@ def _is_tied(words: Sequence[str], word: str) -> bool:
     if not words:
         return False
     begins = len(words) > 1 and words[-2].endswith((".", "!", "?")) and OPENER.fullmatch(words[-1])
-    return bool(NUMBER.fullmatch(words[-1]) or begins or ENDING.fullmatch(word))
+    return word == DOT or bool(NUMBER.fullmatch(words[-1]) or begins or ENDING.fullmatch(word))
 
 
 def is_lone(counts: Sequence[int]) -> bool:

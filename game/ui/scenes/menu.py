@@ -214,7 +214,8 @@ class MenuScene(Scene):
 
     @property
     def _focused(self) -> Widget | None:
-        return None if self.focus is None else self.widgets[self.focus]
+        """What keys are at; None, too, where what is now in its place cannot be pressed."""
+        return self.widgets[self.focus] if self.focus in self._stops() else None
 
     def _stops(self) -> list[int]:
         return [n for n, widget in enumerate(self.widgets) if widget.can_focus]
@@ -230,12 +231,13 @@ class MenuScene(Scene):
         stops = self._stops()
         if not stops:
             return
-        if self.focus is None:
+        focused = self._focused
+        if focused is None or self.focus is None:
             self.focus = stops[0] if self.hover is None else self.hover
             self.hover = None
             return
         self.hover = None
-        if direction[1] == 0 and self.widgets[self.focus].nudge(direction[0]):
+        if direction[1] == 0 and focused.nudge(direction[0]):
             return
         boxes, here = [self.widgets[n].box for n in stops], stops.index(self.focus)
         there = beyond(boxes, here, direction)

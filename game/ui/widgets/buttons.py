@@ -1,7 +1,7 @@
 """Things to press: printed slabs, lines of a menu, small round marks."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import ClassVar, Final
@@ -269,10 +269,20 @@ class Button(Widget):
         is_tight = not _holds(kit, self.text, style, room)
         if is_tight and _can_narrow(kit, self.text, style, room):
             return kit.fonts.narrowed(self.text, style, room[0])
+        small = style.sized(kit.least)
+        if is_tight and _holds(kit, self.text, small, (room[0] / TIGHT, room[1])):
+            return kit.fonts.narrowed_block(self.text, small, room[0], align)
         block = kit.fonts.block(self.text, style, room[0], align)
         if block.get_height() > room[1] + style.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
+
+
+def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
+    """Set the words of buttons that stand together as large as all of them have room for."""
+    most = min((button.word_px(kit) for button in buttons), default=None)
+    for button in buttons:
+        button.most = most
 
 
 def _pad(place: Rect) -> int:

@@ -113,6 +113,8 @@ class Paragraph(Label):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and report when it is higher than its box."""
         del look
+        if not self.text:
+            return
         block = kit.fonts.block(self.text, self.style, self.box.w, self.align)
         if block.get_height() > self.box.h + 2:
             kit.fonts.misfits.append(f"{self.text!r} is higher than {self.box.h:.0f} px")
@@ -160,17 +162,22 @@ class PaperPanel(Widget):
 class Lines(Widget):
     """Sentences, from the first on; scrolled by whole sentences."""
 
-    def __init__(self, box: Box, lines: Sequence[str], kit: Kit) -> None:
+    def __init__(self, box: Box, lines: Sequence[str], kit: Kit, style: Type | None = None) -> None:
         """Show `lines` in `box`."""
         super().__init__(box)
         self.lines = lines
-        self.style = kit.type("medium", 23)
+        self.style = style or kit.type("medium", 23)
         self.kit = kit
         ends = accumulate(self._height(line) for line in lines)
         self.least = max(1, sum(end <= box.h for end in ends))
         """How many fit in from the first on."""
         self.last = self.least
         """One past the last sentence shown."""
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the first of them has."""
+        return not self.lines or self._height(self.lines[0]) <= self.box.h
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return all of it: who listens need not scroll."""

@@ -16,7 +16,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
 from game.ui.scenes.reading.codex import CodexScene
-from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.test_train_answers import OTHERS, shot_at, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
 
@@ -145,3 +145,26 @@ def test_who_can_only_take_a_shot_is_not_told_to_answer(
     scene.refresh()
     told = scene.game.turn_text(scene.state)
     assert told.endswith(scene.kit.say("table.you_answer")) is is_asked
+
+
+def test_why_a_card_is_no_answer_is_not_said_once_nothing_is_asked() -> None:
+    """*It is her move now* stood on for seconds, though nobody was asked any more."""
+    scene = shot_at(3, 4, (1280, 720), "en", laid=" beer:6h")
+    scene.host.services.settings.pace = 1.0
+    question = scene.state.frame.question
+    assert question is not None
+    answers: tuple[Any, ...] = tuple(question.actions)
+    scene.act(next(action for action in answers if action.card is not None))
+    told = set()
+    for _ in range(200):
+        scene.host.step(0.05)  # type: ignore[attr-defined]  # the shell itself
+        state, selection = scene.state, scene.state.selection
+        if state.frame.question is not None:
+            break
+        card = next(piece for piece in state.pieces if piece.card == id_of("beer:6h"))
+        if selection.bubble is None:
+            scene.controls.card(HitTarget("card", card.id))
+        text = "" if selection.bubble is None else selection.bubble.text
+        assert text == scene.game.why_not(state, card.card)
+        told.add(text)
+    assert len(told) > 1

@@ -85,3 +85,17 @@ def test_a_letter_that_leans_out_makes_no_gap_before_a_comma(fonts: Fonts) -> No
         pen = style.size(f"{word}nn")[0] - style.size("nn")[0]
         assert rest.x - bold.x == pen
         assert rest.x <= bold.width
+
+
+@pytest.mark.parametrize("px", [17, 18, 21, 34])
+def test_no_mark_lies_on_the_letter_before_it(px: int, fonts: Fonts) -> None:
+    """The full stop of *Private Car.* lay on the foot of its r, so that it was not seen."""
+    bold, plain = BOLD._replace(px=px), PLAIN._replace(px=px)
+    for word in ("Private Car", "Creepy Creek", "Frisco", "Town", "Sheriff"):
+        for mark in (".", ":", ",", ";", "\u2019"):
+            first, rest = flow(fonts, [Run(word, bold, "page"), Run(f"{mark} x", plain)], 900)[0]
+            ink = fonts.line(mark, plain).get_bounding_rect(64)
+            letters = fonts.line(word, bold)
+            beside = letters.subsurface((0, ink.y, letters.get_width(), ink.height))
+            gap = rest.x + ink.x - first.x - beside.get_bounding_rect(64).right
+            assert gap >= 1, f"{word}{mark}"

@@ -172,6 +172,15 @@ def test_a_short_word_that_begins_a_sentence_goes_with_it_and_a_number_with_what
     assert lines("Passa la mano. Poi gioca un altro.", "Passa la mano. Poi")[0].endswith("Poi")
 
 
+def test_the_dot_between_two_things_begins_no_line() -> None:
+    """In the list of games *Renegade · 5 players* was followed by *· Adept* on a line below."""
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
+    text, first = "Renegade \u00b7 5 players \u00b7 Adept", "Renegade \u00b7 5 players"
+    lines = fonts.wrap(text, style, fonts.width(first, style) + 2)
+    assert lines == ["Renegade \u00b7", "5 players \u00b7 Adept"]
+
+
 def test_a_number_goes_down_where_its_word_has_no_room_beside_it() -> None:
     toy_title((400, 300))
     fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
@@ -298,6 +307,16 @@ def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -
     button.draw(Canvas((400, 100)), kit, Look())
     hints, words = [px for px in sizes if px > 0], [-px for px in sizes if px < 0]
     assert not hints or hints[-1] <= words[-1]
+
+
+def test_words_too_long_for_two_lines_are_condensed_on_both() -> None:
+    """The score's buttons in the smallest window, in longer words: a third line left the slab."""
+    kit = toy_title((960, 540), ToyServices()).kit
+    button = Button(Box(0, 0, 117, 54), "Prepararne un'altra ancora", pygame.quit, size=24.0)
+    word = button._word(kit, (97, 46), 0.5)
+    assert kit.fonts.misfits == []
+    assert word.get_width() <= 97
+    assert word.get_height() <= 50
 
 
 def test_words_whose_key_has_no_room_beside_them_stand_as_those_without_a_key() -> None:

@@ -64,12 +64,16 @@ class BubbleSpot(NamedTuple):
 
 
 def is_outdated(state: TableState, game: TableGame) -> bool:
-    """Return whether a card is said to be of no use for a reason that is another by now."""
+    """Return whether a card is said to be of no use for a reason that is another by now, or none.
+
+    While something is asked of the player, what is said of a card that can be used is no reason.
+    """
     bubble = state.selection.bubble
     piece = None if bubble is None else state.piece(bubble.spot.id)
     if bubble is None or piece is None or bubble.spot.kind != "card":
         return False
-    return game.why_not(state, piece.card) not in ("", bubble.text)
+    why = game.why_not(state, piece.card)
+    return why != bubble.text and bool(why or state.frame.question is None)
 
 
 def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: Passing) -> None:

@@ -136,7 +136,11 @@ class ControlsScene(OverlayScene):
         """Columns of lines, a sentence, and buttons: the usual keys, and leave."""
         confirm = self._button_word(self.kit.hints.buttons.button("confirm"))
         text = self._told or self.say("controls.remark", confirm=confirm)
-        told = Paragraph(self._told_box(), text, self.kit.type("italic", 23), CENTRE)
+        box, fonts, style = self._told_box(), self.kit.fonts, self.kit.type("italic", 23)
+        style = style.shrunk(
+            self.kit.least, lambda s: fonts.block_size(text, s, box.w)[1] <= box.h + 2
+        )
+        told = Paragraph(box, text, style, CENTRE)
         return [*self.frame(), *self._lines(), told, *self._buttons()]
 
     def _told_box(self) -> Box:

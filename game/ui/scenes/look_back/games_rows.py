@@ -21,7 +21,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import has_room, line_ground, line_style, put_line
+from game.ui.widgets.texts import Label, Lines, has_room, line_ground, line_style, put_line
 from game.view.layout.geometry import Box
 from game.view.library import (
     GameShelf,
@@ -35,6 +35,8 @@ from game.view.library import (
 from game.view.words.grammar import Noun
 from game.view.words.strings import Strings
 
+TOLD: Final = 0.56
+"""Share of the page that the words on a game take, beside a print of its table."""
 LATEST: Final = 8
 """So many of the last things that happened are told of a game that is not over."""
 
@@ -209,6 +211,24 @@ def seat_lines(
         won = game.winners is not None and seat in game.winners
         found.append(SeatLine(spot, signs, drawn[seat], seat, told, str(name(seat)), won))
     return found
+
+
+def told_below(
+    kit: Kit, room: Box, last: Sequence[str], deal: Label
+) -> tuple[list[Widget], Box | None]:
+    """Return how a game ended, over its deal, and where a print of its table has room beside.
+
+    In large type it takes the print's place; where no sentence has room, the deal comes after them.
+    """
+    high, half = deal.box.y - room.y, room.w * TOLD
+    beside = Lines(Box(room.x, room.y, half, high), last, kit)
+    if beside.has_room:
+        return [beside, deal], Box(room.x + half, room.y, room.w - half, high)
+    across = Lines(Box(room.x, room.y, room.w, high), last, kit)
+    if across.has_room:
+        return [across, deal], None
+    style = across.style.shrunk(kit.least, lambda smaller: Lines(room, last, kit, smaller).has_room)
+    return [Lines(room, [*last, deal.text], kit, style)], None
 
 
 def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:

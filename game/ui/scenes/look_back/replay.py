@@ -146,7 +146,8 @@ class ReplayScene(MenuScene):
     def handle(self, event: pygame.Event) -> None:
         """What is on the table can be looked at; the rest is a menu's."""
         super().handle(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hover is None:
+        is_click = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        if is_click and self.hover is None:
             self._look_at(event.pos)
 
     def _look_at(self, pos: tuple[int, int]) -> None:

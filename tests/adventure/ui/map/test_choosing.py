@@ -122,6 +122,21 @@ def test_what_every_kami_gives_stands_on_its_card(size: tuple[int, int], languag
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_what_every_kami_gives_stands_on_its_card_in_large_type(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """In Spanish Inari's card had its name alone in the smallest window."""
+    scene = choosing("kami", language, size, scale)
+    panel = cast("LanternScreen", scene.state).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    found = [item.button for item in panel.items]
+    assert all(isinstance(card, Card) and card.printed[2] for card in found)
+    assert panel.box.bottom <= size[1]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_what_a_kami_does_before_the_foe_is_told_when_it_is_chosen(language: str) -> None:
     scene = choosing("kami", language, (1280, 720), 1.0)
     panel, kit = cast("LanternScreen", scene.state).frame.prompt, scene.kit

@@ -182,6 +182,25 @@ def test_a_game_that_several_people_play_shows_nothing_of_it_before_its_end(
     assert list(lines.lines) == [told]
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("number", [OVER, LEFT])
+def test_how_a_game_ended_is_shown_in_large_type_too(
+    kept: Library, number: int, scale: float, size: tuple[int, int]
+) -> None:
+    """In the smallest window it was read aloud alone, the print of the table beside nothing."""
+    services = Bots(Settings(text_scale=scale))
+    services.library = kept
+    scene = listed(shell_of(size, services), number)
+    (lines,) = (widget for widget in scene.widgets if isinstance(widget, Lines))
+    assert lines.has_room
+    deal = [widget.text for widget in scene.widgets if isinstance(widget, Label)] + [*lines.lines]
+    assert any("fingerprint" in text.lower() for text in deal)
+    foot = button(scene, "games.delete").box.y
+    first = lines.kit.fonts.block_size(lines.lines[0], lines.style, lines.box.w - 30)
+    assert lines.box.y + first[1] < foot
+
+
 # --- what is done with a game ---
 
 

@@ -142,7 +142,7 @@ def test_why_is_asked_while_a_game_is_watched_from_any_seat_and_with_open_hands(
     tmp_path: Path, whole: Game
 ) -> None:
     shell = listed(tmp_path, whole, ALONE)
-    press(shell, "Watch or take over")
+    press(shell, "Watch or play on")
     watch = shell.scenes[-1]
     assert isinstance(watch, WatchScene)
     for seat in (1, None):

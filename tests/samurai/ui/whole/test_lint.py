@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from itertools import combinations, pairwise, product
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import pytest
@@ -34,7 +34,14 @@ from tests.ui.lint.sheets import places_of
 
 NARROWEST = Dress(SMALLEST, "es", 2.0)
 """The largest text in the smallest window."""
-PAIRS = [Dress(SIZES[0], "it", 2.0), Dress(SIZES[1], "pseudo", 1.25), NARROWEST]
+SMALL: Final = [NARROWEST, *(Dress(SMALLEST, "pseudo", scale) for scale in (1.0, 1.25, 2.0))]
+"""The smallest window, in longer words too."""
+PAIRS = [
+    Dress(SIZES[0], "it", 2.0),
+    Dress(SIZES[1], "pseudo", 1.25),
+    NARROWEST,
+    Dress(SMALLEST, "pseudo", 2.0),
+]
 """A part of all there are: these take an hour."""
 TABLE_PAIRS = [
     Dress(SIZES[0], "es", 2.0),
@@ -51,9 +58,7 @@ def test_menus_have_no_faults() -> None:
 def test_kept_games_and_the_record_have_no_faults_in_the_smallest_window() -> None:
     """Names lay under the deal's fingerprint there, cards under their heading, days under text."""
     shown = kept(CHECKED)
-    assert [
-        fault for one in shown for fault in look(one.name, one.shell, one.lens, [NARROWEST])
-    ] == []
+    assert [fault for one in shown for fault in look(one.name, one.shell, one.lens, SMALL)] == []
 
 
 def test_the_menu_with_the_coach_in_it_stays_in_its_window(
