@@ -4,13 +4,15 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from multiprocessing.connection import wait
+from multiprocessing.pool import Pool
 from threading import Thread
 from types import TracebackType
 from typing import Final, ParamSpec, TypeVar, cast
+
+from game.interrupts import ignore_interrupts, uninterrupted
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,8 +24,8 @@ class _Workers(ProcessPoolExecutor):
     """Processes that nobody waits for once Ctrl-C was pressed."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Ask for a piece of work; who begins with it does not hear Ctrl-C before it is deaf."""
-        with _deaf():
+        """Ask for a piece of work; who begins with it hears no Ctrl-C."""
+        with uninterrupted():
             return super().submit(fn, *args, **kwargs)
 
     def __exit__(
@@ -69,6 +71,12 @@ def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
         return STOPPED
 
 
+def spawned(jobs: int) -> Pool:
+    """Return so many processes that begin with nothing of the tool's; leaving `with` ends them."""
+    with uninterrupted():
+        return multiprocessing.get_context("spawn").Pool(jobs, ignore_interrupts)
+
+
 def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolExecutor:
     """Return so many processes; each begins with `begin`.
 
@@ -78,21 +86,8 @@ def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolEx
     return _Workers(jobs, initializer=_begin, initargs=(begin,))
 
 
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Keep Ctrl-C for later, where the system can; a process that is begun meanwhile as well."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _begin(begin: Callable[[], None] | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal tells it the tool as well
+    ignore_interrupts()
     Thread(target=_follow_the_tool, name="watch", daemon=True).start()
     if begin is not None:
         begin()

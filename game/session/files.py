@@ -65,6 +65,14 @@ def shared_folder(files: Path) -> Path:
     return files / "shared"
 
 
+def as_told(path: Path) -> str:
+    """Return a path as a person is told it: their own folder is ~."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
+        return str(path)
+
+
 def free_name(path: Path) -> Path:
     """Return `path`, or the first of `name-2`, `name-3`, ... that does not exist yet."""
     number, free = 1, path
@@ -88,6 +96,13 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
         return sorted(folder.glob(pattern))
     except OSError:
         return []
+
+
+def programs_in(folder: Path) -> list[str]:
+    """Return the files of a folder that may be run, in the order of their names."""
+    return [
+        str(path) for path in files_in(folder, "*") if is_there(path) and os.access(path, os.X_OK)
+    ]
 
 
 def moment(when: float) -> time.struct_time:

@@ -349,14 +349,13 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
 
 def _button(words: ActionWords[object], box: Box) -> Button:
     """Return a button that only looks pressed: the scene does what it means."""
-    hint, command = words.hint, words.command
     return Button(
         box,
         words.label,
         lambda: None,
         fill=words.fill,
-        hint=hint,
-        command=command,
+        hint=words.hint,
+        command=words.command,
         below=words.below,
         sign=words.sign,
     )

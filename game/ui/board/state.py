@@ -108,6 +108,7 @@ class BoardLayout(Protocol):
         """Where that card lies now: nearer to whom it is meant for."""
 
 
+MINUS: Final = "\N{MINUS SIGN}"
 NO_PEOPLE: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 V = TypeVar("V", bound=BoardView)
@@ -125,6 +126,14 @@ class SumSlip:
     """What the total is called."""
     verdict: str
     reached: bool
+
+    @property
+    def figures(self) -> list[str]:
+        """The parts as they are added up, one by one: 2, + 1, \u2212 1."""
+        first, *rest = (number for number, _ in self.parts)
+        signs = ("+" if number >= 0 else MINUS for number in rest)
+        others = (f"{sign} {abs(number)}" for sign, number in zip(signs, rest, strict=True))
+        return [str(first).replace("-", MINUS), *others]
 
 
 @record

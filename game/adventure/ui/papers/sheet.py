@@ -262,7 +262,7 @@ class SheetPanel(StillPanel):
         if kit.fonts.block_size(text, kit.type("regular", 20).sized(kit.least), width)[1] > most:
             text, rest = _counted(kit, lines), text
         style = kit.type("regular", 20)
-        size = style.shrunk(kit.least, lambda of: kit.fonts.block_size(text, of, width)[1] <= most)
+        size = kit.fonts.shrunk_block(text, style, (width, most), kit.least)
         high = kit.fonts.block_size(text, size, width)[1]
         put_text(kit, self.paper, text, size, (x, bottom - high, width, high + 1))
         return self._rule(x, bottom - high - kit.px(6), width), rest
