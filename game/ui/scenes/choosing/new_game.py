@@ -139,11 +139,9 @@ class NewGameScene(FormScene):
         """Return what the game says of the level, of so many players and of the house rules."""
         wanted, few = self.wanted, self.wanted.players == self.host.services.seats[0]
         has_bots = len(wanted.people) < wanted.players
-        about = [
-            *(key for rule in self._rules for key in self._of_rule(rule)),
-            f"new_game.about_level.{wanted.level}" if has_bots else "new_game.about_no_bots",
-            "new_game.about_fewest" if few else "new_game.about_more",
-        ]
+        level = f"about_level.{wanted.level}" if has_bots else "about_no_bots"
+        about = [key for rule in self._rules for key in self._of_rule(rule)]
+        about += [f"new_game.{key}" for key in (level, "about_fewest" if few else "about_more")]
         told = [self.say(key) for key in about if self.kit.strings.has(key)]
         return self.remark(self.room(row, 6), told)
 
