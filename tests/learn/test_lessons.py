@@ -172,3 +172,13 @@ def test_no_text_of_a_lesson_is_left_over(game: str) -> None:
         wanted |= {f"{about}.typed.{key}" for key in typed}
         wanted |= {f"{about}.buts.{but.key}" for step in lesson.steps for but in step.buts}
     assert {key for key in load("en", game) if key.startswith("lessons.")} == wanted
+
+
+@pytest.mark.parametrize("game", ["samurai", "great_train"])
+@pytest.mark.parametrize(
+    ("language", "fewer"), [("en", "Fewer"), ("es", "Con menos"), ("it", "Con meno")]
+)
+def test_where_one_card_wins_nothing_is_said_of_fewer(game: str, language: str, fewer: str) -> None:
+    strings = Strings(language, game)
+    told = [strings.text("trials.steps.task", n=n) for n in (1, 2, 3)]
+    assert [fewer in text for text in told] == [False, True, True]
