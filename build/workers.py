@@ -3,19 +3,30 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing.connection import wait
+from multiprocessing.pool import Pool
 from threading import Thread
 from types import TracebackType
-from typing import Final
+from typing import Final, ParamSpec, TypeVar, cast
 
+from game.interrupts import ignore_interrupts, uninterrupted
+
+P = ParamSpec("P")
+T = TypeVar("T")
 STOPPED: Final = 130
 """The status of what Ctrl-C ended."""
 
 
 class _Workers(ProcessPoolExecutor):
     """Processes that nobody waits for once Ctrl-C was pressed."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Ask for a piece of work; who begins with it hears no Ctrl-C."""
+        with uninterrupted():
+            return super().submit(fn, *args, **kwargs)
 
     def __exit__(
         self,
@@ -24,12 +35,32 @@ class _Workers(ProcessPoolExecutor):
         trace: TracebackType | None,
     ) -> bool | None:
         """Wait for all that was asked, or end those who are at work."""
-        if not isinstance(fault, KeyboardInterrupt):
-            return super().__exit__(kind, fault, trace)
+        try:
+            if not isinstance(fault, KeyboardInterrupt):
+                return super().__exit__(kind, fault, trace)
+        except KeyboardInterrupt:
+            self._end()
+            raise
+        self._end()
+        return False
+
+    def _end(self) -> None:
+        """End those who are at work, and then the thread that hands the work out.
+
+        Left to Python's own end, that is told of it while it closes what it is told by, and one of
+        them spoke. It may wait for the rest of what somebody was saying who is ended now, or find
+        work failed that was called off: nobody wants to know.
+        """
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # it is on its way
+        threading.excepthook = lambda _: None
+        keeper = cast("Thread | None", self._executor_manager_thread)
+        results = self._result_queue
         self.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
-        return False
+        if keeper is not None:
+            results._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001 - see above
+            keeper.join()
 
 
 def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
@@ -38,6 +69,12 @@ def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
         return run(words)
     except KeyboardInterrupt:
         return STOPPED
+
+
+def spawned(jobs: int) -> Pool:
+    """Return so many processes that begin with nothing of the tool's; leaving `with` ends them."""
+    with uninterrupted():
+        return multiprocessing.get_context("spawn").Pool(jobs, ignore_interrupts)
 
 
 def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolExecutor:
@@ -50,7 +87,7 @@ def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolEx
 
 
 def _begin(begin: Callable[[], None] | None) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal tells it the tool as well
+    ignore_interrupts()
     Thread(target=_follow_the_tool, name="watch", daemon=True).start()
     if begin is not None:
         begin()

@@ -13,7 +13,7 @@ def program(system: str) -> Path:
     place = facts.OUT / system
     return {
         "linux": place / facts.PROGRAM / facts.PROGRAM,
-        "windows": place / facts.PROGRAM / f"{facts.CONSOLE_PROGRAM}.exe",
+        "windows": place / facts.PROGRAM / facts.CONSOLE_FILE,
         "macos": place / f"{facts.NAME}.app" / "Contents" / "MacOS" / facts.PROGRAM,
     }[system]
 

@@ -16,7 +16,9 @@ DIST: Final = ROOT / "dist"
 
 NAME: Final = "Circle of Honor"
 PROGRAM: Final = "circle-of-honor"
-CONSOLE_PROGRAM: Final = "circle-of-honor-console"
+CONSOLE_FILE: Final = f"{PROGRAM}.com"
+"""The second program for Windows, which speaks in the console: who types `circle-of-honor` starts
+it, as `.com` goes before `.exe`, and both read the same `circle-of-honor.pkg`."""
 IDENTIFIER: Final = "io.github.circle_of_honor.CircleOfHonor"
 MAKER: Final = "Circle of Honor contributors"
 COPYRIGHT: Final = "Code MIT, art and sound CC BY 4.0, the Circle of Honor contributors"

@@ -57,8 +57,12 @@ EXCLUDED: Final = [
 UNWANTED: Final = (
     *("*/tests/*", "*.pyi", "*/py.typed", "*/docs/*", "*/examples/*", "*portmidi*"),
     *("*/freesansbold.ttf", "*api-ms-win-*", "*ucrtbase.dll", "libstdc++.so*", "libgcc_s.so*"),
+    "pygame/*.dll",  # they lie at the top as well, where whoever asks for one looks
+    *("freetype.dll", "libjpeg-*.dll", "libtiff-*.dll", "libxmp.dll", "libwavpack-*.dll"),
+    *("libopus*.dll", "libogg-*.dll"),  # SDL reads Ogg Vorbis by itself
 )
-"""Files that the system has itself, in a version that fits it, or that only developers read."""
+"""Files that the system has itself, in a version that fits it, that only developers read, or that
+SDL for Windows asks for when it meets what the game has not: other pictures, other music."""
 
 PLIST: Final[dict[str, Any]] = {
     "CFBundleDisplayName": facts.NAME,
@@ -125,8 +129,8 @@ def icon() -> str | None:
     return str(ROOT / "assets" / "ui" / "images" / "icon" / f"icon.{endings[sys.platform]}")
 
 
-def version_resource(name: str) -> Any:
-    """Return what Windows shows as the properties of a program; None on other systems."""
+def version_resource(file: str) -> Any:
+    """Return what Windows shows as the properties of a program `file`; None on other systems."""
     if os.name != "nt":
         return None
     from PyInstaller.utils.win32 import versioninfo as v  # noqa: PLC0415 - only there on Windows
@@ -135,9 +139,9 @@ def version_resource(name: str) -> Any:
         "CompanyName": facts.MAKER,
         "FileDescription": facts.NAME,
         "FileVersion": facts.VERSION,
-        "InternalName": name,
+        "InternalName": file,
         "LegalCopyright": facts.COPYRIGHT,
-        "OriginalFilename": f"{name}.exe",
+        "OriginalFilename": file,
         "ProductName": facts.NAME,
         "ProductVersion": facts.VERSION,
     }

@@ -13,7 +13,7 @@ from typing import Final
 
 from game.session.files import free_name, home
 from game.session.library.reports import kind_of_copy
-from game.session.settings import load_settings
+from game.session.settings import SettingsFile
 from game.version import VERSION
 
 PLAIN: Final = (
@@ -46,7 +46,7 @@ def sentence(file: Path) -> str:
     try:
         from game.view.words.strings import Strings  # noqa: PLC0415 - may itself be what is broken
 
-        language = load_settings(home() / "settings.json")[0].language
+        language = SettingsFile(home() / "settings.json").load()[0].language
         return Strings(language).text("terminal.crashed", file=file)
     except Exception:  # noqa: BLE001 - whatever is broken, the sentence must come
         return PLAIN.format(file=file)

@@ -17,7 +17,7 @@ from game.session.files import SaveError, home
 from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, follow, read_save, system_of
 from game.session.record import story_of
-from game.session.settings import load_settings
+from game.session.settings import SettingsFile
 from game.text.console import Console
 from game.text.narrator import tell_saved
 from game.text.presentation import GameTexts
@@ -68,7 +68,7 @@ def _saved(path: Path, system: System, strings: Strings) -> Saved:
 
 
 def _language(options: Options) -> str:
-    return options.language or load_settings(home() / "settings.json")[0].language
+    return options.language or SettingsFile(home() / "settings.json").load()[0].language
 
 
 def review(options: Options) -> int:

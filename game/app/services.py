@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import shlex
 import time
 from copy import deepcopy
 from dataclasses import replace
 from functools import cached_property, partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.app.games import GAMES, GameParts, Loaded, game_of, latest
 from game.kernel.players import PROGRAM, player_seed
-from game.session.files import Notice, SaveError, files_in, is_there, refusal, shared_folder
+from game.session.files import Notice, SaveError, as_told, programs_in, refusal, shared_folder
 from game.session.library.people import load_people
 from game.session.new_game import (
     TEMPERS,
@@ -29,13 +27,14 @@ from game.session.new_game import (
 from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
-from game.session.settings import load_settings, save_settings
+from game.session.settings import SettingsFile
 from game.session.setups import Setups
 from game.version import VERSION
 from game.view.words.strings import Strings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from game.app.opponents import Opponents
     from game.app.thinking.analysis import WorkerAnalysts
@@ -69,8 +68,8 @@ class AppServices:
         The folder need not exist. Raises PlainError where there is no game at all.
         """
         self._home = home
-        self._path = home / "settings.json"
-        self.settings, damage = load_settings(self._path)
+        self._settings = SettingsFile(home / "settings.json")
+        self.settings, damage = self._settings.load()
         self._setups = Setups(home / "setups.json")
         broken = self._setups.load()
         self._open(game or latest(self._setups.last))
@@ -148,14 +147,14 @@ class AppServices:
     @property
     def settings_file(self) -> str:
         """Where the settings are kept, as a person is told."""
-        return _told(self._path)
+        return as_told(self._settings.path)
 
     @property
     def folders(self) -> tuple[tuple[str, str], ...]:
         """What lies where, as a person is told: (what, the folder)."""
         shared = self.library.shared
         places = {"saves": self._home / "saves", "shared": shared, "logs": self._home / "logs"}
-        return tuple((what, _told(place)) for what, place in places.items())
+        return tuple((what, as_told(place)) for what, place in places.items())
 
     def write_report(self) -> str:
         """Write a report for a fault and return its file; where the disk refuses, a notice."""
@@ -164,7 +163,7 @@ class AppServices:
         games = self.library.games()
         folder = self.library.shared
         try:
-            return _told(bug_report(self.settings, games[0].path if games else None, folder))
+            return as_told(bug_report(self.settings, games[0].path if games else None, folder))
         except OSError as fault:
             self._pending.append(refusal("not_shared", folder, fault))
             return ""
@@ -187,15 +186,14 @@ class AppServices:
     @property
     def programs(self) -> list[str]:
         """The programs in the player's folder, and those that sit at the table already."""
-        files = files_in(self._home / PROGRAMS, "*")
-        found = [str(path) for path in files if is_there(path) and os.access(path, os.X_OK)]
+        found = programs_in(self._home / PROGRAMS)
         named = [word for word in self.wanted.seats.values() if word.startswith(PROGRAM)]
         return list(dict.fromkeys([*(f"{PROGRAM}{shlex.quote(path)}" for path in found), *named]))
 
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
         setup = self._setups.keep(self.game.key, self.wanted)
-        kept = (save_settings(self.settings, self._path), setup)
+        kept = (self._settings.save(self.settings), setup)
         self._pending += [n for n in kept if n is not None and self._trouble is None]
 
     def can_continue(self) -> bool:
@@ -238,6 +236,11 @@ class AppServices:
         return None if self._session is None else self._session.seed
 
     @property
+    def day(self) -> str:
+        """The day whose deal is at the table; empty for a deal that is no day's."""
+        return "" if self._lineup is None else self._lineup.about.day
+
+    @property
     def today(self) -> str:
         """The day it is here."""
         return time.strftime("%Y-%m-%d")
@@ -255,10 +258,9 @@ class AppServices:
         self._leave()
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         header = header_of(wanted, self.game.system, seed)
-        people = self.library.people
-        about = Circumstances(
-            people.chosen, wanted.day, seal=header.seal, people=people_of(wanted, people)
-        )
+        known = self.library.people
+        seated = people_of(wanted, known)
+        about = Circumstances(known.chosen, wanted.day, seal=header.seal, people=seated)
         seats = replace(lineup_of(wanted, self.game.roster, seed), about=about)
         return self._seat(self._saves.start(header, seats), seats)
 
@@ -380,14 +382,6 @@ class AppServices:
         who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
         level = strings.text(f"seats.levels.{self.game.roster.beginner}").lower()
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name, level=level)
-
-
-def _told(path: Path) -> str:
-    """Return a path as a person is told it: their own folder is ~."""
-    try:
-        return str(Path("~") / path.relative_to(Path.home()))
-    except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
-        return str(path)
 
 
 def _shelf_of(saves: Path, game: GameParts) -> GameShelf:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -194,9 +195,18 @@ def _circumstances(session: dict[str, Json]) -> Circumstances:
     told = {name: word for name, word in words.items() if isinstance(word, str)}
     if told.get("origin", "") not in ORIGINS:
         del told["origin"]
+    if not _is_day(told.get("day", "")):
+        told.pop("day", None)
     seconds = session.get("seconds")
     known = seconds if type(seconds) is int and 0 < seconds <= LONGEST_PLAYED else 0
     return Circumstances(**told, seconds=known, people=_profiles(session))
+
+
+def _is_day(word: str) -> bool:
+    try:
+        return date.fromisoformat(word).isoformat() == word
+    except ValueError:
+        return False
 
 
 def _profiles(session: dict[str, Json]) -> dict[Seat, str]:

@@ -1,6 +1,5 @@
 """What a player chose for all games, kept between runs."""
 
-import json
 import locale
 import os
 from collections.abc import Callable, Mapping
@@ -10,7 +9,7 @@ from typing import Final
 
 from game.kernel.wire import Json
 from game.languages import LANGUAGES
-from game.session.files import Notice, keep_aside, refusal, write_whole
+from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""
@@ -94,30 +93,41 @@ class Settings:
                 setattr(self, item.name, fresh)
 
 
-def load_settings(path: Path) -> tuple[Settings, Notice | None]:
-    """Read the settings; what is wrong with the file, if anything, is told and it is kept aside.
+class SettingsFile:
+    """Where the settings are kept."""
 
-    Unknown words are ignored, missing ones have their usual value.
-    """
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        return _settings(data), None
-    except (FileNotFoundError, NotADirectoryError):
-        return Settings(), None
-    except OSError as fault:
-        return Settings(), refusal("settings_unreadable", path, fault)
-    except (ValueError, TypeError, OverflowError, RecursionError):
-        place = keep_aside(path) or path
-        return Settings(), Notice("settings_damaged", {"file": str(place)})
+    def __init__(self, path: Path) -> None:
+        """Keep them in `path`, which need not exist."""
+        self.path = path
+        self._file = CommonFile(path, _settings)
 
+    def load(self) -> tuple[Settings, Notice | None]:
+        """Read the settings; return what is wrong with the file, if anything.
 
-def save_settings(settings: Settings, path: Path) -> Notice | None:
-    """Keep the settings; return what the disk says against it, if anything."""
-    try:
-        write_whole(path, json.dumps(asdict(settings), indent=1) + "\n")
-    except OSError as fault:
-        return refusal("settings_not_saved", path, fault)
-    return None
+        A damaged one is kept aside. Unknown words are ignored, missing ones have their usual value.
+        """
+        settings, notice = self._read()
+        self._file.before = asdict(settings)
+        return settings, notice
+
+    def save(self, settings: Settings) -> Notice | None:
+        """Keep what was changed; return what the disk says against it, if anything."""
+        try:
+            self._file.write(asdict(settings))
+        except OSError as fault:
+            return refusal("settings_not_saved", self.path, fault)
+        return None
+
+    def _read(self) -> tuple[Settings, Notice | None]:
+        try:
+            return self._file.read(), None
+        except (FileNotFoundError, NotADirectoryError):
+            return Settings(), None
+        except OSError as fault:
+            return Settings(), refusal("settings_unreadable", self.path, fault)
+        except FAULTS:
+            place = keep_aside(self.path) or self.path
+            return Settings(), Notice("settings_damaged", {"file": str(place)})
 
 
 def _settings(data: Json) -> Settings:

@@ -1,6 +1,5 @@
 """Setups: the last new game that was asked for of each system, kept between runs."""
 
-import json
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -8,7 +7,7 @@ from typing import Final
 
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
-from game.session.files import Notice, keep_aside, refusal, write_whole
+from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
 from game.session.new_game import NewGame
 
 FORMAT: Final = "circle-of-honor-setups"
@@ -26,19 +25,21 @@ class Setups:
     found: dict[str, NewGame] = field(default_factory=dict)
     """Key of a system -> what was asked for; whether it can still be had, its user checks."""
 
-    _written: str = ""
+    def __post_init__(self) -> None:
+        """Use the file at `path`, which need not exist."""
+        self._file = CommonFile(self.path, _read)
+        self._file.before = self._told()
 
     def load(self) -> Notice | None:
         """Read the file; return what is wrong with it, if anything."""
         try:
-            text = self.path.read_text(encoding="utf-8")
-            self.last, self.found = _read(json.loads(text))
-            self._written = text
+            self.last, self.found = self._file.read()
+            self._file.before = self._told()
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as fault:
             return refusal("setups_unreadable", self.path, fault)
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except FAULTS:
             place = keep_aside(self.path) or self.path
             return Notice("setups_damaged", {"file": str(place)})
         return None
@@ -51,16 +52,15 @@ class Setups:
         """Keep what was asked for; return what the disk says against it, if anything."""
         self.last = key
         self.hold(key, wanted)
-        told = {name: _told(setup) for name, setup in self.found.items()}
-        text = json.dumps({"format": FORMAT, "last": self.last, "setups": told}, indent=1) + "\n"
-        if text == self._written:
-            return None
         try:
-            write_whole(self.path, text)
+            self._file.write(self._told())
         except OSError as fault:
             return refusal("setups_not_saved", self.path, fault)
-        self._written = text
         return None
+
+    def _told(self) -> Json:
+        setups = {name: _told(setup) for name, setup in self.found.items()}
+        return {"format": FORMAT, "last": self.last, "setups": setups}
 
 
 def _told(wanted: NewGame) -> Json:

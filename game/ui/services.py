@@ -162,6 +162,10 @@ class Services(CommonServices, Protocol):
         """The number of the deal at the table once the game is over, else None."""
 
     @property
+    def day(self) -> str:
+        """The day whose deal is at the table, as 2026-11-22; empty for a deal that is no day's."""
+
+    @property
     def today(self) -> str:
         """The day it is here, as 2026-11-22."""
 

@@ -6,11 +6,7 @@ from typing import Final, Protocol
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.kernel.players import (
-    Judgement,
-    Review,
-    SeatStory,
-)
+from game.kernel.players import Judgement, Review, SeatStory
 from game.view.replay import AnyReplay
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings

@@ -182,6 +182,15 @@ def written_day(strings: Strings, day: date) -> str:
     return strings.text("date.day", day=day.day, month=month, year=day.year)
 
 
+def deal_told(strings: Strings, seal: str, seed: int | None, day: str) -> str:
+    """Return what is told of a deal: the day whose it is, its fingerprint, its number if known."""
+    key = "deal.sealed" if seed is None else "deal.known"
+    if not day:
+        return strings.text(key, seal=seal, seed=seed)
+    written = written_day(strings, date.fromisoformat(day))
+    return strings.text(f"{key}_day", seal=seal, seed=seed, day=written)
+
+
 def level_of(strings: Strings, place: GameShelf, name: str | None) -> str:
     """Return how well the one called `name` in a save plays; a person and a program have words."""
     if name is None:

@@ -12,7 +12,8 @@ from game.version import VERSION
 
 OWNERS = {
     "circle-of-honor": "pyinstaller",
-    "circle-of-honor-console.exe": "pyinstaller",
+    "circle-of-honor.com": "pyinstaller",
+    "circle-of-honor.pkg": "pyinstaller",
     "_internal/libpython3.11.so.1.0": "python",
     "_internal/python311.dll": "python",
     "_internal/base_library.zip": "python",
@@ -20,7 +21,7 @@ OWNERS = {
     "_internal/_socket.pyd": "python",
     "_internal/VCRUNTIME140.dll": "msvc-runtime",
     "_internal/pygame/base.cpython-311-x86_64-linux-gnu.so": "pygame-ce",
-    "_internal/pygame/SDL2.dll": "sdl2",
+    "_internal/SDL2.dll": "sdl2",
     "_internal/pygame_ce.libs/libSDL2_mixer-2-6719e6f6.0.so.0.800.2": "sdl2-mixer",
     "_internal/pygame_ce.libs/libopusfile-96d7a9c0.so.0.4.5": "opusfile",
     "_internal/pygame_ce.libs/libopus-ddd6afb9.so.0.11.1": "opus",
@@ -111,7 +112,11 @@ def test_licences_are_told_as_cyclonedx_wants_them() -> None:
 def test_the_recipe_leaves_out_what_nobody_needs() -> None:
     for name in ("pygame/freesansbold.ttf", "libstdc++.so.6", "x/tests/a.py", "ucrtbase.dll"):
         assert not recipe.is_wanted(name)
+    for name in ("pygame\\SDL2.dll", "freetype.dll", "libopusfile-0.dll", "libtiff-5.dll"):
+        assert not recipe.is_wanted(name)
     for name in ("pygame/base.so", "SDL2.dll", "assets/x/tests/a.webp", "data/docs/a.yaml"):
+        assert recipe.is_wanted(name)
+    for name in ("libwebp-7.dll", "libpng16-16.dll", "pygame_ce.libs/libtiff-e1.so.6"):
         assert recipe.is_wanted(name)
 
 

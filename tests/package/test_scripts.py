@@ -1,6 +1,7 @@
 """The scripts that pack: what they ask for, what they refuse, what they say."""
 
 import gzip
+import os
 import shutil
 import xml.etree.ElementTree as ET
 from collections.abc import Sequence
@@ -62,6 +63,12 @@ def test_another_system_is_one_sentence(
     monkeypatch.setattr("sys.platform", "linux")
     assert make.main(["macos"]) == 1
     assert capsys.readouterr().err.startswith("Packages for macos are made on macos:")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a Windows Python is put together under wine alone")
+def test_what_a_windows_python_needs_can_be_fetched() -> None:
+    """The environment has no pip of its own where the Python that made it has one."""
+    assert tools.run([*wine_python.pip(), "--version"]).startswith("pip ")
 
 
 def test_the_locks_name_all_that_windows_needs() -> None:

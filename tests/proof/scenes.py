@@ -96,7 +96,7 @@ def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
     """
     program.settle()
     _leave_a_game(screen, program)
-    whole = picture.read_bytes()
+    left, whole = deal_of(program), picture.read_bytes()
     picture.write_bytes(b"no picture")
     process = program.start()
     try:
@@ -108,10 +108,12 @@ def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
         player.click_on(shadow.start_again(player.size))
         time.sleep(SLOW)
         screen.shot(shots / "started-again.png")
-        player.click_on(shadow.opening(player.size)[0])  # there the title offers to continue
+        player.click_on(shadow.going_on(player.size))
         time.sleep(BREATH)
         player.play(answers=1)
         screen.shot(shots / "continued.png")
+        if deal_of(program) != left:
+            raise CheckError("another game was dealt after the fault, the one before was left")
     finally:
         picture.write_bytes(whole)
         end(process)
@@ -130,6 +132,11 @@ def _leave_a_game(screen: Screen, program: Program) -> None:
     finally:
         end(process)
         program.after()
+
+
+def deal_of(program: Program) -> str:
+    """Return the first line of the game on its way, which tells its deal."""
+    return program.save.read_text("utf-8").splitlines()[0]
 
 
 def await_report(program: Program) -> Path:

@@ -69,6 +69,15 @@ def opening(size: Point) -> list[Point]:
     return robot.clicks
 
 
+def going_on(size: Point) -> Point:
+    """Return where to click on the title of a game that was left to go on with it."""
+    robot = Watcher(shell_of(size, Bots(Settings(pace=INSTANT))), 1)
+    robot.start()
+    robot.shell.go("title")
+    robot.press_named(robot.shell.kit.say("menu.continue"))
+    return robot.clicks[-1]
+
+
 def opening_of_second_copy(size: Point) -> list[Point]:
     """Return where to click from the title that tells of the first copy to a dealt table."""
     robot = Watcher(shell_of(size, Bots(Settings(pace=INSTANT))), 1)

@@ -107,18 +107,16 @@ class Proof:
 
     def properties(self) -> str:
         """The version and the name stand in the files' properties."""
-        for name in (facts.PROGRAM, facts.CONSOLE_PROGRAM):
-            content = (self.place / f"{name}.exe").read_bytes()
+        for name in (f"{facts.PROGRAM}.exe", facts.CONSOLE_FILE):
+            content = (self.place / name).read_bytes()
             for word in (facts.VERSION, facts.NAME, facts.MAKER):
                 if word.encode("utf-16-le") not in content:
-                    raise CheckError(f"{name}.exe does not tell '{word}'")
+                    raise CheckError(f"{name} does not tell '{word}'")
         return f"version {facts.VERSION} in both programs"
 
     def console(self) -> str:
         """--self-test of the program that speaks in the console."""
-        return scenes.last_line(
-            self._wine(self.place / f"{facts.CONSOLE_PROGRAM}.exe", "--self-test")
-        )
+        return scenes.last_line(self._wine(self.place / facts.CONSOLE_FILE, "--self-test"))
 
     def windowed(self) -> str:
         """--self-test of the program that has no console: it writes what it says to a file."""
@@ -166,6 +164,6 @@ class Proof:
         with zipfile.ZipFile(self.archive) as archive:
             archive.extractall(place)
         (folder,) = place.iterdir()
-        said = self._wine(folder / f"{facts.CONSOLE_PROGRAM}.exe", "--self-test")
+        said = self._wine(folder / facts.CONSOLE_FILE, "--self-test")
         shutil.rmtree(place)
         return scenes.last_line(said)

@@ -247,6 +247,17 @@ def test_a_time_that_nobody_played_is_as_good_as_none(tmp_path: Path) -> None:
     assert seats.about.seconds == 0
 
 
+@pytest.mark.parametrize("day", ["2026-02-30", "yesterday", "20261122"])
+def test_a_day_that_no_calendar_has_is_as_good_as_none(tmp_path: Path, day: str) -> None:
+    path = saved_game(tmp_path)
+    first, rest = path.read_text("utf-8").split("\n", 1)
+    head = json.loads(first)
+    head["session"]["day"] = day
+    path.write_text(to_line(head) + rest, "utf-8")
+    _, seats = Saves(tmp_path, TOY).resume()
+    assert not seats.about.day
+
+
 def test_how_long_it_was_played_stands_in_the_file_as_soon_as_it_is_closed(
     tmp_path: Path,
 ) -> None:

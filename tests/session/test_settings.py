@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.settings import Settings, load_settings, save_settings, system_language
+from game.session.settings import Settings, SettingsFile, system_language
 
 
 def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
@@ -13,12 +13,12 @@ def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
     chosen = Settings("it", 4.0, 1.5, fullscreen=True, ended=3, remarks=False)
     chosen.volumes["music"] = 0.25
     chosen.keys["undo"] = "backspace"
-    assert save_settings(chosen, path) is None
-    assert load_settings(path) == (chosen, None)
+    assert SettingsFile(path).save(chosen) is None
+    assert SettingsFile(path).load() == (chosen, None)
 
 
 def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
-    assert load_settings(tmp_path / "settings.json") == (Settings(), None)
+    assert SettingsFile(tmp_path / "settings.json").load() == (Settings(), None)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_is_kept_aside(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
-    settings, notice = load_settings(path)
+    settings, notice = SettingsFile(path).load()
     assert settings == Settings()
     assert notice is not None
     assert notice.code == "settings_damaged"
@@ -62,7 +62,7 @@ def test_a_file_that_cannot_be_is_kept_aside(tmp_path: Path, text: str) -> None:
 def test_words_of_another_version_are_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"language": "es", "gravity": 9.81, "pace": 2}), "utf-8")
-    settings, notice = load_settings(path)
+    settings, notice = SettingsFile(path).load()
     assert notice is None
     assert (settings.language, settings.pace) == ("es", 2.0)
 
@@ -70,16 +70,16 @@ def test_words_of_another_version_are_no_fault(tmp_path: Path) -> None:
 def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("in the way", "utf-8")
     path = tmp_path / "home" / "settings.json"
-    notice = save_settings(Settings(), path)
+    notice = SettingsFile(path).save(Settings())
     assert notice is not None
     assert notice.code == "settings_not_saved"
-    assert load_settings(path) == (Settings(), None)
+    assert SettingsFile(path).load() == (Settings(), None)
 
 
 def test_a_file_that_cannot_be_read_is_told_and_left(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
-    settings, notice = load_settings(path)
+    settings, notice = SettingsFile(path).load()
     assert settings == Settings()
     assert notice is not None
     assert notice.code == "settings_unreadable"

@@ -75,3 +75,10 @@ def test_the_architecture_says_of_every_folder_what_it_holds() -> None:
     rows = [f"| `{name_of(path.parent)}/` | {ast.get_docstring(tree(path))} |" for path in inits]
     page = read(ROOT / "docs" / "architecture.md").splitlines()
     assert [line for line in page if line.startswith(("| `ai/", "| `game/"))] == sorted(rows)
+
+
+def test_every_module_of_the_program_stands_on_a_floor_of_the_page() -> None:
+    floors = read(ROOT / "docs" / "architecture.md").partition("## Floors")[2].partition("\n## ")[0]
+    there = {path.relative_to(ROOT / "game").parts[0] for path in python_files("game")}
+    named = {f"`game/{part}" + ("`" if part.endswith(".py") else "/`") for part in there}
+    assert sorted(name for name in named - {"`game/__init__.py`"} if name not in floors) == []

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from build import environment
+from build import commands, environment
 from tests.structure.source import name_of, nodes, python_files, tree
 
 WORKING = """
@@ -25,6 +25,22 @@ def main(_words):
         list(pool.map(work, range(9)))
 if __name__ == "__main__":
     sys.exit(stoppable(main, []))
+"""
+TALKING = """
+import os, sys, threading
+from build.workers import stoppable, workers
+def work(_number):
+    return bytes(10**8)
+def begins(_words):
+    with workers(2) as pool:
+        for answer in pool.map(work, range(99)):
+            os.write(1, b"answered\\n")
+def main(words):
+    status = stoppable(begins, words)
+    print([one.name for one in threading.enumerate() if not one.daemon])
+    return status
+if __name__ == "__main__":
+    sys.exit(main([]))
 """
 TOOL = """
 import signal, sys
@@ -45,7 +61,7 @@ time.sleep(90)
 """
 CLOSING = """
 import sys
-from build import environment
+from build import commands, environment
 from build.workers import stoppable
 code = "import time\\ntry:\\n print('open', flush=True)\\n time.sleep(90)\\n"
 code += "except KeyboardInterrupt:\\n time.sleep(1)\\n print('closed')"
@@ -106,6 +122,15 @@ def test_every_tool_takes_workers_that_end_with_it() -> None:
     assert found == {"build/workers.py"}
 
 
+@pytest.mark.parametrize("script", sorted(tool.script for tool in commands.TOOLS.values()))
+def test_every_tool_of_the_one_door_can_be_stopped_without_a_word(script: str) -> None:
+    """Half of them told a person's Ctrl-C in a traceback."""
+    beginning = tree(environment.ROOT / script).body[-1]
+    assert isinstance(beginning, ast.If)
+    (begins,) = beginning.body
+    assert ast.unparse(begins) == "sys.exit(stoppable(main, sys.argv[1:]))"
+
+
 def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> None:
     """It went on without a terminal to be seen in, and was in the way of whoever began anew."""
     tool = tmp_path / "tool.py"
@@ -122,6 +147,17 @@ def test_ctrl_c_ends_a_tool_and_who_works_for_it_without_a_word(tmp_path: Path) 
     tool.write_text(WORKING, encoding="utf-8")
     interrupt = partial(signals_all, signal.SIGINT)
     assert ended([sys.executable, str(tool)], 2, interrupt) == (130, "at work\n" * 2)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+def test_ctrl_c_ends_who_works_for_a_tool_in_the_middle_of_an_answer(tmp_path: Path) -> None:
+    """The tool waited for the rest for ever, and left who hands out work to Python's own end."""
+    tool = tmp_path / "tool.py"
+    tool.write_text(TALKING, encoding="utf-8")
+    interrupt = partial(signals_all, signal.SIGINT)
+    status, said = ended([sys.executable, str(tool)], 1, interrupt)
+    assert status == 130
+    assert set(said.splitlines()) == {"answered", "['MainThread']"}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")

@@ -160,11 +160,14 @@ class QuickServices:
         seat = wanted.seat
         others = [s for s in range(wanted.players) if s != seat]
         bots = {s: self.game.bot(wanted.level, s + seed) for s in others}
+        self.day = ""
         dealt = NewGame(wanted.players, wanted.level, seed, seat, options={**wanted.options})
         self.tables.append(self.table(self.game, dealt, bots))
         return self.tables[-1]
 
     today = "2026-11-22"
+    day = ""
+    """The day whose deal is at the table; empty for a deal that is no day's."""
 
     is_saved = True
     """Whether the game at the table is kept as it is played."""
@@ -189,7 +192,9 @@ class QuickServices:
     def play_day(self, day: str) -> QuickTable:
         """Deal what is dealt that day."""
         deal = deal_of(day, self.game.presentation.system)
-        return self.new_game(NewGame(deal.players, self.levels[0], deal.seed, deal.seat))
+        table = self.new_game(NewGame(deal.players, self.levels[0], deal.seed, deal.seat))
+        self.day = day
+        return table
 
     def take_up(self, game: KeptGame) -> QuickTable | None:
         """Go on at the table that was left."""

@@ -55,7 +55,7 @@ def _setup(folder: Path, target: Path) -> None:
     given = {
         "NAME": facts.NAME,
         "PROGRAM": facts.PROGRAM,
-        "CONSOLE": facts.CONSOLE_PROGRAM,
+        "CONSOLE": facts.CONSOLE_FILE,
         "MAKER": facts.MAKER,
         "COPYRIGHT": facts.COPYRIGHT,
         "VERSION": facts.VERSION,

@@ -4,6 +4,7 @@ Its libraries are those of python.org, signed by the Python Software Foundation 
 python.exe is ten lines of our own, the standard library that of this Python (same minor version).
 """
 
+import importlib.util
 import re
 import shutil
 import sys
@@ -71,8 +72,7 @@ def _check_version() -> None:
 def _libraries() -> None:
     """Unpack the libraries and see that they are what they say they are."""
     wheels = fresh(PLACE / "wheels")
-    pip = [sys.executable, "-m", "pip", "download", *TARGET]
-    run([*pip, "-d", wheels, "-r", PARTS / "python.txt"])
+    run([*pip(), "download", *TARGET, "-d", wheels, "-r", PARTS / "python.txt"])
     (wheel,) = wheels.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         for name in archive.namelist():
@@ -121,7 +121,14 @@ def _packages(wanted: str) -> None:
     file = PLACE / "requirements.txt"
     file.write_text(wanted, encoding="utf-8")
     target = PLACE / "Lib" / "site-packages"
-    run([sys.executable, "-m", "pip", "install", *TARGET, "--target", target, "-r", file])
+    run([*pip(), "install", *TARGET, "--target", target, "-r", file])
+
+
+def pip() -> list[str]:
+    """Return the command of pip: that of the Python behind this environment where it has none."""
+    own = importlib.util.find_spec("pip") is not None
+    python = sys.executable if own else str(Path(sys.base_prefix, "bin", "python3"))
+    return [python, "-m", "pip"]
 
 
 def _requirements() -> str:

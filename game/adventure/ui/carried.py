@@ -11,6 +11,8 @@ from game.ui.draw.paint import lay, lay_centred, slip
 from game.ui.draw.palette import BENI, MUTED, SHADED, SLIP, SUMI
 
 MOST_ITEMS: Final = 5
+READ: Final = 1.2
+"""What is so many times as wide as its room is condensed into it; past that it is set smaller."""
 
 
 def lay_carried(
@@ -26,7 +28,9 @@ def lay_carried(
         squares.append(kit.images.tinted("signs/blessed", (side, side), kit.ink(SUMI)))
     if not squares:
         style = kit.type("italic", 19, MUTED, most=max(kit.least, round(row * 0.7)))
-        word = kit.fonts.narrowed(kit.say("lantern.items_none"), style, room)
+        told = kit.say("lantern.items_none")
+        style = kit.fonts.shrunk(told, style, READ * room, kit.least)
+        word = kit.fonts.narrowed(told, style, room)
         lay(plate, word, (x, y - word.get_height() / 2))
     count = kit.fonts.line(str(blessed), kit.type("bold", 20).sized(max(kit.least, round(side))))
     taken = count.get_width() + 3 if blessed > 1 else 0

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.carried import lay_carried
+from game.adventure.ui.carried import READ, lay_carried
 from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.figures import lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
@@ -38,14 +38,14 @@ LARGE: Final = (0, 2, 5)
 OPEN_ROWS: Final = ("name", "life", "purse", "attributes", "weapon", "items")
 CLOSED_ROWS: Final = ("name", "vital", "attributes")
 """What stands on a plate, row by row; where the text is large and the plate is not looked into."""
+OPENED: Final = 1.2
+"""So many times as high as the lowest a plate is open among those that close up."""
 SQUEEZED: Final = 1.3
 """A tag so many times as wide as its room cannot be read in it."""
 LOW: Final = 1.3
 """So many times its type's height a tag needs of a row, not to lie on the one above."""
 EDGES: Final = {"acting": BENI, "asked": AI, "next": KINCHA, "lit": KINCHA, "legal": KINCHA}
 """Tag, or what may be pressed -> the colour of the frame."""
-TAGGED: Final = 0.55
-"""Where a tag lies beside the items, so much of their row is left to words."""
 PAST: Final = ("done", "fallen")
 """Tags of who takes no further part: pale slips, others are dark."""
 LETTERS: Final = 3
@@ -60,6 +60,7 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
     view = frame_.view
     named = {o.action.hero for o in view.options("answer") if o.action.hero is not None}
     can_name = frame_.question is not None and not view.is_in_row
+    low = min(frame_.layout.plates[hero.seat].h for hero in view.table.heroes)
     for hero in view.table.heroes:
         box = frame_.layout.plates[hero.seat]
         spots = (HitTarget("seat", hero.seat), HitTarget("act", HERO + hero.seat))
@@ -68,7 +69,7 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
         edge = "lit" if is_lit else tag if tag in EDGES else ""
         if not edge and can_name and hero.seat in named:
             edge = "legal"
-        is_closed = frame_.layout.is_closed
+        is_closed = frame_.layout.is_closed and box.h < OPENED * low
         marks = (edge, tag, state.whose(hero.seat), state.whose(hero.seat, is_brief=True))
         sheet = _plate(kit, hero, (round(box.w), round(box.h)), marks, is_closed=is_closed)
         canvas.put(sheet, box.x - 6, box.y - 6)
@@ -114,7 +115,8 @@ def _plate(
         strip, is_beside = _tag(kit, (width, height), text, ink, rows)
     above = 0 if strip is None or is_beside else strip.get_height()
     _portrait(kit, plate, hero, _portrayed(width, height), above)
-    _figures(kit, plate, hero, marks, is_closed=is_closed)
+    beside = strip.get_width() if strip is not None and is_beside else 0
+    _figures(kit, plate, hero, marks, is_closed=is_closed, beside=beside)
     if strip is not None:
         right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
         lay(plate, strip, (right, low) if is_beside else (3, 3))
@@ -198,9 +200,18 @@ def _kami(kit: Kit, plate: Surface, hero: HeroView, where: tuple[Rect, int]) -> 
 
 
 def _figures(
-    kit: Kit, plate: Surface, hero: HeroView, marks: tuple[str, ...], *, is_closed: bool
+    kit: Kit,
+    plate: Surface,
+    hero: HeroView,
+    marks: tuple[str, ...],
+    *,
+    is_closed: bool,
+    beside: int,
 ) -> None:
-    """Lay what is known of a hero, a row each; on a plate that closes up only the figures."""
+    """Lay what is known of a hero, a row each; on a plate that closes up only the figures.
+
+    `beside` the items lies a tag that is so wide.
+    """
     width, height = plate.get_size()
     left = kit.px(10) + _portrayed(width, height) * 0.485 + kit.px(14)
     room, style = width - kit.px(12) - left, kit.type("regular", 20)
@@ -226,7 +237,8 @@ def _figures(
         elif name == "weapon":
             _weapon(kit, plate, hero, where)
         else:
-            lay_carried(kit, plate, hero, (left, y, room * (TAGGED if marks[1] else 1), row))
+            free = width - beside - kit.px(12) - left if beside else room
+            lay_carried(kit, plate, hero, (left, y, free, row))
 
 
 def _purse(hero: HeroView) -> tuple[tuple[str, int], ...]:
@@ -351,7 +363,9 @@ def _weapon(
     weapon = next(
         (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
     )
-    word = kit.fonts.narrowed(weapon, style, left + room - x - 6)
+    free = left + room - x - 6
+    style = kit.fonts.shrunk(weapon, style, READ * free, kit.least)
+    word = kit.fonts.narrowed(weapon, style, free)
     lay(plate, word, (x + 6, y - word.get_height() / 2))
 
 

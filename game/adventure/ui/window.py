@@ -93,7 +93,12 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         board = replace(board, names=self._names.of(kit, board, view.table))
         if view.table.foe is not None:
             board = with_duel(kit, board)
-        return under_sheet(kit, board) if view.is_on_sheet else board
+        return board
+
+    def under(self, frame: LanternFrame, kit: Kit) -> LanternBoard:
+        """Return the table; under the campaign sheet where somebody here is asked on that."""
+        is_under = frame.prompt is not None and frame.view.is_on_sheet
+        return under_sheet(kit, frame.layout) if is_under else frame.layout
 
     def targets(self, board: LanternBoard, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return nothing: no cards lie about."""

@@ -11,7 +11,6 @@ in the list, what was found out, None where nothing was asked, or a sentence abo
 
 import multiprocessing
 import os
-import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -21,6 +20,7 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 from typing import Any, Final, TypeAlias
 
+from game.interrupts import ignore_interrupts, uninterrupted
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -80,7 +80,8 @@ def start_worker(work: Work) -> WorkerProcess:
     ours, theirs = context.Pipe()
     process = context.Process(target=work, args=(theirs,), daemon=True)
     try:
-        process.start()
+        with uninterrupted():
+            process.start()
     except OSError as fault:
         ours.close()
         raise WorkerError(f"no worker could be started ({fault})") from fault
@@ -263,7 +264,7 @@ class WorkerServer:
 
 def serve(line: "Connection[Any, Any]") -> None:
     """Answer requests until the line is cut: the work of the thinking worker."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the game alone
+    ignore_interrupts()
     step_back()
     Thread(target=_follow_the_game, name="watch", daemon=True).start()
     server = WorkerServer()

@@ -64,8 +64,10 @@ class TrainPainter:
 
     # --- under the plates ---
 
-    def ground(self, state: TrainScreen, name: str) -> Surface:
+    def ground(self, state: TrainScreen, name: str) -> Surface | None:
         """Return the country at an hour: its rails lie under the train, wherever that is."""
+        if not state.is_laid_out:
+            return None
         return country(self.kit, state.frame.layout.line, name)
 
     def under(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:

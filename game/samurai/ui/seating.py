@@ -115,16 +115,14 @@ class SamuraiPainter:
         self._tag(canvas, state, seat, box)
 
     def _tag(self, canvas: Canvas, state: SamuraiScreen, seat: SeatView, box: Box) -> None:
-        if state.frame.view.is_over or seat.is_self:
+        if state.frame.view.is_over or not seat.has_tag:
             return
         question = state.frame.view.question
         if seat.is_asked and question != "play":
             asked = self.kit.say(f"asked.{question}")
             tag = _tag(self.kit, self.kit.say("table.is_asked", what=asked), AI)
-        elif seat.is_turn:
-            tag = _tag(self.kit, self.kit.say("table.on_turn"), BENI)
         else:
-            return
+            tag = _tag(self.kit, self.kit.say("table.on_turn"), BENI)
         left = min(box.x + 10, self.kit.size[0] - tag.get_width())
         name = state.frame.layout.parts[seat.seat].name
         top = tag_top(box, name, tag.get_height(), TAG_ON, self.kit.least)

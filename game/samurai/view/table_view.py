@@ -53,8 +53,8 @@ class SeatView:
 
     @property
     def has_tag(self) -> bool:
-        """Whether a tag says that the seat is on turn, or asked."""
-        return self.is_turn or self.is_asked
+        """Whether a tag says that the seat is on turn, or asked: of one's own the band does."""
+        return not self.is_self and (self.is_turn or self.is_asked)
 
     @property
     def is_sunk(self) -> bool:

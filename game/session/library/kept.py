@@ -18,7 +18,7 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import SaveError, files_in, is_there, write_whole
+from game.session.files import SaveError, files_in, in_turn, is_there, write_whole
 from game.session.notes import beside
 from game.session.reading import (
     SHARED,
@@ -234,7 +234,7 @@ class KeptGames:
 
     def _remember(self, games: dict[str, Json]) -> None:
         data = {"format": MEMORY_FORMAT, "edition": self._edition, "games": games}
-        with suppress(OSError):
+        with suppress(OSError), in_turn(self.folder):
             write_whole(self.folder / MEMORY, json.dumps(data) + "\n")
 
 

@@ -1,12 +1,11 @@
 """Profiles: the people who play at this computer. One is there by default, and has no name."""
 
-import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from game.kernel.wire import Json
-from game.session.files import Notice, keep_aside, refusal, write_whole
+from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
 
 FORMAT: Final = "circle-of-honor-people"
 FIRST: Final = "1"
@@ -27,8 +26,17 @@ class People:
     trouble: Notice | None = field(default=None, compare=False)
     """What was wrong with the file, to be told once."""
 
+    def __post_init__(self) -> None:
+        """Keep them in the file at `path`, which tells what they are now or need not exist."""
+        self._file = CommonFile(self.path, _told_by)
+        self._file.before = self._told()
+
     def add(self) -> str:
-        """Add a person without a name, who plays from now on; return their key."""
+        """Add a person without a name, who plays from now on; return their key.
+
+        Whom another copy of the program has added by now has a key already.
+        """
+        self.names = {**self._file.there().get("people", {}), **self.names}
         key = str(max(map(int, self.names)) + 1)
         self.names[key] = ""
         self.chosen = key
@@ -59,12 +67,14 @@ class People:
 
     def save(self) -> Notice | None:
         """Keep them; return what the disk says against it, if anything."""
-        data = {"format": FORMAT, "chosen": self.chosen, "people": self.names}
         try:
-            write_whole(self.path, json.dumps(data, indent=1) + "\n")
+            self._file.write(self._told())
         except OSError as fault:
             return refusal("settings_not_saved", self.path, fault)
         return None
+
+    def _told(self) -> Json:
+        return {"format": FORMAT, "chosen": self.chosen, "people": dict(self.names)}
 
 
 def load_people(path: Path) -> People:
@@ -73,19 +83,19 @@ def load_people(path: Path) -> People:
     One that cannot be used is kept aside, as the names in it would be written over, and told.
     """
     try:
-        return _people(path, json.loads(path.read_text("utf-8")))
+        return People(path, *CommonFile(path, _told_by).read())
     except (FileNotFoundError, NotADirectoryError):
         return People(path)
     except OSError as fault:
         return People(path, trouble=refusal("people_unreadable", path, fault))
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except FAULTS:
         place = keep_aside(path) or path
         return People(path, trouble=Notice("people_damaged", {"file": str(place)}))
 
 
-def _people(path: Path, data: Json) -> People:
-    """Read them from JSON. Raises ValueError, TypeError or KeyError."""
+def _told_by(data: Json) -> tuple[dict[str, str], str]:
+    """Return the names and who is chosen, from JSON. Raises one of FAULTS."""
     names = {str(int(key)): str(name)[:LONGEST] for key, name in data["people"].items()}
     if data["format"] != FORMAT or data["chosen"] not in names or FIRST not in names:
         raise ValueError
-    return People(path, names, data["chosen"])
+    return names, data["chosen"]

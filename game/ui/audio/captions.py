@@ -1,5 +1,6 @@
 """Captions: what is heard now, in words, remembered and drawn. They need no device."""
 
+from math import ceil
 from typing import Final
 
 from pygame import Surface
@@ -42,12 +43,21 @@ class Captions:
 
 GAP: Final = 6
 """Pixels between captions, and around the words of each."""
+EDGES: Final = 2
+"""Pixels above and below the words, together."""
+LETTERS: Final = ("medium", 18)
+"""Face and size of the words; smaller where a caption has no room else."""
 
 
 def above_the_hand(kit: Kit) -> Box:
     """Return the line that captions stand on where a game does not say otherwise."""
     grid = zones(kit.size)
     return Box(grid.hand.x, grid.table.bottom, grid.hand.w, 0.0)
+
+
+def rise(kit: Kit) -> int:
+    """Return how far captions reach above the line that they stand on."""
+    return ceil((kit.fonts.height(kit.type(*LETTERS)) + EDGES) / 2)
 
 
 class CaptionStrip:
@@ -75,14 +85,14 @@ class CaptionStrip:
 
     def _slip(self, name: str, wide: float) -> Surface:
         text = self.kit.say("table.sound", what=self.kit.say(f"sound.{name}"))
-        style = self.kit.type("medium", 18)
+        style = self.kit.type(*LETTERS)
         key = ("sound caption", text, style, wide)
         return self.kit.store.kept(key, lambda: self._paint(text, style, wide))
 
     def _paint(self, text: str, style: Type, wide: float) -> Surface:
         style = self.kit.fonts.fitted(text, style, wide - 4 * GAP, 12)
         line = self.kit.fonts.line(text, style)
-        sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + 2))
+        sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + EDGES))
         sheet.fill(SLIP)
         frame(sheet, sheet.get_rect(), SUMI, 2)
         lay_centred(sheet, line, sheet.get_rect().center)

@@ -158,19 +158,22 @@ class Music:
         """Go on unheard, or be heard again."""
         self.is_muted = is_muted
 
+    def _is_themed(self) -> bool:
+        """Whether the theme wanted at a table has pieces of its own."""
+        at_table = SCENES.get(self._route) == AT_TABLE
+        return at_table and any(self.theme in one.scenes for one in self._catalogue.pieces.values())
+
     def _is_out_of_place(self) -> bool:
         """Whether a settled piece is of another theme than the one wanted, which has its own."""
         pieces = self._catalogue.pieces
-        has_own = any(self.theme in piece.scenes for piece in pieces.values())
-        at_table = SCENES.get(self._route) == AT_TABLE
         playing = pieces[self.piece].scenes if self.piece in pieces else ()
-        return at_table and has_own and self.theme not in playing and self._layers.age > SETTLED
+        is_other = self._is_themed() and self.theme not in playing
+        return is_other and self._layers.age > SETTLED
 
     def _turn(self) -> None:
-        own = (self.theme,) if SCENES[self._route] == AT_TABLE else ()
+        """Take the next of the pieces for where one is."""
+        scenes = (self.theme,) if self._is_themed() else SCENES[self._route]
         pieces = self._catalogue.pieces.items()
-        themed = any({*own} & {*piece.scenes} for _, piece in pieces)
-        scenes = own if themed else SCENES[self._route]
         fitting = [name for name, piece in pieces if not {*scenes}.isdisjoint(piece.scenes)]
         turn = self._turns.get(scenes, 0)
         self._turns[scenes] = turn + 1

@@ -75,19 +75,17 @@ class Playback:
         began = self.playing.tick(dt, pace)
         self.show(began, pace)
         self._tell.tick(dt, is_asked=self.playing.decision is not None)
-        was, self._was = self._was, self._state()
+        was, self._was = self._was, self._standing()
         changed = bool(began) or was != self._was
         if changed and self.playing.shown.is_laid_out:
             playing = self.playing
             self.sound.set_mood(playing.tension, playing.hour, playing.theme)
         return changed
 
-    def _state(self) -> object:
-        return (
-            self.playing.decision is None,
-            self.playing.forced,
-            len(self.playing.shown.log.entries),
-        )
+    def _standing(self) -> object:
+        """Return what shows on the table beside its cards: another one is drawn anew."""
+        playing = self.playing
+        return playing.decision is None, playing.forced, len(playing.shown.log.entries)
 
     def show(self, began: list[Cue], pace: float) -> None:
         """Let cues that began be heard, and leave on the table what they leave."""

@@ -72,6 +72,11 @@ class GameOf(Protocol[S, A, V, L]):
     def layout(self, view: V, kit: Kit, aimed: Seat | None) -> L:
         """Return what stays in place in a window while a card is `aimed` at somebody, or none."""
 
+    def under(self, frame: FrameOf[A, V, L], kit: Kit) -> L:
+        """Return what stays in place under what is asked of somebody here, or of nobody."""
+        del kit
+        return frame.layout
+
     def targets(self, board: L, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return where every visible card belongs."""
 

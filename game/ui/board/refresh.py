@@ -53,8 +53,7 @@ class FrameMaker:
     def refresh(self) -> None:
         """Bring everything in line with what is shown, picked and pointed at."""
         state, playing = self.state, self.state.playing
-        question = playing.question
-        if question is None:
+        if (question := playing.question) is None:
             state.selection.clear()
         view = self.game.view(playing.seen, state.selection.picked)
         is_other = state.is_laid_out and question is not state.frame.question
@@ -66,6 +65,7 @@ class FrameMaker:
             state.selection.hush()
         prompt = self._panel() or self._over
         state.show(changed(state.frame, prompt=prompt, caption=self._caption()))
+        state.show(changed(state.frame, layout=self.game.under(state.frame, state.kit)))
         state.show(changed(state.frame, held_up=self._held_up()))
         self._weigh()
         self._aim()
@@ -349,14 +349,13 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
 
 def _button(words: ActionWords[object], box: Box) -> Button:
     """Return a button that only looks pressed: the scene does what it means."""
-    hint, command = words.hint, words.command
     return Button(
         box,
         words.label,
         lambda: None,
         fill=words.fill,
-        hint=hint,
-        command=command,
+        hint=words.hint,
+        command=words.command,
         below=words.below,
         sign=words.sign,
     )

@@ -108,6 +108,7 @@ class BoardLayout(Protocol):
         """Where that card lies now: nearer to whom it is meant for."""
 
 
+MINUS: Final = "\N{MINUS SIGN}"
 NO_PEOPLE: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 V = TypeVar("V", bound=BoardView)
@@ -125,6 +126,14 @@ class SumSlip:
     """What the total is called."""
     verdict: str
     reached: bool
+
+    @property
+    def figures(self) -> list[str]:
+        """The parts as they are added up, one by one: 2, + 1, \u2212 1."""
+        first, *rest = (number for number, _ in self.parts)
+        signs = ("+" if number >= 0 else MINUS for number in rest)
+        others = (f"{sign} {abs(number)}" for sign, number in zip(signs, rest, strict=True))
+        return [str(first).replace("-", MINUS), *others]
 
 
 @record
@@ -247,13 +256,13 @@ class StateOf(Generic[S, A, V, L]):
     def whose(self, seat: Seat, *, is_brief: bool = False) -> str:
         """Return which of the people here plays a seat: "you" for who is alone, empty for a bot.
 
-        Who has no name goes by number, as in the plan of the seats; one person may sit at several
-        seats so, and who has all of them is told nothing.
+        Who has no name goes by number, as in the plan of the seats and at the end; one person may
+        sit at several seats so. Who is the only one, at all seats, is told nothing.
         """
         me, party, people = self.frame.teller.me, self.playing.shown.party, self._people
         own = party if me is None else {me}  # nobody is spoken to where heroes go by their names
         is_all = len(own) == len(self.frame.view.seats)
-        if seat not in own or (is_all and not any(people.values())):
+        if seat not in own or (is_all and len(people) <= 1):
             return ""
         if len(people) <= 1:
             return self.kit.say("table.you")

@@ -183,6 +183,14 @@ class Fonts:
         """Return `style`, smaller until one line fits `width`, never under `least` pixels."""
         return style.shrunk(least, lambda smaller: self.width(text, smaller) <= width)
 
+    def shrunk_block(self, text: str, style: Type, room: tuple[float, float], least: int) -> Type:
+        """Return `style`, smaller until text wrapped to a room's width is no higher than the room.
+
+        Never under `least` pixels.
+        """
+        width, high = room
+        return style.shrunk(least, lambda smaller: self.block_size(text, smaller, width)[1] <= high)
+
     def narrowed(self, text: str, style: Type, width: float) -> Surface:
         """Return one line, in a condensed face where it would be wider than `width`."""
         if self.width(text, style) <= width:

@@ -171,8 +171,6 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
     """The end of a game; each game derives its own from it, which shows what it came to."""
 
     scope: ClassVar[str] = END
-    lost: ClassVar[str] = "lost"
-    """The sound of an end that none of the people at the keyboard has won."""
 
     def __init__(
         self,
@@ -200,7 +198,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         if not self._is_heard:
             self._is_heard = True
             won = any(seat in self.winners for seat in self.names.people)
-            self.host.sound.play("victory" if won else self.lost)
+            self.host.sound.play("victory" if won else "defeat_of_own_team")
 
     def arrange(self) -> None:
         """Build everything, what most want first in focus."""

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.menu import MenuScene, put_ground
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
@@ -22,6 +22,11 @@ FILLED: Final = 0.8
 """Share of its height that a widget takes; the rest keeps rows apart."""
 NAME: Final = 0.34
 """Share of a row that its name takes."""
+TURNERS: Final = {
+    -1: ("\u2039", "menu.page_before", "page_up"),
+    1: ("\u203a", "menu.page_after", "page_down"),
+}
+"""Which way a button turns pages -> its sign, the key of its name, the command that presses it."""
 
 
 class FormRow(NamedTuple):
@@ -82,9 +87,19 @@ class FormScene(MenuScene):
 
     def frame(self) -> list[Widget]:
         """Return the slip and its heading."""
-        sheet, inner, high = self.sheet, self.inner, self.row_height
-        top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
-        return [PaperPanel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
+        top, style = self._top(), self.kit.type("heavy", 44)
+        return [PaperPanel(self.sheet), Label(top, self.say(self.heading), style)]
+
+    def _top(self) -> Box:
+        return Box(
+            self.inner.x, self.sheet.y + self.row_height * 0.3, self.inner.w, self.row_height
+        )
+
+    def beside_heading(self) -> Box:
+        """Return what lies on the slip right of the heading."""
+        top, style = self._top(), self.kit.type("heavy", 44)
+        taken = self.kit.fonts.width(self.say(self.heading), style) + self.kit.px(48)
+        return Box(top.x + taken, top.y, top.w - taken, top.h)
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
@@ -97,11 +112,19 @@ class FormScene(MenuScene):
         return Box(row.x, row.y, row.w, foot.y - row.y - gap)
 
     def remark(self, room: Box, lines: Sequence[str]) -> Paragraph:
-        """Return as many of `lines` as there is room for; what matters most stands first."""
+        """Return as many of `lines` as there is room for; what matters most stands first.
+
+        The first one is set smaller before it is left out.
+        """
         style, left = self.kit.type("italic", 21, MUTED), list(lines)
-        while left and self.kit.fonts.block_size("\n".join(left), style, room.w)[1] > room.h:
+
+        def fits(style: Type) -> bool:
+            return self.kit.fonts.block_size("\n".join(left), style, room.w)[1] <= room.h
+
+        while len(left) > 1 and not fits(style):
             left.pop()
-        return Paragraph(room, "\n".join(left), style)
+        style = style.shrunk(self.kit.least, fits)
+        return Paragraph(room, "\n".join(left) if fits(style) else "", style)
 
     def foot(self, count: int) -> list[Box]:
         """Return the boxes of `count` buttons at the foot of the slip, left to right."""
@@ -156,17 +179,21 @@ class FormScene(MenuScene):
         left = after.right + gap
         told = self.say("menu.page", n=self.page + 1, of=self.pages)
         return [
-            self._turner(before, "\u2039", "menu.page_before", -1),
+            self.turner(before, -1),
             Label(number, told, self.kit.type("medium", 25), CENTRE),
-            self._turner(after, "\u203a", "menu.page_after", 1),
+            self.turner(after, 1),
             self.leaving(Box(left, foot.y, foot.right - left, foot.h), key),
         ]
 
-    def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
-        command = "page_up" if step < 0 else "page_down"
-        reason = "" if 0 <= self.page + step < self.pages else self.say("menu.no_page")
-        turn, label, commands = partial(self.turn, step), self.say(key), (command,)
-        return Button(box, sign, turn, commands=commands, reason=reason, label=label)
+    def turner(self, box: Box, step: int) -> Button:
+        """Return the button that turns a page on (1) or back (-1)."""
+        sign, key, command = TURNERS[step]
+        turn, label, reason = partial(self.turn, step), self.say(key), self.why_no_turn(step)
+        return Button(box, sign, turn, commands=(command,), reason=reason, label=label)
+
+    def why_no_turn(self, step: int) -> str:
+        """Return why there is no further page that way, empty where there is one."""
+        return "" if 0 <= self.page + step < self.pages else self.say("menu.no_page")
 
     def turn(self, step: int) -> None:
         """Go to the next page (1) or the one before (-1), if there is one."""
@@ -181,8 +208,7 @@ class FormScene(MenuScene):
 
     def _turners(self) -> list[int]:
         """Return the numbers of the widgets that turn pages."""
-        paging = {"page_up", "page_down"}
-        return [n for n, w in enumerate(self.widgets) if paging & set(w.commands)]
+        return [n for n, w in enumerate(self.widgets) if PAGES.keys() & w.commands]
 
     def handle(self, event: pygame.Event) -> None:
         """The wheel turns pages; everything else is as in any menu."""

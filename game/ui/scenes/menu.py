@@ -136,9 +136,8 @@ class MenuScene(Scene):
             held, self.held = self.held, None
             self.stale = True
             if held is not None and held == self.at(event.pos):
-                self.host.sound.play("press")
                 self.focus = held if self.widgets[held].is_typed else None
-                self.widgets[held].press(event.pos[0])
+                self._press_widget(self.widgets[held], event.pos[0])
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the number of the frontmost pressable widget at `pos`."""
@@ -181,8 +180,7 @@ class MenuScene(Scene):
         elif command in ORDER:
             self._step(command)
         elif self._focused is not None and self._is_press(command):
-            self.host.sound.play("press")
-            self._focused.press()
+            self._press_widget(self._focused)
         else:
             meant = next((widget for widget in self.widgets if command in widget.commands), None)
             if meant is not None:
@@ -196,6 +194,11 @@ class MenuScene(Scene):
     def _is_press(self, command: str) -> bool:
         return command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
 
+    def _press_widget(self, widget: Widget, x: float | None = None) -> None:
+        """Press a widget, at `x` where it was clicked; what cannot be used is heard to refuse."""
+        self.host.sound.play("refused" if widget.reason else "press")
+        widget.press(x)
+
     def _press_unfocused(self) -> None:
         """While the pointer leads, press what it is at, else the line that the screen begins at.
 
@@ -207,12 +210,12 @@ class MenuScene(Scene):
         if number is None:
             self.focus = next(iter(self._stops()), None)
             return
-        self.host.sound.play("press")
-        self.widgets[number].press()
+        self._press_widget(self.widgets[number])
 
     @property
     def _focused(self) -> Widget | None:
-        return None if self.focus is None else self.widgets[self.focus]
+        """What keys are at; None, too, where what is now in its place cannot be pressed."""
+        return self.widgets[self.focus] if self.focus in self._stops() else None
 
     def _stops(self) -> list[int]:
         return [n for n, widget in enumerate(self.widgets) if widget.can_focus]
@@ -228,12 +231,13 @@ class MenuScene(Scene):
         stops = self._stops()
         if not stops:
             return
-        if self.focus is None:
+        focused = self._focused
+        if focused is None or self.focus is None:
             self.focus = stops[0] if self.hover is None else self.hover
             self.hover = None
             return
         self.hover = None
-        if direction[1] == 0 and self.widgets[self.focus].nudge(direction[0]):
+        if direction[1] == 0 and focused.nudge(direction[0]):
             return
         boxes, here = [self.widgets[n].box for n in stops], stops.index(self.focus)
         there = beyond(boxes, here, direction)

@@ -115,17 +115,16 @@ class PauseScene(OverlayScene):
         leave, place, said = self.leaves
         if place == PauseScene.leaves[1] and not self.host.services.is_saved:
             leave, said = "pause.leave_unsaved", "pause.unsaved"
+        codex = ("codex.heading", lambda: self.host.look_up(self.subject), PLAIN, "help")
         entries = [
             ("pause.resume", self.back, BENI, "cancel"),
             ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),
-            ("codex.heading", lambda: self.host.look_up(self.subject), PLAIN, "help"),
+            *([codex] if self.host.has_codex else []),
             ("controls.heading", lambda: self.host.open("controls"), PLAIN, ""),
             ("games.heading", lambda: self.host.open("games"), PLAIN, ""),
             *self._coach(),
             (leave, lambda: self.host.go(place), PLAIN, ""),
         ]
-        if not self.host.has_codex:
-            del entries[2]
         self._lay(len(entries))
         style, foot = self.kit.type("italic", 21), self.row((self.rows - 3) * 1.15 + 0.1)
         remark = Label(foot, self.say(said), style, CENTRE)
@@ -186,10 +185,8 @@ class NoticeScene(OverlayScene):
         ):
             self.rows += 1
         if lower:
-            style = style.shrunk(
-                self.kit.least,
-                lambda s: fonts.block_size(self.text, s, self.inner.w)[1] <= self._room.h,
-            )
+            room = (self.inner.w, self._room.h)
+            style = fonts.shrunk_block(self.text, style, room, self.kit.least)
         told, (foot,) = Paragraph(self._room, self.text, style), self.foot(1)
         return [Mount(self.sheet), PaperPanel(self.sheet), told, self.leaving(foot, "menu.ok")]
 

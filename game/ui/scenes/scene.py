@@ -164,11 +164,12 @@ class Host:
         return None if self._game is None else self._game.figures.get(page)
 
     def deal_text(self) -> str:
-        """Return what is told of a deal that is played: its fingerprint, at the end its number."""
-        seal, seed = self.services.seal[:SEAL_DIGITS], self.services.seed
-        if not seal:
-            return ""
-        return self.kit.say("deal.sealed" if seed is None else "deal.known", seal=seal, seed=seed)
+        """Return what is told of a deal that is played, at the end its number, too."""
+        from game.view.library import deal_told  # noqa: PLC0415 - see TITLE
+
+        services = self.services
+        seal = services.seal[:SEAL_DIGITS]
+        return deal_told(self.kit.strings, seal, services.seed, services.day) if seal else ""
 
     def look_up(self, subject: Subject) -> None:
         """Open the codex at what is looked at; the keys where there is nothing to look up.

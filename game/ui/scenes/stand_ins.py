@@ -70,6 +70,6 @@ class TooSmallScene(Scene):
         size = self.kit.size
         canvas.put(film(size, WASHI), 0, 0)
         text = self._told()
-        fonts, room, high = self.kit.fonts, max(60, size[0] - 32), size[1] - 16
-        style = TYPE.shrunk(LEAST, lambda s: fonts.block_size(text, s, room)[1] <= high)
-        canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)
+        fonts, room = self.kit.fonts, (max(60, size[0] - 32), size[1] - 16)
+        style = fonts.shrunk_block(text, TYPE, room, LEAST)
+        canvas.put_centred(fonts.block(text, style, room[0], CENTRE), size[0] / 2, size[1] / 2)

@@ -167,6 +167,8 @@ STEPS: Final = {"next": 1, "previous": -1}
 """Command -> step in the order of Tab."""
 ORDER: Final = {**STEPS, "first": 1, "last": -1}
 """Command -> step in the order of Tab; to an end of it the step is one from nowhere."""
+PAGES: Final = {"page_up": -1, "page_down": 1}
+"""Command -> which way it turns pages, or reads on."""
 ASIDE: Final = 2.2
 """How much more a pixel aside counts than a pixel ahead when a neighbour is sought."""
 SLIGHT: Final = 0.05
@@ -193,10 +195,8 @@ def beyond(boxes: Sequence[Box], current: int, direction: tuple[int, int]) -> in
     below a wide one the first is the nearer.
     """
     turned = [_turned(box, direction) for box in boxes]
-    here, ahead = (
-        turned[current],
-        [n for n, b in enumerate(turned) if b.y > turned[current].centre[1]],
-    )
+    here = turned[current]
+    ahead = [n for n, box in enumerate(turned) if box.y > here.centre[1]]
     if not ahead:
         return neighbour(boxes, current, direction)
     return min(ahead, key=lambda n: _distance(here, turned[n]))

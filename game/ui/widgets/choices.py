@@ -366,3 +366,25 @@ class Field(Widget):
             x = 16 + (word.get_width() if self.value else 0)
             pygame.draw.line(sheet, BENI, (x, size[1] * 0.24), (x, size[1] * 0.76), 2)
         return sheet
+
+
+class WordField(Field):
+    """Words to type; what they become is for who is told them to say."""
+
+    longest: ClassVar[int]
+    """So many letters it takes."""
+
+    def type(self, text: str) -> bool:
+        """Add a letter; a backspace deletes the last. Keys that write nothing are not taken."""
+        if text == "\b":
+            self.change(self.value[:-1])
+        elif text.isprintable() and text and len(self.value) < self.longest:
+            self.change(self.value + text)
+        else:
+            return False
+        return True
+
+    def nudge(self, step: int) -> bool:
+        """Words have no next one."""
+        del step
+        return False

@@ -16,6 +16,13 @@ from game.view.layout.scrolling import Scrolling
 
 BROCADE: Final = (37, 56, 92)
 """The indigo of the scroll's edges."""
+BAR: Final = 16
+"""Width of a bar on the 1920 x 1080 design."""
+
+
+def bar_width(kit: Kit) -> float:
+    """Return how wide a bar is, and the trough that it stands in."""
+    return max(12.0, kit.px(BAR))
 
 
 def paper(kit: Kit, size: tuple[float, float], edge: float) -> Surface:

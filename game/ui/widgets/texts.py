@@ -113,6 +113,8 @@ class Paragraph(Label):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and report when it is higher than its box."""
         del look
+        if not self.text:
+            return
         block = kit.fonts.block(self.text, self.style, self.box.w, self.align)
         if block.get_height() > self.box.h + 2:
             kit.fonts.misfits.append(f"{self.text!r} is higher than {self.box.h:.0f} px")

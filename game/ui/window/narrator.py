@@ -163,15 +163,9 @@ class ScreenNarrator:
     def _state(self, thing: Spoken) -> str:
         if thing.is_on is None:
             return ""
-        is_switch = thing.role == SpokenRole.SWITCH
-        word = (
-            ("switched_on" if thing.is_on else "switched_off")
-            if is_switch
-            else "chosen"
-            if thing.is_on
-            else ""
-        )
-        return self._say(f"aloud.{word}") if word else ""
+        if thing.role == SpokenRole.SWITCH:
+            return self._say("aloud.switched_on" if thing.is_on else "aloud.switched_off")
+        return self._say("aloud.chosen") if thing.is_on else ""
 
     def _focus(self, shown: Aloud) -> str:
         number, stops = shown.focus, shown.stops

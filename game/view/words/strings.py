@@ -28,6 +28,10 @@ def legible(text: str) -> str:
     return text.encode(errors="replace").decode()
 
 
+def _missing(file: Path, key: str) -> StringsError:
+    return StringsError(f"{file}: the text '{key}' is missing: add it")
+
+
 class Named(Protocol):
     """A thing of a game's content: its key, and its name by language."""
 
@@ -67,7 +71,7 @@ class Strings:
         """Return the text of `key` with `values` in their places. Raises StringsError."""
         template = self._texts.get(key)
         if template is None:
-            raise StringsError(f"{self._file(key)}: the text '{key}' is missing: add it")
+            raise _missing(self._file(key), key)
         try:
             told = fill(template, values, self.language)
             return legible(euphonic(told, self.language)) if values else told
@@ -205,8 +209,12 @@ def game_title(language: str, game: str) -> GameTitle:
 
     Raises StringsError, ResourceError.
     """
-    texts = texts_of(game, "strings", f"{language}-name.yaml")
-    return GameTitle(texts["game.name"], texts["game.what"])
+    file = (game, "strings", f"{language}-name.yaml")
+    texts, wanted = texts_of(*file), ("game.name", "game.what")
+    for key in wanted:
+        if key not in texts:
+            raise _missing(data_path(*file), key)
+    return GameTitle(*(texts[key] for key in wanted))
 
 
 def texts_of(*file: str) -> dict[str, str]:

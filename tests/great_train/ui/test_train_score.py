@@ -23,6 +23,7 @@ from game.kernel.journal import Header
 from game.kernel.players import SeatStory
 from game.languages import LANGUAGES
 from game.session.record import story_of
+from game.ui.audio.catalogue import read_catalogue
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
@@ -32,6 +33,7 @@ from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
+from tests.ui.parts.soundless import WordsPlayed
 from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.windowless import QuickShell, Settings
 
@@ -99,6 +101,18 @@ def score_of(game: Game, people: dict[int, str], **settings: Any) -> QuickShell:
     shell = train_shell((1280, 720), Sat(game, people, Settings(pace=0.0, **settings)))
     shell.go("score", game.observe(0), game.journal.events(), {})
     return shell
+
+
+def test_a_game_that_is_lost_is_heard_as_one_that_is_won_is(whole: Game) -> None:
+    ends, heard = read_catalogue("great_train").words, {}
+    for seat in range(3):
+        shell = score_of(whole, {seat: ""})
+        shell.sound = played = WordsPlayed()
+        score = shell.scenes[-1]
+        assert isinstance(score, TrainScore)
+        score.tick(1.0)
+        heard[seat in score.winners] = [ends[word] for word in played.words]
+    assert heard == {True: ["victory"], False: ["lost"]}
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -7,10 +7,11 @@ import pytest
 
 from game.kernel.game import Game
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.circle import plate_size
 from game.samurai.view.layout import TableLayout, layout, origin, table, towards
-from game.samurai.view.plates import MOST_BLOSSOMS, hand_boxes, property_boxes, row_of
+from game.samurai.view.plates import CLOSE, MOST_BLOSSOMS, hand_boxes, property_boxes, row_of
 from game.view.layout.arrows import arrow_way
-from game.view.layout.fan import RIM, HandView, card_size, fan, foot_of, zoomed
+from game.view.layout.fan import RIM, ZOOM, HandView, card_size, fan, foot_of, zoomed
 from game.view.layout.geometry import Box
 from game.view.layout.zones import (
     DESIGN,
@@ -23,6 +24,7 @@ from game.view.layout.zones import (
     zones,
 )
 from tests.samurai.view.games import shown_games
+from tests.structure.source import ROOT, read
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), SMALLEST]
 PLAYERS = range(3, 8)
@@ -345,3 +347,19 @@ def test_bushido_leaves_most_of_the_room_for_a_question(players: int, scale: flo
                 left = room.clear_of(parts.bushido, 6.0)
                 assert not left.overlaps(parts.bushido)
                 assert left.w * left.h >= 0.5 * room.w * room.h
+
+
+@pytest.mark.parametrize(("size", "column"), [((1920, 1080), 0), ((1280, 720), 1)])
+def test_the_page_on_the_layout_tells_its_numbers(size: tuple[int, int], column: int) -> None:
+    page = read(ROOT / "docs" / "layout.md")
+    rows = (line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| "))
+    told = {name: numbers[column] for name, *numbers in rows if len(numbers) == 2}
+    grid = zones(size)
+    wide, high = card_size(size)
+    widths = [round(plate_size(size, players, 1.0)[0]) for players in PLAYERS]
+    assert told["plate at 3 / 4 / 5 / 6 / 7 seats, width"] == " / ".join(map(str, widths))
+    assert told["card in the hand; held up"] == f"{wide:.0f} x {high:.0f}; {ZOOM} times"
+    strip = " / ".join(f"{box.w:.0f}" for box in (grid.own, grid.hand, grid.log))
+    assert told["strip: own seat, hand, log over button"].removesuffix(" wide").endswith(strip)
+    assert told["table: seats, piles, the card being resolved"].split()[0] == f"{grid.table.h:.0f}"
+    assert f"more than {CLOSE} of the" in page

@@ -10,7 +10,7 @@ from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.names import card_name, character_name, power_in_brief, role_name
 from game.view.words.grammar import Noun, euphonic, fill, joined
-from game.view.words.strings import Strings, StringsError, load
+from game.view.words.strings import Strings, StringsError, game_title, load
 from tests.batteries.texts import missing, told_twice, untidy, unused, with_other_values
 
 GAME = "samurai"
@@ -111,6 +111,16 @@ def test_what_is_missing_is_named() -> None:
         strings.text("log.turn")
     with pytest.raises(StringsError, match="'fr' is no language"):
         Strings("fr", "samurai")
+
+
+def test_a_game_without_a_title_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "duel" / "strings").mkdir(parents=True)
+    (tmp_path / "duel" / "strings" / "es-name.yaml").write_text("game: {name: Duelo}", "utf-8")
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
+    with pytest.raises(StringsError, match=r"es-name\.yaml: the text 'game\.what' is missing"):
+        game_title("es", "duel")
 
 
 @pytest.mark.parametrize("broken", ["a: [1, 2]", "a: no", "- x", "a: {"])

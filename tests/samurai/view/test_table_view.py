@@ -30,6 +30,8 @@ def test_the_view_is_the_observation() -> None:
             [] if asked is None else [asked]
         )
         assert view.seats[view.me].is_self
+        tagged = {seen.turn_seat, asked} - {None, view.me} if seen.outcome is None else set()
+        assert {seat.seat for seat in view.seats if seat.has_tag} == tagged
 
 
 def test_nobody_is_harmless_while_the_cards_are_dealt() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.ui.audio.catalogue import MusicPiece, SoundCatalogue
 from game.ui.audio.device import Device
+from game.ui.audio.sound import Sound
 from game.view.timing import LAYERS
 
 MOODS = {
@@ -16,6 +17,17 @@ MOODS = {
     "crisis": {"calm": 0.8, "tense": 1.0, "crisis": 1.0},
 }
 FRAME = 1 / 60
+
+
+class WordsPlayed(Sound):
+    """Remembers what was played by name."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    def play(self, kind: str) -> None:
+        """Remember it."""
+        self.words.append(kind)
 
 
 def on_driver(monkeypatch: pytest.MonkeyPatch, name: str) -> None:

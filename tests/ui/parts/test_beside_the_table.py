@@ -75,6 +75,20 @@ def test_nothing_that_is_pressed_beside_the_table_ends_the_program(
 
 
 @pytest.mark.parametrize("folder", played_games())
+def test_who_opens_something_before_the_table_has_shown_anything_sees_its_ground(
+    folder: str, tmp_path: Path
+) -> None:
+    """Two keys in one frame: at The Great Train that ended the program."""
+    shell = window(played_game(folder), "en", tmp_path)
+    shell.go("table", shell.services.new_game(shell.services.wanted))
+    shell.open("pause")
+    shell.step(0.02)
+    shell.show()
+    assert not shell.top.covers
+    assert shell.shown[0].rect().size == shell.kit.size
+
+
+@pytest.mark.parametrize("folder", played_games())
 def test_a_number_is_typed_into_a_field_that_was_clicked_wherever_the_pointer_goes(
     folder: str, tmp_path: Path
 ) -> None:

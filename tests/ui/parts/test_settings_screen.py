@@ -181,11 +181,13 @@ def test_the_button_that_it_has_leaves_a_line_as_it_is_and_a_needed_one_stays() 
     assert not isinstance(robot.scene, ControlsScene)
 
 
-@pytest.mark.parametrize(("size", "language"), list(product(SIZES, LANGUAGES)))
+@pytest.mark.parametrize("size", [(960, 540), *SIZES])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_a_setting_that_is_looked_at_says_what_it_does(
-    size: tuple[int, int], language: str
+    size: tuple[int, int], language: str, scale: float
 ) -> None:
-    shell = opened(size=size, language=language)
+    shell = opened(size=size, language=language, text_scale=scale)
     scene, said = scene_of(shell), set[str]()
     lens = put_lens(shell.kit)
     for page in range(scene.pages):

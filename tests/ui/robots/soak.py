@@ -28,7 +28,7 @@ from tests.ui.robots.robots import Robot
 from tests.ui.robots.whims import PatientServices, Whims
 from tests.ui.windowless import Settings, resize, shell_of
 
-SIZES = ((1280, 720), (1280, 800), (1600, 900), (1920, 1080))
+SIZES = ((1280, 720), (1280, 800), (1600, 900), (960, 540), (1920, 1080))
 GAMES = 50
 FEW = 3
 """Answers that a robot gives in a game of the gate, at least."""

@@ -36,8 +36,8 @@ ON_PAPER = ("down", "down", "up", "page_down", "next", "confirm", "filter", "lef
 """Commands that may be given in a scroll."""
 CURIOUS = 0.3
 """How often the codex is opened after another whim."""
-PATIENCE = 30
-"""Scenes that are left one after the other before a robot is lost."""
+PATIENCE = 80
+"""Attempts to leave before a robot is lost: what came by itself heeds none for thirty frames."""
 
 
 class PatientTable(QuickTable):

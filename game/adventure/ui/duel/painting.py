@@ -101,6 +101,8 @@ DICE: Final = {
     "test": "paper_5",
 }
 """Colour of a die -> the face that stands for it."""
+DICE_SIGN: Final = "dice:"
+"""How a sign begins that is dice: their colours follow, with commas."""
 
 
 def dice_row(kit: Kit, colours: Sequence[str], room: tuple[float, float]) -> Surface:
@@ -149,3 +151,32 @@ def framed(kit: Kit, name: str, side: float) -> Surface | None:
     sheet = picture.copy()
     frame(sheet, sheet.get_rect(), kit.ink(SUMI), 2)
     return sheet
+
+
+def pictured(
+    kit: Kit,
+    what: tuple[str, Sequence[str]],
+    room: tuple[float, float],
+    ink: Colour,
+    *,
+    is_bare: bool = False,
+) -> Surface | None:
+    """Return a sign of a card, maybe with dice, as large as the room lets it be.
+
+    A mark has a ring but where it is `is_bare`: small ones, of which it would take half.
+    """
+    (sign, dice), side = what, min(room)
+    if dice:
+        return armed(kit, sign, dice, room)
+    if sign.startswith(DICE_SIGN):
+        return dice_row(kit, sign.removeprefix(DICE_SIGN).split(","), room)
+    if sign.startswith("signs/"):
+        bare = (side, side)
+        return (
+            kit.images.tinted(sign, bare, kit.ink(ink))
+            if is_bare
+            else ringed(kit, sign, side / 2, ink)
+        )
+    if sign.startswith(("kami/", "tokens/")):
+        return kit.images.sized(sign, (side, side))
+    return framed(kit, sign, side)

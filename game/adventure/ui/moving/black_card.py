@@ -13,6 +13,7 @@ from game.adventure.view.showing.effects import CardTurned
 from game.adventure.view.showing.shogun import ShogunTurn
 from game.adventure.view.table_view import EnemyView
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import frame, lay, lay_centred, slip
 from game.ui.draw.palette import (
@@ -151,17 +152,29 @@ def _picture(kit: Kit, key: str, size: tuple[float, float]) -> Surface | None:
 def _fitted(kit: Kit, key: str, row: str, room: tuple[float, float]) -> dict[str, Words]:
     """Return the words of the rows; without room for all of idle ones only what they are called.
 
-    In the largest text the row that holds may need the whole card.
+    In the largest text the row that holds may need the whole card, and smaller type even there.
     """
-    whole = {one: _words(kit, key, one, room[0], is_on=one == row) for one in ROWS}
+    style = kit.type("regular", 21)
+    px = style.shrunk(kit.least, lambda smaller: _has_room(kit, key, row, smaller, room)).px
+    whole = {one: _words(kit, key, one, room[0], px, is_on=one == row) for one in ROWS}
     named = {one: words if one == row else words[:1] for one, words in whole.items()}
     fitting = (rows for rows in (whole, named) if _height(kit, rows.values()) <= room[1])
     return next(fitting, {row: whole[row]} if row else named)
 
 
-def _words(kit: Kit, key: str, row: str, width: float, *, is_on: bool) -> Words:
+def _has_room(kit: Kit, key: str, row: str, style: Type, room: tuple[float, float]) -> bool:
+    """Return whether no word of a card is wider than its rows, nor what holds higher than all."""
+    width = room[0] - 2 * kit.px(12)
+    rules = {one: kit.say(f"influence.{key}.{one}") for one in ROWS}
+    sizes = {one: kit.fonts.block_size(rules[one], style, width) for one in ROWS}
+    high = sizes[row][1] + kit.fonts.height(style) + kit.px(12) if row else 0
+    return max(wide for wide, _ in sizes.values()) <= width and high <= room[1]
+
+
+def _words(kit: Kit, key: str, row: str, width: float, px: int, *, is_on: bool) -> Words:
     """Return when a row holds, and below that what it does."""
-    bold, style = (kit.type(face, 21, SUMI if is_on else CREAM) for face in ("bold", "regular"))
+    ink = SUMI if is_on else CREAM
+    bold, style = (kit.type(face, 21, ink).sized(px) for face in ("bold", "regular"))
     told = kit.say(f"lantern.level_{row}", **BOUNDS[row])
     room = width - 2 * kit.px(12)
     rule = kit.fonts.block(kit.say(f"influence.{key}.{row}"), style, room)

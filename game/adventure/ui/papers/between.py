@@ -10,7 +10,7 @@ from game.adventure.rules.content.parts import ChapterCard
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.papers.level import kept_told
-from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import ROMAN, called, hero_called
@@ -64,7 +64,7 @@ def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, wanted
         _hero(state, panel, Box(box.x + step * hero.seat, box.y, step - gap, high), hero)
     top = box.y + high + gap * 0.4
     told = kit.say("lantern.chapter", n=ROMAN[table.chapter], name=_chapter(kit, table.chapter))
-    heading(kit, panel, told, Box(box.x, top, box.w, line))
+    headings(kit, panel, [(told, Box(box.x, top, box.w, line))])
     x, y, w, _ = panel.at(Box(box.x, top + line, box.w, 1))
     room = (x, y, w, low - top - line - gap)
     coming = _coming(state, wanted)

@@ -1,4 +1,4 @@
-"""What a stall is painted with: boards, beam and curtain, the slip of the purse, a line."""
+"""What stall and scroll are painted with: boards, beam, curtain, purse, a line; rods, brocade."""
 
 from typing import Final
 
@@ -7,12 +7,15 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import fitting, put_line
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip
-from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil
+from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SLIP, SUMI, Colour
+from game.ui.widgets.scrolls import brocade
 from game.view.layout.geometry import Box
 
 WOOD: Final[Colour] = (139, 100, 55)
 BEAM: Final[Colour] = (104, 66, 38)
+ROD: Final[Colour] = (92, 58, 36)
+"""The wood that a scroll is rolled on."""
 STRONG_INKS: Final[dict[Colour, Colour]] = {WOOD: (100, 68, 36), BEAM: (70, 42, 22)}
 """Ink -> what it is with high contrast."""
 FLAGS: Final = 6
@@ -142,3 +145,24 @@ def asked_line(kit: Kit, text: str, width: int, height: int) -> Surface:
     found = fitting(kit, text, kit.type("medium", 25, SLIP), (width, height))
     style = found or kit.type("medium", 25, SLIP).sized(kit.least)
     return kit.fonts.block(text, style, width)
+
+
+@kept
+def unrolled(kit: Kit, width: int, height: int) -> Surface:
+    """Return an empty unrolled scroll: paper between brocade, a rod at each side."""
+    sheet = clear((width, height))
+    rod, band = max(8, round(kit.px(24))), max(6, round(kit.px(18)))
+    board = Rect(rod // 2, rod, width - rod, height - 2 * rod)
+    veil(sheet, board.move(6, 6).clip(sheet.get_rect()), SUMI, 90)
+    sheet.fill(kit.ink(PALE), board)
+    strip = brocade(kit, (board.w, band))
+    lay(sheet, strip, board.topleft)
+    lay(sheet, strip, (board.x, board.bottom - band))
+    frame(sheet, board, kit.ink(SUMI), 2)
+    for x in (0, width - rod):
+        sheet.fill(ROD, Rect(x, rod // 2, rod, height - rod))
+        frame(sheet, Rect(x, rod // 2, rod, height - rod), kit.ink(SUMI), 2)
+        for y in (0, height - rod):
+            sheet.fill(kit.ink(KINCHA), Rect(x + 2, y, rod - 4, rod))
+            frame(sheet, Rect(x + 2, y, rod - 4, rod), kit.ink(SUMI), 2)
+    return sheet

@@ -6,23 +6,15 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import (
-    WEAPON,
-    armed,
-    chance_bar,
-    dice_row,
-    framed,
-    put_line,
-    ringed,
-)
-from game.adventure.ui.papers.boards import asked_line, in_a_line, in_rows, right_of
+from game.adventure.ui.duel.painting import DICE_SIGN, WEAPON, chance_bar, pictured, put_line
+from game.adventure.ui.papers.boards import in_a_line, right_of
 from game.adventure.view.telling.hero_tests import percent_of
-from game.ui.board.question import Pressable, StillPanel
+from game.ui.board.question import Pressable
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
-from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
@@ -33,20 +25,20 @@ Print = tuple[float, int, int]
 """How high the sign of a card is, the sizes of title and text; no text for 0."""
 ANY: Final = -1.0
 """How high the sign is of a card that has none: as those beside it."""
-DICE_SIGN: Final = "dice:"
-"""How the sign of a card begins that is dice: their colours follow, with commas."""
+CORNER: Final = -2.0
+"""How high it is where it stands before the title, as high as that one."""
 BESIDE: Final = 9
 """Between a title and the card's number, on the design."""
 RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
 FLAT: Final = 7
 """A card of fewer lines than that has more room for its name, and less for what it does."""
-ICONS: Final = (0.36, 0.25, 0.18)
+ICONS: Final = (0.36, 0.25, 0.18, 0.12)
 """Shares of a card's height that its sign takes: the first that leaves the words enough."""
 WORDS: Final = 21
 ENOUGH: Final = 0.8
 """The size of a card's words on the design, and the share of it that is enough beside a sign."""
-WORTH: Final = 1.15
+WORTH: Final = 1.25
 """How much larger words are worth a card without its sign."""
 ASIDE: Final = 0.27
 """Share of a card's width that its picture takes beside the words where on top it is smaller."""
@@ -97,7 +89,7 @@ class CardOf:
         """Return it in words."""
         face = self.face
         chance = "" if face.chance is None else kit.say("percent", n=percent_of(face.chance))
-        told = [in_a_line(face.text), chance, face.note, face.reason]
+        told = [chance, in_a_line(face.text), face.note, face.reason]
         *parts, last = [part for part in told if part] or [""]
         parts = [part.rstrip(".") for part in parts]
         first, *more = [*parts, last]
@@ -107,8 +99,12 @@ class CardOf:
 def pressables(
     kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box], first: int = 1
 ) -> list[Pressable]:
-    """Return the cards laid into their boxes, numbered from `first`, all in one print."""
-    found = []
+    """Return the cards laid into their boxes, numbered from `first`, all in one print.
+
+    Boxes are of whole pixels: a card that was measured a little wider than it is printed had
+    more lines there than room.
+    """
+    found, boxes = [], [Box(box.x, box.y, round(box.w), round(box.h)) for box in boxes]
     faces, prints = _fitted(kit, cards, boxes)
     shared, aside = _grown(kit, faces, boxes, _shared(prints)), 0.0
     side = min((_body(kit, box).w * ASIDE for box in boxes), default=0.0)
@@ -120,6 +116,8 @@ def pressables(
         left = min(_left(kit, face, _body(kit, room), _shared(beside)) for face, room in told)
         if left > -_shared(beside)[2] / 2 and all(px for _, _, px in beside):
             prints, shared, aside = beside, _shared(beside), side
+    if not shared[0] and not aside and _has_corners(kit, faces, boxes, shared[1]):
+        shared = (CORNER, *shared[1:])
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
         size = shared[2] if prints[number][2] else 0
@@ -175,6 +173,29 @@ class Card(Button):
         return _card(kit, self.size_px, self.face, letter, measured, is_lit=is_lit)
 
 
+def _has_corners(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], title: int) -> bool:
+    """Return whether every card's title leaves room for its sign before it, in the same line."""
+    if any(face.dice or face.sign.startswith(DICE_SIGN) for face in faces):
+        return False
+    style = kit.type("heavy", 26).sized(title)
+    rooms = [_title_room(kit, _body(kit, box), "0", title) for box in boxes]
+    told = zip(faces, rooms, strict=True)
+    return all(kit.fonts.width(face.title, style) <= room.w for face, room in told if face.sign)
+
+
+def _title_room(kit: Kit, body: Box, number: str, corner: float) -> Box:
+    """Return the room of a title beside the card's number, and after a sign of that size."""
+    room = right_of(body, corner + kit.px(BESIDE)) if corner else body
+    if not number:
+        return room
+    left = body.right + kit.px(12 - 10 - BESIDE) - kit.fonts.width(number, _number(kit))
+    return Box(room.x, room.y, left - room.x, room.h)
+
+
+def _number(kit: Kit) -> Type:
+    return kit.type("regular", 18, MUTED, most=kit.least + 4)
+
+
 def _nothing() -> None:
     """A card of a question is pressed by the board."""
 
@@ -202,17 +223,15 @@ def _card(
     if is_shut:
         hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 11)
         paper.fill(kit.ink(fill), Rect(9, 9, width - 18, height - 18))
-    body, room = _body(kit, Box(0, 0, width, height)), None
+    body = _body(kit, Box(0, 0, width, height))
     size_of, aside = measured
     if aside:
         lay(paper, _sign(kit, face, (aside, body.h), ink), (body.x, body.y))
         body = right_of(body, aside + kit.px(BESIDE))
     if number:
-        sign = kit.fonts.line(number, kit.type("regular", 18, MUTED, most=kit.least + 4))
-        left = width - sign.get_width() - kit.px(10)
-        lay(paper, sign, (left, kit.px(5)))
-        room = left - kit.px(BESIDE) - body.x
-    _print(kit, paper, (face, size_of, room or body.w), ink, body)
+        sign = kit.fonts.line(number, _number(kit))
+        lay(paper, sign, (width - sign.get_width() - kit.px(10), kit.px(5)))
+    _print(kit, paper, (face, size_of, number), ink, body)
     lay(sheet, paper, (RIM, RIM))
     return sheet
 
@@ -265,24 +284,29 @@ def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
 def _print(
     kit: Kit,
     paper: Surface,
-    printed: tuple[CardFace, Print, float],
-    ink: tuple[int, int, int],
+    printed: tuple[CardFace, Print, str],
+    ink: Colour,
     body: Box,
 ) -> None:
     """Lay sign, title, text and chance: the sign gives way first, then the text.
 
-    What is printed comes with the room for a title beside the card's number.
+    What is printed comes with the card's number, which stands beside its title.
     """
-    face, (icon, title, px), beside = printed
-    y, middle = body.y, body.x + body.w / 2
-    if icon and face.sign:
+    face, (icon, title, px), number = printed
+    y, middle, room = body.y, body.x + body.w / 2, body
+    if icon > 0 and face.sign:
         lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
         y += icon + kit.px(6)
+    elif icon == CORNER and face.sign:
+        sign = _sign(kit, face, (title, title), ink, is_bare=True)
+        lay(paper, sign, (body.x, body.y + title * 0.15))
+        room = _title_room(kit, body, number, title)
+    else:
+        room = _title_room(kit, body, number, 0)
     style = kit.type("heavy", 26, ink).sized(title)
-    room = body.w if y > body.y else beside
-    word = kit.fonts.narrowed(face.title, style, room)
-    x = min(middle - word.get_width() / 2, body.x + room - word.get_width())
-    lay(paper, word, (x, y))
+    word = kit.fonts.narrowed(face.title, style, room.w)
+    x = min(middle - word.get_width() / 2, room.right - word.get_width())
+    lay(paper, word, (max(room.x, x), y))
     y += title * 1.3
     if px:
         told = kit.fonts.block(_told(face), kit.type("regular", 20, ink).sized(px), body.w, CENTRE)
@@ -357,43 +381,7 @@ def _worded(kit: Kit, face: CardFace, body: Box, above: float) -> tuple[int, int
 
 
 def _sign(
-    kit: Kit, face: CardFace, room: tuple[float, float], ink: tuple[int, int, int]
+    kit: Kit, face: CardFace, room: tuple[float, float], ink: Colour, *, is_bare: bool = False
 ) -> Surface | None:
-    side = min(room)
-    if face.dice:
-        return armed(kit, face.sign, face.dice, room)
-    if face.sign.startswith(DICE_SIGN):
-        return dice_row(kit, face.sign.removeprefix(DICE_SIGN).split(","), room)
-    if face.sign.startswith("signs/"):
-        return ringed(kit, face.sign, side / 2, BENI if face.is_red else ink)
-    if face.sign.startswith(("kami/", "tokens/")):
-        return kit.images.sized(face.sign, (side, side))
-    return framed(kit, face.sign, side)
-
-
-class CardPanel(StillPanel):
-    """Fills `game.ui.board.question.Panel`: a line of words over cards side by side."""
-
-    keeps_undo = True
-
-    def __init__(
-        self, kit: Kit, headline: str, cards: Sequence[CardOf], places: tuple[Box, Box]
-    ) -> None:
-        """Lay `cards` in the second of `places`, what is asked stands in the first."""
-        self.headline = headline
-        line, room = places
-        self.box = line.joined(room)
-        self._kit, self._line = kit, line
-        boxes = in_rows(room, len(cards), kit.px(10), 5.2 * kit.type("bold", 20, most=30).px)
-        self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
-
-    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
-        """Put it on the canvas; the line tells of what is looked at."""
-        lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
-        told = self.headline
-        if lit and lit[0].answer.effect:
-            told = f"{lit[0].answer.label}: {lit[0].answer.effect}"
-        line = asked_line(self._kit, told, round(self._line.w), round(self._line.h))
-        canvas.put(line, self._line.x, self._line.bottom - line.get_height())
-        for item, look in zip(self.items, looks, strict=True):
-            item.button.draw(canvas, self._kit, look)
+    what = (face.sign, face.dice)
+    return pictured(kit, what, room, BENI if face.is_red else ink, is_bare=is_bare)

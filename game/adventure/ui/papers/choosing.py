@@ -33,8 +33,8 @@ LEAST: Final = 2
 """For so many cards there is room: fewer are no wider for it."""
 TALL: Final = 1.9
 """How many times as high as wide a card may be before they lie in two rows."""
-ABOVE, BELOW = -0.115, 1.09
-"""How far a paper reaches above and below its room where that is too small, in its heights."""
+ABOVE: Final = -0.115
+"""How far a paper reaches above its room where that is too small, in its heights."""
 HEAD: Final = 0.11
 """The share of a paper's height that its headline takes, and again the line at its foot."""
 
@@ -119,21 +119,37 @@ def _black(kit: Kit, view: LanternView, option: OptionView) -> CardFace:
 
 
 def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pressable]:
-    """Return the cards side by side, or in two rows, between headline and foot."""
+    """Return the cards side by side, or in two rows, between headline and foot.
+
+    Each row stands in the middle.
+    """
     gap, line = kit.px(14), room.h * HEAD
     place = Box(
         room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
     )
     narrow = 7.5 * kit.type("bold", 20, most=30).px
     boxes = in_rows(place, max(LEAST, len(cards)), gap, narrow, TALL)[: len(cards)]
-    spare = (place.right - max(box.right for box in boxes)) / 2
-    return pressables(kit, cards, [box.moved(spare, 0) for box in boxes])
+    ends = {box.y: box.right for box in boxes}
+    return pressables(kit, cards, [box.moved((place.right - ends[box.y]) / 2, 0) for box in boxes])
 
 
-def _set(item: Pressable) -> tuple[CardFace, int]:
-    """Return a card's face and in how many pixels its text is set, 0 where it has no room."""
+def _is_told(item: Pressable) -> bool:
+    """Return whether a card's text has room on it."""
     card = item.button
-    return (card.face, card.printed[2]) if isinstance(card, Card) else (CardFace(""), 0)
+    return not isinstance(card, Card) or not card.face.text or card.printed[2] > 0
+
+
+def _is_whole(item: Pressable) -> bool:
+    """Return whether a card's sign has room, too."""
+    card = item.button
+    has_sign = not isinstance(card, Card) or not card.face.sign or card.aside or card.printed[0] > 0
+    return bool(has_sign) and _is_told(item)
+
+
+def _all_of_the_map(kit: Kit, room: Box) -> Box:
+    """Return the paper that reaches over the map, from below the band to the window's foot."""
+    top = room.y + ABOVE * room.h
+    return Box(room.x, top, room.w, kit.size[1] - kit.px(14) - top)
 
 
 def _with_note(item: Pressable, note: str) -> Pressable:
@@ -150,19 +166,23 @@ class ChoicePanel(StillPanel):
     ) -> None:
         """Lay `cards`, each with a note on it, in `room`, below the first of `told`.
 
-        The second is the note as long as no card is looked at. Where not every text has room on
-        its card, they lie over all of the map, without notes.
+        The second is the note as long as no card is looked at. Where not every sign and text has
+        room on its card, they lie over all of the map, down to the window's foot; where that is
+        not enough for the texts either, without notes.
         """
         self.box, self._kit = room, kit
         self._title, self._about = told
         self.headline = " ".join(part for part in told if part)
         """What is asked and told at the foot, as it is read aloud."""
         self._notes = [note for _, note in cards]
-        self.items = _laid(kit, [card for card, _ in cards], room, _foot(kit, room.h))
-        if any(face.text and not px for face, px in map(_set, self.items)):
-            self.box, self._notes = room.part(0, ABOVE, 1, BELOW), [""] * len(cards)
-            self._about = ""
-            self.items = _laid(kit, [card for card, _ in cards], self.box, kit.px(14))
+        answers = [card for card, _ in cards]
+        self.items = _laid(kit, answers, room, _foot(kit, room.h))
+        if not all(map(_is_whole, self.items)):
+            self.box = _all_of_the_map(kit, room)
+            self.items = _laid(kit, answers, self.box, _foot(kit, self.box.h))
+        if not all(map(_is_told, self.items)):
+            self._about, self._notes = "", [""] * len(cards)
+            self.items = _laid(kit, answers, self.box, kit.px(14))
         told_of = zip(self.items, cards, strict=True)
         self.items = [_with_note(item, note) for item, (_, note) in told_of]
 

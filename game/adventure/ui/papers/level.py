@@ -10,7 +10,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
 from game.adventure.ui.duel.painting import lozenges, put_line, put_text
 from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
-from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
@@ -60,19 +60,15 @@ def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, headli
     rest = Box(rest.x + gap * 1.4, rest.y, rest.w - gap * 1.4, rest.h)
     line = max(kit.px(44), kit.type("bold", 25, most=round(rest.h * 0.09)).px * 1.4)
     if question.kind == "lose_attribute":
-        heading(kit, panel, headline, Box(rest.x, rest.y, rest.w, line))
+        headings(kit, panel, [(headline, Box(rest.x, rest.y, rest.w, line))])
         _attributes(state, panel, Box(rest.x, rest.y + line, rest.w, rest.h * 0.5), question)
         return
     half = rest.h * ATTRIBUTES
     attributes = Box(rest.x, rest.y + line, rest.w, half - line)
     skills = Box(rest.x, rest.y + half + line, rest.w, rest.h - half - line)
-    heading(kit, panel, kit.say("lantern.sheet.attribute"), Box(rest.x, rest.y, rest.w, line))
-    heading(
-        kit,
-        panel,
-        _skills_told(state),
-        Box(rest.x, skills.y - line, rest.w, line),
-    )
+    above = [Box(rest.x, y, rest.w, line) for y in (rest.y, skills.y - line)]
+    told = (kit.say("lantern.sheet.attribute"), _skills_told(state))
+    headings(kit, panel, list(zip(told, above, strict=True)))
     _attributes(state, panel, attributes, question)
     _skills(state, panel, skills, question)
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
+from game.adventure.ui.papers.boards import unrolled
 from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import ROMAN, called
@@ -19,18 +20,15 @@ from game.ui.board.question import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, frame, lay, lay_centred, veil
-from game.ui.draw.palette import BENI, FOREST, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay, lay_centred
+from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scrolls import brocade
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, numbered
 
-ROD: Final = (92, 58, 36)
-"""The wood that a scroll is rolled on."""
 MOST_PAGES: Final = 4
 """The story's type gets smaller before it takes more pages than that."""
 SMALLER: Final = 0.88
@@ -239,7 +237,7 @@ class SheetPanel(StillPanel):
             row = style.px * 1.25
         if row * len(lines) > most:
             return self._in_short(lines, (*place[:3], most * 0.6))
-        top = bottom - row * len(lines)
+        top, style = bottom - row * len(lines), _alike(kit, lines, style, width)
         for number, line in enumerate(lines):
             y, side = top + row * number, style.px * 0.9
             ink = kit.ink(FOREST if line.is_good else BENI)
@@ -264,7 +262,7 @@ class SheetPanel(StillPanel):
         if kit.fonts.block_size(text, kit.type("regular", 20).sized(kit.least), width)[1] > most:
             text, rest = _counted(kit, lines), text
         style = kit.type("regular", 20)
-        size = style.shrunk(kit.least, lambda of: kit.fonts.block_size(text, of, width)[1] <= most)
+        size = kit.fonts.shrunk_block(text, style, (width, most), kit.least)
         high = kit.fonts.block_size(text, size, width)[1]
         put_text(kit, self.paper, text, size, (x, bottom - high, width, high + 1))
         return self._rule(x, bottom - high - kit.px(6), width), rest
@@ -306,6 +304,18 @@ class SheetPanel(StillPanel):
             canvas.put(block.subsurface((0, 0, block.get_width(), high)) if high else None, x, y)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
+
+
+def _alike(kit: Kit, lines: Sequence[SheetLine], style: Type, width: float) -> Type:
+    """Return the type in which every line of the list has room: all of them are as large."""
+    fonts = kit.fonts
+
+    def fits(of: Type) -> bool:
+        ends = [min(ENDS * width, fonts.width(line.gave or line.end, of)) for line in lines]
+        told = [fonts.width(line.told, of) + of.px * 2 for line in lines]
+        return all(one + end <= width for one, end in zip(told, ends, strict=True))
+
+    return style.shrunk(kit.least, fits)
 
 
 def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
@@ -366,30 +376,13 @@ def _held(kit: Kit, style: Type, room: float) -> int:
     return max(1, int((room - style.px * 0.2) / kit.fonts.pitch(style)))
 
 
-@kept
-def unrolled(kit: Kit, width: int, height: int) -> Surface:
-    """Return an empty unrolled scroll: paper between brocade, a rod at each side."""
-    sheet = clear((width, height))
-    rod, band = max(8, round(kit.px(24))), max(6, round(kit.px(18)))
-    board = Rect(rod // 2, rod, width - rod, height - 2 * rod)
-    veil(sheet, board.move(6, 6).clip(sheet.get_rect()), SUMI, 90)
-    sheet.fill(kit.ink(PALE), board)
-    strip = brocade(kit, (board.w, band))
-    lay(sheet, strip, board.topleft)
-    lay(sheet, strip, (board.x, board.bottom - band))
-    frame(sheet, board, kit.ink(SUMI), 2)
-    for x in (0, width - rod):
-        sheet.fill(ROD, Rect(x, rod // 2, rod, height - rod))
-        frame(sheet, Rect(x, rod // 2, rod, height - rod), kit.ink(SUMI), 2)
-        for y in (0, height - rod):
-            sheet.fill(kit.ink(KINCHA), Rect(x + 2, y, rod - 4, rod))
-            frame(sheet, Rect(x + 2, y, rod - 4, rod), kit.ink(SUMI), 2)
-    return sheet
-
-
-def heading(kit: Kit, panel: SheetPanel, text: str, box: Box) -> None:
-    """Lay a heading over a row of cards."""
-    x, y, w, h = panel.at(box)
-    style = kit.type("bold", 25, most=max(kit.least, round(h * 0.8)))
-    top = y + max(0.0, h - kit.fonts.height(style))  # its feet clear of the cards below it
-    put_line(kit, panel.paper, text, style, (x, top), w)
+def headings(kit: Kit, panel: SheetPanel, told: Sequence[tuple[str, Box]]) -> None:
+    """Lay a heading over each row of cards, all in one size."""
+    high = min(box.h for _, box in told)
+    style = kit.type("bold", 25, most=max(kit.least, round(high * 0.8)))
+    for text, box in told:
+        style = kit.fonts.shrunk(text, style, box.w, kit.least)
+    for text, box in told:
+        x, y, w, h = panel.at(box)
+        top = y + max(0.0, h - kit.fonts.height(style))  # its feet clear of the cards below it
+        put_line(kit, panel.paper, text, style, (x, top), w)

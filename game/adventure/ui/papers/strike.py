@@ -1,14 +1,18 @@
-"""The roll of a strike or an opening, on the table of the confrontation: what helps, once more."""
+"""Cards side by side before the foe; of a strike or an opening what helps, once more."""
 
 from collections.abc import Sequence
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.cards import DICE_SIGN, CardFace, CardOf, CardPanel
+from game.adventure.ui.duel.painting import DICE_SIGN
+from game.adventure.ui.papers.boards import asked_line, in_rows
+from game.adventure.ui.papers.cards import CardFace, CardOf, pressables
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView
-from game.ui.board.question import Panel, Question
+from game.ui.board.question import Panel, Pressable, Question, StillPanel
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 
 
@@ -47,3 +51,31 @@ def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> C
         sign = picture if kit.images.original(picture) is not None else "signs/market"
     face = CardFace(title, sign, text, "", chance, is_main=action.type in ("roll", "reroll"))
     return CardOf(face, action)
+
+
+class CardPanel(StillPanel):
+    """Fills `game.ui.board.question.Panel`: a line of words over cards side by side."""
+
+    keeps_undo = True
+
+    def __init__(
+        self, kit: Kit, headline: str, cards: Sequence[CardOf], places: tuple[Box, Box]
+    ) -> None:
+        """Lay `cards` in the second of `places`, what is asked stands in the first."""
+        self.headline = headline
+        line, room = places
+        self.box = line.joined(room)
+        self._kit, self._line = kit, line
+        boxes = in_rows(room, len(cards), kit.px(10), 5.2 * kit.type("bold", 20, most=30).px)
+        self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas; the line tells of what is looked at."""
+        lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
+        told = self.headline
+        if lit and lit[0].answer.effect:
+            told = f"{lit[0].answer.label}: {lit[0].answer.effect}"
+        line = asked_line(self._kit, told, round(self._line.w), round(self._line.h))
+        canvas.put(line, self._line.x, self._line.bottom - line.get_height())
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, self._kit, look)

@@ -124,9 +124,9 @@ class ChronicleScene(LargeScene):
         kit, room = self.kit, box.w - 2 * side - GAP
         style = kit.fonts.shrunk(told, kit.type("medium", 22), room, kit.least)
         return [
-            self._turner(Box(box.x, box.y, side, box.h), "\u2039", "menu.page_before", -1),
+            self.turner(Box(box.x, box.y, side, box.h), -1),
             Label(Box(box.x + side, box.y, box.w - 2 * side, box.h), told, style, CENTRE),
-            self._turner(Box(box.right - side, box.y, side, box.h), "\u203a", "menu.page_after", 1),
+            self.turner(Box(box.right - side, box.y, side, box.h), 1),
         ]
 
     def _save(self) -> None:

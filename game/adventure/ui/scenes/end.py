@@ -8,7 +8,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.scenes.chapters import ChapterSlip, ChapterTold, EndBanner
 from game.adventure.ui.scenes.chronicle import FILE
-from game.adventure.ui.scenes.heroes import DeedsSlip
+from game.adventure.ui.scenes.heroes import DeedsSlip, set_deeds_alike
 from game.adventure.ui.scenes.lantern_chart import LanternChart
 from game.adventure.view.annals.deeds import DEEDS, deeds_of, difficulty_told
 from game.adventure.view.presentation import PRESENTATION
@@ -20,7 +20,7 @@ from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import put_ground
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, set_alike
 from game.view.layout.geometry import Box
 
 ROWS: Final = (0.36, 0.64)
@@ -115,18 +115,19 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
         row = self._body.part(0, ROWS[0], SIDE, 1)
         step = row.w / len(seats)
         teller = PRESENTATION.teller(self.kit.strings, self.seen, None)
-        found = []
+        found = list[DeedsSlip]()
         for seat in seats:
             hero, counts = self.seen.heroes[seat], self.deeds.of(seat)
             rows = [(self.say(f"lantern.final.deeds.{name}"), counts[name]) for name in DEEDS]
             box = Box(row.x + step * seat, row.y, step - gap, row.h)
             words = (str(teller.name(seat)), self.say("lantern.level", n=hero.level))
             found.append(DeedsSlip(box, seat, (*words, *self._player(seat)), tuple(rows)))
+        set_deeds_alike(self.kit, found)
         return [*found]
 
     def _player(self, seat: Seat) -> Sequence[str]:
-        """Return who played a hero, where several people did and have names."""
-        name = "" if self.names.me is not None else self.names.people.get(seat, "")
+        """Return who played a hero, where several people did: who has no name by number."""
+        name = "" if self.names.me is not None else self.names.named("").get(seat, "")
         return (name,) if name else ()
 
     def _chart(self) -> Widget:
@@ -153,13 +154,14 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
             for x in (room.x, room.x + half + gap)
         ]
         act = partial(self.host.open, "chronicle", self.replay, self.seen)
-        return [
-            self.again(first, "lantern.final.again", 27.0),
+        others = [
             Button(places[0], self.say("lantern.final.chronicle"), act, size=22.0),
             self.new_game(places[1], 22.0, "lantern.final.new"),
             self.picture(places[2], 22.0, FILE),
             self.to_title(places[3], 22.0),
         ]
+        set_alike(self.kit, others)
+        return [self.again(first, "lantern.final.again", 27.0), *others]
 
     def first(self, widgets: Sequence[Widget]) -> int:
         """Return the chronicle's: who comes from a long campaign reads on, and begins none."""

@@ -1,5 +1,7 @@
 """The slips of the heroes at the end: face, level, and their deeds in figures."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import put_line
@@ -22,6 +24,8 @@ class DeedsSlip(Widget):
         """Stand in `box`: `words` are the name and what stands under it, a line each."""
         super().__init__(box)
         self.seat, self.words, self.rows = seat, words, rows
+        self.px = 0
+        """How large its rows are set: see `set_deeds_alike`."""
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return all of it."""
@@ -33,7 +37,19 @@ class DeedsSlip(Widget):
         """Put it on the canvas."""
         del look
         size = (round(self.box.w), round(self.box.h))
-        canvas.put(_slip(kit, size, self.seat, self.words, self.rows), self.box.x, self.box.y)
+        told = (self.words, self.rows)
+        canvas.put(_slip(kit, size, self.seat, told, self.px), self.box.x, self.box.y)
+
+
+def set_deeds_alike(kit: Kit, slips: Sequence[DeedsSlip]) -> None:
+    """Set the rows of all slips as large as the longest of them has room for."""
+    style = kit.type("regular", 20)
+    for one in slips:
+        room = one.box.w - 2.6 * kit.px(12)
+        for name, n in one.rows:
+            style = kit.fonts.shrunk(f"{name} {n}", style, room, kit.least)
+    for one in slips:
+        one.px = style.px
 
 
 @kept
@@ -41,10 +57,11 @@ def _slip(
     kit: Kit,
     size: tuple[int, int],
     seat: int,
-    words: tuple[str, ...],
-    rows: tuple[tuple[str, int], ...],
+    told: tuple[tuple[str, ...], tuple[tuple[str, int], ...]],
+    px: int,
 ) -> Surface:
-    width, height = size
+    """Return a slip; `px` is how large its rows are set at most."""
+    (words, rows), (width, height) = told, size
     sheet, pad = slip(size, kit.ink(SLIP), kit.ink(SUMI), 6), kit.px(12)
     side = min(height * 0.36, width * 0.4)
     face = Rect(round(pad), round(pad), round(side), round(side))
@@ -61,9 +78,7 @@ def _slip(
         put_line(kit, sheet, line, note, (left, pad + head.px * 1.3 + note.px * 1.2 * number), room)
     top = face.bottom + pad + radius * 0.3
     space = height - top - pad * 0.5
-    style = kit.type("regular", 20, most=max(kit.least, int(space / len(rows) / 1.2)))
-    longest = max((f"{name} {n}" for name, n in rows), key=len)
-    style = kit.fonts.shrunk(longest, style, width - 2.6 * pad, kit.least)
+    style = kit.type("regular", 20, most=min(px, max(kit.least, int(space / len(rows) / 1.2))))
     shown = max(1, min(len(rows), int(space / (style.px * 1.15))))
     row = space / shown
     for number, (name, n) in enumerate(rows[:shown]):

@@ -124,9 +124,7 @@ class TrainFall(OverlayScene):
         left = last.right + self.kit.px(28)
         told = Box(left, last.y, room.right - left, room.bottom - last.y)
         text, style = "\n".join(self.told()), self.kit.type("medium", 30)
-        style = style.shrunk(
-            self.kit.least, lambda s: self.kit.fonts.block_size(text, s, told.w)[1] <= told.h
-        )
+        style = self.kit.fonts.shrunk_block(text, style, (told.w, told.h), self.kit.least)
         word, skip = self.say("table.onward_no" if can_skip else "menu.ok"), "end_turn"
         return [
             *self.frame(),

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -46,8 +46,6 @@ AT_ONCE: Final = ("again", "new_game")
 
 class ScoreScene(EndScene[Observation, Action]):
     """The score of a game that is over."""
-
-    lost: ClassVar[str] = "defeat_of_own_team"
 
     def __init__(
         self,

@@ -230,9 +230,7 @@ def _note(kit: Kit, room: tuple[int, float], told: tuple[str, str], points: str)
     """Return a strip that says a thing and its points, and beneath in small what it means."""
     width, most = room
     style, small = kit.type("bold", 23, BENI, most=round(most * 0.4)), kit.type("italic", 20)
-    small = small.shrunk(
-        kit.least, lambda type_: kit.fonts.block_size(told[1], type_, width)[1] <= most * 0.6
-    )
+    small = kit.fonts.shrunk_block(told[1], small, (width, most * 0.6), kit.least)
     line, lost = kit.fonts.line(told[0], style), kit.fonts.line(points, style)
     about = kit.fonts.block(told[1], small, width) if told[1] else None
     high = line.get_height() + (about.get_height() if about is not None else 0)

@@ -138,7 +138,7 @@ class Painter:
         state, piece = self.state, self.state.piece(number)
         zone, seat = piece.place if piece is not None else ("", NOBODY)
         mine = (zone, seat) == ("hand", state.frame.view.me)
-        dimmed, lit = self._state(number) if mine else (False, self._is_lit(number))
+        dimmed, lit = self._in_hand(number) if mine else (False, self._is_lit(number))
         goal = sprite.home
         seen = self._seen(number, goal.w) if mine else 0
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit, seen)
@@ -202,7 +202,7 @@ class Painter:
         piece = self.state.piece(number)
         return piece is not None and piece.place == ("in_play", self.state.frame.view.me)
 
-    def _state(self, number: PieceId) -> tuple[bool, bool]:
+    def _in_hand(self, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
         state, frame, selection = self.state, self.state.frame, self.state.selection
         piece = state.piece(number)

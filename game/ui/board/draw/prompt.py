@@ -14,7 +14,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, set_alike
 from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered
@@ -231,9 +231,7 @@ class PromptPanel(StillPanel):
         for number, column in enumerate(self.columns):
             left = self._left(number)
             items += self._column_buttons(column, left, top, len(items))
-        alike = min((item.button.word_px(self.kit) for item in items), default=None)
-        for item in items:  # answers of one question are of one size
-            item.button.most = alike
+        set_alike(self.kit, [item.button for item in items])
         return items
 
     def _column_buttons(

@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import Surface
 
+from game.ui.audio.captions import rise
 from game.ui.board.draw.bubbles import tailed
 from game.ui.board.draw.room import TAIL
 from game.ui.board.state import TableState
@@ -203,7 +204,9 @@ class Speech:
         if said.spot is not None and said.settled_for == now:
             return said.spot
         mouth = frame.layout.faces[said.remark.speaker].centre[0]
-        spots = spots_of(kit, words, plate, frame.layout.zones.table, mouth)
+        table = frame.layout.zones.table
+        room = Box(table.x, table.y, table.w, table.h - rise(kit))  # below, sounds are told
+        spots = spots_of(kit, words, plate, room, mouth)
         spot = clearest(spots, self._taken())
         self.said = replace(said, spot=spot, settled_for=now)
         return spot

@@ -94,7 +94,7 @@ def _brief(kit: Kit, content: SumSlip) -> Surface:
     ring = _total(kit, content, style.px * 0.86)
     if len(content.parts) == 1:
         return _ringed(kit, ring)
-    line = kit.fonts.line(f"{_added(content)} =", style)
+    line = kit.fonts.line(f"{' '.join(content.figures)} =", style)
     size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
     board = plain_slip(kit, size)
     lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
@@ -112,16 +112,6 @@ def _ringed(kit: Kit, ring: Surface) -> Surface:
     board = plain_slip(kit, (ring.get_width() + 14, ring.get_height() + 10))
     lay(board, ring, (7, 5))
     return board
-
-
-def _sign(number: int) -> str:
-    return "+" if number >= 0 else "\N{MINUS SIGN}"
-
-
-def _added(content: SumSlip) -> str:
-    """Return what is added and taken off: 2 + 1 \u2212 1."""
-    first, *rest = (number for number, _ in content.parts)
-    return " ".join([str(first), *(f"{_sign(number)} {abs(number)}" for number in rest)])
 
 
 def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
@@ -170,7 +160,7 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
         word = fonts.line(label, name)
         lay(board, word, (middle - word.get_width() / 2, big.px * 1.45))
         if n:
-            added = "=" if n == len(content.parts) else _sign(content.parts[n][0])
+            added = "=" if n == len(content.parts) else content.figures[n][0]
             sign = fonts.line(added, big)
             lay_centred(board, sign, (middle - cell / 2, big.px * 0.85))
     line = top + pad * 0.5
@@ -188,8 +178,7 @@ def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
     fonts, name, big = kit.fonts, kit.type("italic", 19, MUTED), kit.type("heavy", 22)
     verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
     pad, ring = round(name.px * 0.7), _total(kit, content, big.px * 0.72)
-    first, *rest = (number for number, _ in content.parts)
-    figures = [str(first), *(f"{_sign(number)} {abs(number)}" for number in rest)]
+    figures = content.figures
     column = max(ring.get_width(), *(fonts.width(figure, big) for figure in figures)) + pad
     labels = [*(label for _, label in content.parts), content.label]
     named = column + max(fonts.width(label, name) for label in labels)
@@ -202,10 +191,10 @@ def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
     tops = [pad * 0.7 + step * number for number in range(len(figures))]
     for figure, label, top in zip(figures, labels, tops, strict=False):
         word = fonts.line(figure, big)
-        lay(board, word, (pad + column - pad - word.get_width(), top))
+        lay(board, word, (column - word.get_width(), top))
         lay(board, fonts.line(label, name), (pad + column, top + (step - fonts.height(name)) / 2))
     pygame.draw.line(board, MUTED, (pad, line), (width - pad, line), 1)
-    lay(board, ring, (pad + column - pad - ring.get_width(), line + 3))
+    lay(board, ring, (column - ring.get_width(), line + 3))
     height = fonts.height(name)
     lay(board, fonts.line(content.label, name), (pad + column, line + 3 + (low - height) / 2 - 2))
     lay(board, block, (pad, line + low + pad * 0.3))

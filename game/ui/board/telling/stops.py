@@ -121,10 +121,8 @@ class Stops:
         if weighed is None:
             return ""
         slip = weighed.slip
-        signs = [" + " if number >= 0 else " \N{MINUS SIGN} " for number, _ in slip.parts]
-        signs[0] = "" if slip.parts[0][0] >= 0 else "\N{MINUS SIGN}"
-        told = zip(signs, slip.parts, strict=True)
-        parts = "".join(f"{sign}{abs(number)} {name}" for sign, (number, name) in told)
+        told = zip(slip.figures, slip.parts, strict=True)
+        parts = " ".join(f"{figure} {name}" for figure, (_, name) in told)
         return f"{slip.label} {slip.total}: {parts}. {slip.verdict}".strip()
 
     def _why_not_at(self, seat: Seat) -> str:

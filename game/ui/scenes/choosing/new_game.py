@@ -39,7 +39,7 @@ class NewGameScene(FormScene):
 
     def build(self) -> list[Widget]:
         """One row a question, then what the answers mean and the buttons."""
-        rules = [option for option in offered(self.host) if option.seat is None]
+        rules = self._rules
         has_tables = len(self.host.services.seats) > 1
         rows = [
             *([FormRow("new_game.players", self._players)] if has_tables else []),
@@ -57,6 +57,11 @@ class NewGameScene(FormScene):
             self._about(len(rows) + named),
             *self._buttons(),
         ]
+
+    @property
+    def _rules(self) -> list[Option]:
+        """The house rules that are about no seat."""
+        return [rule for rule in offered(self.host) if rule.seat is None]
 
     def _own(self) -> list[Widget]:
         """Return a button for everybody who can be played: pressed, they are the player's."""
@@ -133,12 +138,10 @@ class NewGameScene(FormScene):
     def _about(self, row: int) -> Widget:
         """Return what the game says of the level, of so many players and of the house rules."""
         wanted, few = self.wanted, self.wanted.players == self.host.services.seats[0]
-        about = [f"new_game.{'about_fewest' if few else 'about_more'}"]
         has_bots = len(wanted.people) < wanted.players
         level = f"about_level.{wanted.level}" if has_bots else "about_no_bots"
-        about.insert(0, f"new_game.{level}")
-        rules = [rule for rule in offered(self.host) if rule.seat is None]
-        about = [key for rule in rules for key in self._of_rule(rule)] + about
+        about = [key for rule in self._rules for key in self._of_rule(rule)]
+        about += [f"new_game.{key}" for key in (level, "about_fewest" if few else "about_more")]
         told = [self.say(key) for key in about if self.kit.strings.has(key)]
         return self.remark(self.room(row, 6), told)
 

@@ -38,13 +38,12 @@ class SeatsScene(FormScene):
     heading = "seats.heading"
     width = 1560
     rows = 8
-    seat = 0
-    """The one that is chosen."""
 
     def __init__(self, host: Host) -> None:
         """Begin at the player's own seat."""
         super().__init__(host)
         self.seat = self.wanted.seat
+        """The one that is chosen."""
 
     @property
     def wanted(self) -> NewGame:
@@ -276,8 +275,9 @@ class SeatPlate(Widget):
         edge = KINCHA if look.is_lit else BENI if self.on else SUMI
         frame(sheet, sheet.get_rect(), kit.ink(edge), 4 if look.is_lit or self.on else 2)
         radius = size[1] * 0.33
-        middle, style = (radius * 1.7, size[1] / 2), kit.type("heavy", 26, SLIP)
+        middle = (radius * 1.7, size[1] / 2)
         lay_centred(sheet, disc(radius, SUMI, SEATS[self.seat % len(SEATS)], radius * 0.24), middle)
+        style = kit.type("heavy", 26, SLIP)
         style = style.sized(max(kit.least, min(style.px, round(radius * 1.2))))
         lay_centred(sheet, kit.fonts.line(str(self.seat + 1), style), middle)
         left, right = radius * 3.2, self._portrait(sheet, kit)

@@ -8,11 +8,10 @@ from game.session.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
 from game.ui.scenes.form import FormRow
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.services import TEXT_SCALES
-from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.base import PAGES, Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.widgets.spoken import Aloud
@@ -21,8 +20,6 @@ from game.view.layout.geometry import Box
 
 TABS: Final = 1.25
 """Rows that the names of the sections take, with the room beneath them."""
-PAGES: Final = {"page_up": -1, "page_down": 1}
-"""Command -> which way it turns."""
 EXPLAINED: Final = (
     *("high_contrast", "reduced_motion", "pace", "confirm"),
     *("remarks", "introduction", "coach", "captions"),
@@ -80,13 +77,17 @@ class SettingsScene(OverlayScene):
         return replace(whole, things=[replace(one, about=about) for one, about in things])
 
     def compose(self, canvas: Canvas) -> None:
-        """Under the rows stands what the one does that is looked at, as far as there is room."""
+        """What the setting that is looked at does stands below, or at the top if larger there."""
         super().compose(canvas)
         number = self.hover if self.hover is not None else self.focus
         about = "" if number is None else self._about(self.widgets[number].label)
         if about:
-            room = self.room(self._below, self.kit.px(8))
-            self.remark(room, [about]).draw(canvas, self.kit, Look())
+            below = self.remark(self.room(self._below, self.kit.px(8)), [about])
+            above = self.remark(self.beside_heading(), [about])
+            high = self.kit.fonts.block_size(above.text, above.style, above.box.w)[1]
+            above.box = above.box.moved(0, (above.box.h - high) / 2)
+            note = max(below, above, key=lambda one: one.style.px if one.text else 0)
+            note.draw(canvas, self.kit, Look())
 
     def _foot(self, sections: int) -> list[Widget]:
         """Where each section is one page, their names are all it takes to come to them."""
@@ -162,14 +163,9 @@ class SettingsScene(OverlayScene):
     def _honest(self, box: Box) -> Widget:
         """What opponents know, in one line or in smaller type, down to the row beneath."""
         text, room = self.say("about.bots"), Box(box.x, box.y, box.w, self.row_height * 1.1)
-        return Paragraph(room, text, self._quiet(text, room))
-
-    def _quiet(self, text: str, box: Box) -> Type:
-        """Return italics in which `text` is no higher than `box`."""
-        style, fonts = self.kit.type("italic", 22), self.kit.fonts
-        while style.px > self.kit.least and fonts.block_size(text, style, box.w)[1] > box.h:
-            style = style.sized(style.px - 1)
-        return style
+        style, least = self.kit.type("italic", 22), self.kit.least
+        style = self.kit.fonts.shrunk_block(text, style, (room.w, room.h), least)
+        return Paragraph(room, text, style)
 
     def _toggle(self, name: str) -> FormRow:
         """Return a row for a setting that is on or off; it says its name itself."""

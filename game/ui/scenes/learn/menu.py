@@ -100,8 +100,8 @@ class LearnScene(LearnSheet):
         high = max(px(74), self.kit.type("heavy", 44).px * 1.2)
         title = Box(inner.x, inner.y - px(10), inner.w * LIST, high)
         foot = max(px(66), self.kit.type("heavy", 25).px * 1.9)
-        room = Box(inner.x, title.bottom + px(8), inner.w * LIST, 0)
-        room = Box(room.x, room.y, room.w, inner.bottom - room.y)
+        top = title.bottom + px(8)
+        room = Box(inner.x, top, inner.w * LIST, inner.bottom - top)
         side = Box(room.right + px(48), inner.y, inner.right - room.right - px(48), inner.h)
         lines = self._lines(room)
         return [
@@ -112,7 +112,7 @@ class LearnScene(LearnSheet):
         ]
 
     def _lines(self, room: Box) -> list[Widget]:
-        told = [self._lesson_line(n, lesson) for n, lesson in enumerate(self.lessons)]
+        told = [self._told_of(lesson) for lesson in self.lessons]
         told.append((self.say("learn.whole_game"), self.say("school.whole_game_about")))
         words = [self.progress.word(one.key) for one in self.lessons]
         words.append(self.progress.word(WHOLE_GAME))
@@ -133,14 +133,14 @@ class LearnScene(LearnSheet):
             for n, (title, about) in enumerate(told)
         ]
 
-    def _lesson_line(self, number: int, lesson: Lesson) -> tuple[str, str]:
+    def _told_of(self, lesson: Lesson) -> tuple[str, str]:
+        """Return what a lesson is called, and what it is about or how far the player is."""
         word = self.progress.word(lesson.key)
         about = self.say(f"lessons.{lesson.key}.about")
         if word == DECLINED:
             about = self.say("learn.declined")
         elif step := self.progress.step(lesson.key):
             about = self.say("learn.begun", n=step + 1, of=len(lesson.steps))
-        del number
         return self.say(f"lessons.{lesson.key}.title"), about
 
     def _teacher(self, box: Box) -> list[Widget]:
@@ -150,8 +150,7 @@ class LearnScene(LearnSheet):
         high = self.kit.fonts.block_size(text, style, box.w)[1] + self.kit.px(24)
         wide = min(box.w, (box.h - high) / FACE_HIGH)
         if wide < box.w * 0.3 or self.kit.images.original(self.school.portrait) is None:
-            size_of = self.kit.fonts.block_size
-            fit = style.shrunk(self.kit.least, lambda s: size_of(text, s, box.w)[1] <= box.h)
+            fit = self.kit.fonts.shrunk_block(text, style, (box.w, box.h), self.kit.least)
             return [Paragraph(box, text, fit)]
         face = Box(box.x + (box.w - wide) / 2, box.y, wide, wide * FACE_HIGH)
         under = Box(box.x, face.bottom + self.kit.px(20), box.w, box.bottom - face.bottom)

@@ -25,24 +25,22 @@ from game.ui.scenes.look_back.games_rows import (
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.scene import SEAL_DIGITS, Host
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import PLAIN, Button
-from game.ui.widgets.scrolls import Bar
+from game.ui.widgets.scrolls import Bar, bar_width
 from game.ui.widgets.texts import BlankPage, Label, Lines, PaperPanel
 from game.view.annals import duration, own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, is_kept_apart, state_of
+from game.view.library import Watched, day_of, deal_told, is_kept_apart, state_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
-BAR: Final = 16
-"""Width of its bar on the 1920 x 1080 design."""
 STAY: Final = 0.2
 """Seconds that a game is stayed with before its table is printed: that takes a tenth of one."""
-PAGES: Final = {"page_up": 3, "page_down": -3}
-"""Command -> how many lines of what is told it goes back."""
+LINES: Final = 3
+"""How many lines of what is told the page keys go."""
 
 
 class GamesScene(LargeScene):
@@ -78,7 +76,7 @@ class GamesScene(LargeScene):
         """Where the games are seen, the bar aside."""
         inner, high = self.inner, self.line_height
         top, low = inner.y + high * 1.4, inner.bottom - high * 1.4
-        return Box(inner.x, top, inner.w * LIST - self._bar - self.kit.px(8), low - top)
+        return Box(inner.x, top, inner.w * LIST - bar_width(self.kit) - self.kit.px(8), low - top)
 
     @property
     def page_box(self) -> Box:
@@ -86,10 +84,6 @@ class GamesScene(LargeScene):
         inner, high = self.inner, self.line_height
         left, top = inner.x + inner.w * LIST + self.kit.px(36), inner.y + high * 1.4
         return Box(left, top, inner.right - left, inner.bottom - top)
-
-    @property
-    def _bar(self) -> float:
-        return max(12.0, self.kit.px(BAR))
 
     # --- building ---
 
@@ -113,9 +107,8 @@ class GamesScene(LargeScene):
         """The slip, the list, the chosen game, what can be done."""
         inner, high, game = self.inner, self.line_height, self.game
         title = Box(inner.x, inner.y, inner.w * LIST, high)
-        trough = Box(
-            inner.x + inner.w * LIST - self._bar, self.list_box.y, self._bar, self.list_box.h
-        )
+        wide, seen = bar_width(self.kit), self.list_box
+        trough = Box(inner.x + inner.w * LIST - wide, seen.y, wide, seen.h)
         return [
             *(Mount(self.sheet), PaperPanel(self.sheet)),
             Label(title, self.say(self.heading), self.kit.type("heavy", 36)),
@@ -170,8 +163,9 @@ class GamesScene(LargeScene):
 
     def _deal(self, game: KeptGame) -> str:
         """Return which deal it was, and how long it took as far as that is known."""
-        key, deal = "deal.known" if game.is_over else "deal.sealed", game.header
-        text = self.say(key, seed=deal.seed, seal=deal.seal[:SEAL_DIGITS])
+        seed = game.header.seed if game.is_over else None
+        seal, of_day = game.header.seal[:SEAL_DIGITS], game.seats.about.day
+        text = deal_told(self.kit.strings, seal, seed, of_day)
         if seconds := game.seats.about.seconds:
             text = f"{text} \u00b7 {duration(self.kit.strings, seconds)}"
         return text
@@ -297,7 +291,7 @@ class GamesScene(LargeScene):
     def obey(self, command: str) -> bool:
         """The page keys read on where a game is told, Home and End go to the ends of the list."""
         if command in PAGES:
-            self._read_on(PAGES[command])
+            self._read_on(-LINES * PAGES[command])
         elif command in ("first", "last") and self.games:
             self.choose(0 if command == "first" else len(self.games) - 1)
         else:

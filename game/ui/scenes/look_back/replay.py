@@ -146,7 +146,8 @@ class ReplayScene(MenuScene):
     def handle(self, event: pygame.Event) -> None:
         """What is on the table can be looked at; the rest is a menu's."""
         super().handle(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hover is None:
+        is_click = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        if is_click and self.hover is None:
             self._look_at(event.pos)
 
     def _look_at(self, pos: tuple[int, int]) -> None:
@@ -163,11 +164,14 @@ class ReplayScene(MenuScene):
         return bool(stage.state.frame.view.discards)
 
     def obey(self, command: str) -> bool:
-        """The discards are spread out, the log opens at this moment; the rest is a menu's."""
+        """The discards are spread out, the log opens at this moment; the rest is a menu's.
+
+        What hurries at a table plays and stops here, as wherever something is watched.
+        """
         if command == "discards":
             return self.browse()
         if command != "log":
-            return super().obey(command)
+            return super().obey("replay" if command == "hurry" else command)
         self.host.pop()
         self.host.open("log", self.replay, self.wanted, self.number)
         return True

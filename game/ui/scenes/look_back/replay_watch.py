@@ -13,16 +13,15 @@ from game.ui.draw.palette import AI, BENI, SLIP
 from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.look_back.review_why import Inquiry
-from game.ui.scenes.look_back.timeline import Timeline, TurnSpan
+from game.ui.scenes.look_back.timeline import Timeline, turns_of
 from game.ui.scenes.scene import Host
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px, zones
 from game.view.library import Watched
-from game.view.words.log import chapters
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 LEAST_ROW: Final = 1.65
@@ -49,17 +48,10 @@ class WatchScene(ReplayScene):
         self.speed = 1.0
         self._is_pulled = False
         super().__init__(host, watched.seen_by(self.seat), 0)
-        self._turns = self._stretches()
+        self._turns = turns_of(self.replay)
         self.seek(shown)
 
     # --- where in the game ---
-
-    def _stretches(self) -> list[TurnSpan]:
-        """Return the turns of the game; the deal comes before the first."""
-        count, replay = len(self.replay.events), self.replay
-        parts = [part for part in chapters(replay.entries) if part.seat is not None]
-        turns = [TurnSpan(replay.start(part.heading) / count, part.seat) for part in parts]
-        return [TurnSpan(0.0, None), *turns]
 
     def seek(self, shown: int) -> None:
         """Show the table at once as it stood after the first `shown` events."""
@@ -183,8 +175,8 @@ class WatchScene(ReplayScene):
 
     def obey(self, command: str) -> bool:
         """The page keys go from turn to turn, Home and End to the ends."""
-        if command in ("page_up", "page_down"):
-            self._turn(1 if command == "page_down" else -1)
+        if command in PAGES:
+            self._turn(PAGES[command])
         elif command in STEPS:
             self._seek_share(STEPS[command])
         elif command == "pace":
@@ -205,7 +197,8 @@ class WatchScene(ReplayScene):
             line.press(event.pos[0])
         else:
             if event.type == pygame.MOUSEBUTTONDOWN and line is not None:
-                self._is_pulled = event.button == 1 and line.box.contains(*event.pos)
+                is_left = event.button == pygame.BUTTON_LEFT
+                self._is_pulled = is_left and line.box.contains(*event.pos)
             elif event.type == pygame.MOUSEBUTTONUP:
                 self._is_pulled = False
             super().handle(event)

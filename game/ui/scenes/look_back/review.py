@@ -14,7 +14,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.look_back.review_chart import ChanceChart, MomentMark, number_disc
-from game.ui.scenes.look_back.timeline import TurnSpan
+from game.ui.scenes.look_back.timeline import turns_of
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
@@ -23,13 +23,14 @@ from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.analysis import Reviewing, counted, moment, summary
 from game.view.layout.geometry import Box
 from game.view.replay import AnyReplay
-from game.view.words.log import chapters
 from game.view.words.whys import AnyWhyWords, points
 
 MARGIN: Final = 34
 """Around the slip and inside it, on the 1920 x 1080 design."""
 NARROWEST: Final = 0.65
 """How far the words of a moment may be condensed, rather than be cut."""
+FAILED: Final = -1
+"""In place of a percentage: nothing will come of it."""
 HEAD: Final = 1.6
 """Height of the heading in its type sizes."""
 
@@ -53,7 +54,7 @@ class ReviewScene(MenuScene):
         self.reviewing = reviewing
         self.leads_back = leads_back
         self._shown: int | None = None
-        """The percentage that is shown, None once everything is."""
+        """What is shown of how far it is: see `_progress`."""
 
     @property
     def _words(self) -> AnyWhyWords:
@@ -67,10 +68,15 @@ class ReviewScene(MenuScene):
     def tick(self, dt: float) -> None:
         """Show how far it is, and what came of it as soon as it is there."""
         del dt
-        review, failed = self.reviewing.review, self.reviewing.has_failed
-        now = None if review is not None else -1 if failed else points(self.reviewing.done)
-        if now != self._shown:
+        if self._progress != self._shown:
             self.rebuild()
+
+    @property
+    def _progress(self) -> int | None:
+        """How many percent are done; FAILED where nothing will come of it, None once all is."""
+        if self.reviewing.review is not None:
+            return None
+        return FAILED if self.reviewing.has_failed else points(self.reviewing.done)
 
     # --- laying out ---
 
@@ -87,18 +93,9 @@ class ReviewScene(MenuScene):
 
     def build(self) -> list[Widget]:
         """The review, or how far it is."""
-        review = self.reviewing.review
-        self._shown = None if review is not None else points(self.reviewing.done)
-        if review is not None:
-            return [PaperPanel(self._sheet), *self._whole(review)]
-        if self.reviewing.has_failed:
-            self._shown = -1
-        return [PaperPanel(self._sheet), *self._waiting()]
-
-    def arrange(self) -> None:
-        """The button that leaves has the focus at first where keys lead."""
-        super().arrange()
-        self.stale = True
+        review, self._shown = self.reviewing.review, self._progress
+        told = self._waiting() if review is None else self._whole(review)
+        return [PaperPanel(self._sheet), *told]
 
     def _heading(self) -> Label:
         inner, style = self._inner, self.kit.type("heavy", 40)
@@ -172,19 +169,13 @@ class ReviewScene(MenuScene):
             self.say("review.curve"),
             self.say(key, press=press),
             review.curve,
-            self._turns(),
+            turns_of(self.replay),
             marks,
             partial(self._said_of, review),
             self._look_back,
         )
         chart.fit(self.kit)
         return chart
-
-    def _turns(self) -> list[TurnSpan]:
-        count, replay = max(1, len(self.replay.events)), self.replay
-        parts = [part for part in chapters(replay.entries) if part.seat is not None]
-        turns = [TurnSpan(replay.start(part.heading) / count, part.seat) for part in parts]
-        return [TurnSpan(0.0, None), *turns]
 
     def _said_of(self, review: Review, number: int) -> str:
         """Return a moment of the curve in words."""
@@ -193,7 +184,8 @@ class ReviewScene(MenuScene):
             return self.say("review.end_won" if chance.value else "review.end_lost")
         teller = self.replay.teller(self.kit.strings)
         share = at / max(1, len(self.replay.events))
-        seat = next((turn.seat for turn in reversed(self._turns()) if turn.begin <= share), None)
+        begun = [turn for turn in turns_of(self.replay) if turn.begin <= share]
+        seat = begun[-1].seat if begun else None
         turn = self.say("review.deal") if seat is None else teller.say("story.turn", seat)
         error = max(1, points(2 * chance.error))
         return self.say("review.at", turn=turn, percent=points(chance.value), error=error)

@@ -96,16 +96,11 @@ class MomentScene(ReplayScene):
         grid, gap = zones(self.kit.size), max(6.0, self.kit.px(12))
         top, high = grid.log.y, (grid.button.bottom - grid.log.y - 2 * gap) / 3
         rows = [Box(grid.log.x, top + n * (high + gap), grid.log.w, high) for n in range(3)]
-        as_played, otherwise = (
-            (lambda: self._play(self.whole)),
-            (lambda: self._play(self._otherwise)),
-        )
-        was = Button(rows[0], self.say("review.as_played"), as_played, fill=AI, size=SIZE)
-        why_not = "" if self.judgement.line else self.say("review.alike_here")
-        text = self.say("review.otherwise")
-        other = Button(rows[1], text, otherwise, fill=AI, size=SIZE, reason=why_not)
-        text = self.say("review.back_to")
-        now = Button(rows[2], text, self.back, fill=BENI, command="cancel", size=SIZE)
+        texts = [self.say(f"review.{key}") for key in ("as_played", "otherwise", "back_to")]
+        was = Button(rows[0], texts[0], lambda: self._play(self.whole), fill=AI, size=SIZE)
+        other = Button(rows[1], texts[1], lambda: self._play(self._otherwise), fill=AI, size=SIZE)
+        other.reason = "" if self.judgement.line else self.say("review.alike_here")
+        now = Button(rows[2], texts[2], self.back, fill=BENI, command="cancel", size=SIZE)
         said = [] if self.is_going_on else self._said()
         return [*said[:1], was, other, now, *said[1:]]
 

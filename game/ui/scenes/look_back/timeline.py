@@ -14,6 +14,8 @@ from game.ui.draw.palette import BENI, KINCHA, KON, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
+from game.view.replay import AnyReplay
+from game.view.words.log import chapters
 
 
 class TurnSpan(NamedTuple):
@@ -21,6 +23,14 @@ class TurnSpan(NamedTuple):
 
     begin: float
     seat: Seat | None
+
+
+def turns_of(replay: AnyReplay) -> list[TurnSpan]:
+    """Return the turns of a game; the deal comes before the first."""
+    count = max(1, len(replay.events))
+    parts = [part for part in chapters(replay.entries) if part.seat is not None]
+    turns = [TurnSpan(replay.start(part.heading) / count, part.seat) for part in parts]
+    return [TurnSpan(0.0, None), *turns]
 
 
 @dataclass(eq=False)

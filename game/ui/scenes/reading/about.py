@@ -9,7 +9,6 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Lines
-from game.view.layout.geometry import Box
 
 PAGES: Final = ("program", "fair", "credits")
 FAIR: Final = ("number", "seal", "told", "verify", "chosen", "bots")
@@ -38,8 +37,7 @@ class AboutScene(TellingScene):
         write = Button(report, self.say("about.report"), self._report, size=23.0)
         close = Button(leave, self.say("overlay.close"), self.back, fill=BENI, command="cancel")
         room = self.room(1.2, self.kit.px(16))
-        told = Lines(Box(room.x, room.y, room.w, room.h), tell[self.shown](), self.kit)
-        return [*self.frame(), tabs, told, write, close]
+        return [*self.frame(), tabs, Lines(room, tell[self.shown](), self.kit), write, close]
 
     def _turn_to(self, page: int) -> None:
         self.shown = page

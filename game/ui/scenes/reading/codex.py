@@ -18,14 +18,15 @@ from game.ui.scenes.reading.codex_rows import (
     Reading,
     SearchField,
     TextLine,
+    links_in,
     listing,
     picture_of,
     rows_of,
 )
 from game.ui.scenes.scene import Host, Subject
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scrolls import Bar
+from game.ui.widgets.scrolls import Bar, bar_width
 from game.ui.widgets.texts import Label, PaperPanel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
@@ -36,8 +37,6 @@ WHEEL: Final = 3
 """Lines that a notch of the wheel goes, and a step of keys through a long page."""
 LIST: Final = 0.34
 """Share of the width that the list takes."""
-BAR: Final = 16
-"""Width of a bar on the 1920 x 1080 design."""
 
 
 class CodexScene(LargeScene):
@@ -79,7 +78,7 @@ class CodexScene(LargeScene):
     def list_box(self) -> Box:
         """Where the lines of the list are seen, the bar aside."""
         inner, high = self.inner, self.line_height
-        top, side = inner.y + high * 2.55, self._bar + self.kit.px(8)
+        top, side = inner.y + high * 2.55, bar_width(self.kit) + self.kit.px(8)
         return Box(inner.x, top, inner.w * LIST - side, inner.bottom - top)
 
     @property
@@ -87,15 +86,12 @@ class CodexScene(LargeScene):
         """Where a page is read, its bar aside."""
         inner, high = self.inner, self.line_height
         left, top = inner.x + inner.w * LIST + self.kit.px(40), inner.y + high * 1.4
-        wide = inner.right - left - self._bar - self.kit.px(14)
+        wide = inner.right - left - bar_width(self.kit) - self.kit.px(14)
         return Box(left, top, wide, inner.bottom - high * 1.4 - top)
 
-    @property
-    def _bar(self) -> float:
-        return max(12.0, self.kit.px(BAR))
-
     def _trough(self, box: Box, right: float) -> Box:
-        return Box(right - self._bar, box.y, self._bar, box.h)
+        wide = bar_width(self.kit)
+        return Box(right - wide, box.y, wide, box.h)
 
     @property
     def _troughs(self) -> list[tuple[Scrolling, Box]]:
@@ -198,32 +194,18 @@ class CodexScene(LargeScene):
         why = f"{self.say('codex.why')}: {page.why}" if page.why else ""
         words = "\n".join(filter(None, (page.text, why)))
         text = Reading(room, words, seen, is_long=self.read.most > 0)
-        return [*widgets, text, *(link for row, top in seen for link in self._links(row, top))]
-
-    def _links(self, row: TextLine, top: float) -> list[Widget]:
-        box = self.page_box
-        return [
-            Link(
-                Box(box.x + piece.x, box.y + top, piece.width, row.high),
-                piece,
-                self.kit,
-                partial(self.turn_to, piece.run.tag),
-            )
-            for piece in row.pieces
-            if piece.run.tag
-        ]
+        return [*widgets, text, *links_in(self.kit, room, seen, self.turn_to)]
 
     def _feet(self) -> list[Widget]:
         """Return what goes back to the page before, where there was one, and what leaves."""
         box, inner, high = self.page_box, self.inner, self.line_height
-        gap = self.kit.px(20)
+        gap, text = self.kit.px(20), self.say("overlay.close")
         top, wide = inner.bottom - high, (inner.right - box.x - gap) / 2
-        text, places = self.say("overlay.close"), [Box(box.x, top, wide, high)]
-        close = Box(box.x + wide + gap, top, wide, high)
+        before, close = (Box(x, top, wide, high) for x in (box.x, box.x + wide + gap))
         leave = Button(close, text, self.back, fill=BENI, command="cancel", size=23.0)
         if not self.past:
             return [leave]
-        return [Button(places[0], self.say("codex.before"), self._go_back, size=23.0), leave]
+        return [Button(before, self.say("codex.before"), self._go_back, size=23.0), leave]
 
     # --- reading ---
 
@@ -340,8 +322,8 @@ class CodexScene(LargeScene):
         """The page keys read on, Home and End go to the ends; what opened the codex closes it."""
         if command == "help":
             self.back()
-        elif command in ("page_up", "page_down"):
-            self._scroll(self.read, self.read.height * (0.8 if command == "page_down" else -0.8))
+        elif command in PAGES:
+            self._scroll(self.read, self.read.height * 0.8 * PAGES[command])
         elif command in ("first", "last"):
             self._scroll(self.read, self.read.whole * (1 if command == "last" else -1))
         else:

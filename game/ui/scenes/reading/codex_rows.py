@@ -16,7 +16,7 @@ from game.ui.draw.paint import film, frame, lay_centred
 from game.ui.draw.palette import AI, BENI, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.choices import Field
+from game.ui.widgets.choices import WordField
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import line_ground, put_line
 from game.view.layout.geometry import Box, around
@@ -28,8 +28,6 @@ TEXT = 27.0
 HERE, KEYS = "here", "keys"
 """Chapters that no game brings: what was pointed at, and the keys."""
 OPAQUE = 255
-LONGEST = 24
-"""Letters that can be looked for."""
 
 
 class Listed(NamedTuple):
@@ -56,22 +54,10 @@ def listing(kit: Kit, codex: Codex, query: str, chapter: str, here: Sequence[str
     return [*lines, Listed(kit.say("controls.heading"), KEYS)]
 
 
-@dataclass(eq=False)
-class SearchField(Field):
-    """Words to look for: whatever is typed."""
+class SearchField(WordField):
+    """Words to look for."""
 
-    def type(self, text: str) -> bool:
-        """Add a letter; a backspace deletes the last."""
-        if text == "\b":
-            self.change(self.value[:-1])
-        else:
-            self.change((self.value + text)[:LONGEST])
-        return True
-
-    def nudge(self, step: int) -> bool:
-        """Words have no next one."""
-        del step
-        return False
+    longest = 24
 
 
 @dataclass(eq=False)

@@ -134,9 +134,8 @@ class LargeCard(Widget):
         del look
         rule = self.rule(self.card)
         style = kit.type("medium", 22)
-        low = self.box.h * 0.42
-        wide = self.box.w
-        style = style.shrunk(kit.least, lambda s: kit.fonts.block_size(rule, s, wide)[1] <= low)
+        low = (self.box.w, self.box.h * 0.42)
+        style = kit.fonts.shrunk_block(rule, style, low, kit.least)
         text = kit.fonts.block(rule, style, self.box.w, CENTRE)
         high = min(self.box.h - text.get_height() - kit.px(30), self.box.w / CARD_RATIO)
         face = Face(self.card, round(high * CARD_RATIO), round(high))

@@ -74,9 +74,9 @@ class LogScene(ScrollScene):
     def _kinds(self) -> Widget:
         box = self.line_box(1.3)
         names = [self.say(f"story.{kind}") for kind in self.kinds]
-        chosen, label = self.kinds.index(self.wanted.kind), self.say("story.kinds")
+        now, label = self.kinds.index(self.wanted.kind), self.say("story.kinds")
         commands = ("filter",)
-        return Choice(box, names, chosen, self._choose, label=label, commands=commands, size=21.0)
+        return Choice(box, names, now, self._choose, label=label, commands=commands, size=21.0)
 
     def _choose(self, number: int) -> None:
         self.wanted.ask_for(self.kinds[number])
@@ -107,7 +107,7 @@ class LogScene(ScrollScene):
         self.cursor = None
         self.says = []
         self.rebuild()
-        if focus is None or focus < len(self.widgets):
+        if focus is None or focus in self._stops():
             self.focus = focus
 
     def look_back(self, number: int) -> None:

@@ -19,8 +19,8 @@ from game.ui.scenes.reading.scroll_rows import (
     row_type,
 )
 from game.ui.scenes.scene import Host
-from game.ui.widgets.base import Widget
-from game.ui.widgets.scrolls import bar, paper
+from game.ui.widgets.base import PAGES, Widget
+from game.ui.widgets.scrolls import bar, bar_width, paper
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
@@ -31,11 +31,8 @@ FAR: Final = 9
 """Pixels that the pointer moves before it pulls instead of pressing."""
 WHEEL: Final = 2.5
 """Lines that a notch of the wheel goes."""
-PAGES: Final = {"page_up": -1, "page_down": 1}
 ENDS: Final = {"first": -1, "last": 1}
 """Command -> which way it goes."""
-BAR: Final = 16
-"""Width of the bar on the 1920 x 1080 design."""
 
 
 class ScrollScene(OverlayScene):
@@ -100,14 +97,14 @@ class ScrollScene(OverlayScene):
         """Where rows are seen, the bar aside."""
         inner, high = self.inner, self.line_height
         top, low = high * (self.head_lines + 0.2), high * self.foot_lines
-        side = max(12.0, self.kit.px(BAR)) + self.kit.px(8)
+        side = bar_width(self.kit) + self.kit.px(8)
         return Box(inner.x, top, inner.w - side, max(1.0, inner.h - top - low))
 
     @property
     def trough(self) -> Box:
         """Where the bar stands."""
         view, inner = self.view, self.inner
-        side = max(12.0, self.kit.px(BAR))
+        side = bar_width(self.kit)
         return Box(inner.right - side, view.y, side, view.h)
 
     # --- time and drawing ---

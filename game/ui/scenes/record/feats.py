@@ -55,7 +55,7 @@ class FeatLine(Widget):
         name, style = kit.say(f"feats.{key}.name"), kit.type("italic", 20, MUTED)
         bold = kit.fonts.fitted(name, kit.type("bold", 25, ink), wide, kit.least)
         high = box.h - bold.px * 1.4
-        style = style.shrunk(kit.least, lambda s: kit.fonts.block_size(told, s, wide)[1] <= high)
+        style = kit.fonts.shrunk_block(told, style, (wide, high), kit.least)
         block = kit.fonts.block(told, style, wide)
         top = box.y + (box.h - bold.px * 1.3 - block.get_height()) / 2
         canvas.put(kit.fonts.line(name, bold), left, top)

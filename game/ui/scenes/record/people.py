@@ -6,7 +6,7 @@ from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Field
+from game.ui.widgets.choices import WordField
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
 
@@ -19,23 +19,10 @@ def name_of(kit: Kit, people: People, key: str | None = None) -> str:
     )
 
 
-class NameField(Field):
+class NameField(WordField):
     """A name to type."""
 
-    def type(self, text: str) -> bool:
-        """Add a letter; a backspace deletes the last. Keys that write nothing are not taken."""
-        if text == "\b":
-            self.change(self.value[:-1])
-        elif text.isprintable() and text and len(self.value) < LONGEST:
-            self.change(self.value + text)
-        else:
-            return False
-        return True
-
-    def nudge(self, step: int) -> bool:
-        """Names have no next one."""
-        del step
-        return False
+    longest = LONGEST
 
 
 class PeopleScene(OverlayScene):

@@ -47,15 +47,12 @@ class Bars(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
-        box, style = self.box, kit.type("medium", 22)
-        head = kit.type("heavy", 27)
-        put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
+        box, style = _under_title(canvas, kit, self.box, self.title), kit.type("medium", 22)
         most = max((share.played for _, share in self.rows), default=1)
-        left = box.h - head.px * 1.7
-        room = max(1, int(left // (style.px * LINE)))
-        high = min(left / max(1, min(room, len(self.rows))), style.px * LOOSE)
+        room = max(1, int(box.h // (style.px * LINE)))
+        high = min(box.h / max(1, min(room, len(self.rows))), style.px * LOOSE)
         for number, (name, share) in enumerate(self.rows[:room]):
-            y = box.y + head.px * 1.7 + number * high
+            y = box.y + number * high
             put_line(canvas, kit, Box(box.x, y, box.w * NAME, high), name, style)
             x, told = box.x + box.w * (NAME + 0.02), f"{share.won} / {share.played}"
             wide = kit.fonts.width("00 / 00", style)
@@ -65,6 +62,13 @@ class Bars(Widget):
             canvas.put(bar, x, y + (high - thick) / 2)
             place = Box(box.right - wide, y, wide, high)
             put_line(canvas, kit, place, told, style, RIGHT)
+
+
+def _under_title(canvas: Canvas, kit: Kit, box: Box, title: str) -> Box:
+    """Put the title of a plot at the top of its box on the canvas; return the room beneath."""
+    head = kit.type("heavy", 27)
+    put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), title, head)
+    return Box(box.x, box.y + head.px * 1.7, box.w, box.h - head.px * 1.7)
 
 
 @kept
@@ -122,15 +126,11 @@ class WinString(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
-        box, head = self.box, kit.type("heavy", 27)
-        put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
-        left = box.h - head.px * 1.7
-        radius = min(kit.px(24), left / 2)
+        box = _under_title(canvas, kit, self.box, self.title)
+        radius = min(kit.px(24), box.h / 2)
         room = max(1, int(box.w // (radius * 2.5)))
-        size = (round(box.w), round(left))
-        size = (size[0], round(radius * 2 + 2))
-        string = _string(kit, size, radius, tuple(self.won[-room:]))
-        canvas.put(string, box.x, box.y + head.px * 1.7)
+        size = (round(box.w), round(radius * 2 + 2))
+        canvas.put(_string(kit, size, radius, tuple(self.won[-room:])), box.x, box.y)
 
 
 @kept

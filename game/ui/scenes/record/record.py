@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from functools import partial
 from typing import Final
 
 from game.session.library.daily import deal_of
@@ -114,9 +113,8 @@ class RecordScene(LargeScene):
         """Return whose record it is, and of which game; beside it whose, where guests played."""
         inner, high, people = self.inner, self.line_height, self.library.people
         who = name_of(self.kit, people)
-        text = self.say("record.of", who=who)
-        text = self.say("record.of_guests") if self.is_of_guests else text
-        text = f"{text}{SEPARATOR}{self.say('game.name')}"
+        whose = self.say("record.of_guests" if self.is_of_guests else "record.of", who=who)
+        text = f"{whose}{SEPARATOR}{self.say('game.name')}"
         wide = inner.w * (0.56 if self.guests else 1.0)
         label = Label(Box(inner.x, inner.y, wide, high), text, self.kit.type("heavy", 36))
         if not self.guests:
@@ -162,9 +160,9 @@ class RecordScene(LargeScene):
             told = self.say("date.month", month=self._month_name(), year=self.day.year)
         middle = Box(box.x + side, box.y, box.w - 2 * side, box.h)
         return [
-            self._turner(Box(box.x, box.y, side, side), "\u2039", "menu.page_before", -1),
+            self.turner(Box(box.x, box.y, side, side), -1),
             Label(middle, told, self.kit.type("medium", 23), CENTRE),
-            self._turner(Box(box.right - side, box.y, side, side), "\u203a", "menu.page_after", 1),
+            self.turner(Box(box.right - side, box.y, side, side), 1),
         ]
 
     def _month_name(self) -> str:
@@ -182,18 +180,12 @@ class RecordScene(LargeScene):
             self.part = min(max(self.part + step, 0), self.parts - 1)
             self.rebuild()
 
-    def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
-        is_there = 0 <= self.part + step < self.parts
+    def why_no_turn(self, step: int) -> str:
+        """Return why there is no further part of the page, or no month that has begun, that way."""
         if self._is_by_month:
-            is_there = step < 0 or (self.day.year, self.day.month) < (
-                self.today.year,
-                self.today.month,
-            )
-        why = "record.no_month" if self._is_by_month else "menu.no_page"
-        reason = "" if is_there else self.say(why)
-        command = "page_up" if step < 0 else "page_down"
-        act = partial(self.turn, step)
-        return Button(box, sign, act, commands=(command,), reason=reason, label=self.say(key))
+            is_latest = self.day.replace(day=1) == self.today.replace(day=1)
+            return self.say("record.no_month") if step > 0 and is_latest else ""
+        return "" if 0 <= self.part + step < self.parts else self.say("menu.no_page")
 
     def _people(self) -> None:
         self.host.open("people")
@@ -325,7 +317,7 @@ class RecordScene(LargeScene):
         key = "record.day_again" if game else "record.day_play"
         play = Button(press, self.say(key), self._play, fill=BENI)
         place = Box(box.x + wide + kit.px(60), box.y, box.w - wide - kit.px(60), box.h)
-        style = style.shrunk(kit.least, lambda s: kit.fonts.block_size(text, s, wide)[1] <= room.h)
+        style = kit.fonts.shrunk_block(text, style, (wide, room.h), kit.least)
         return [
             Label(Box(box.x, box.y, wide, high * (head - 0.2)), words, kit.type("heavy", 34)),
             Paragraph(room, text, style),

@@ -43,7 +43,10 @@ def rim(card: Surface) -> list[bytes]:
 
 @pytest.mark.parametrize(
     ("size", "language", "scale"),
-    [((1280, 800), "it", 2.0), ((1280, 720), "es", 1.5), ((960, 540), "en", 1.0)],
+    [
+        *[((1280, 800), "it", 2.0), ((1280, 720), "es", 1.5), ((960, 540), "en", 1.0)],
+        *[((960, 540), "en", 1.75), ((960, 540), "es", 2.0), ((960, 540), "it", 2.0)],
+    ],
 )
 def test_what_holds_now_has_room_on_every_card(
     size: tuple[int, int], language: str, scale: float
@@ -52,6 +55,7 @@ def test_what_holds_now_has_room_on_every_card(
     empty = rim(black_card._black(card))
     for key, row in product(BOOK.influence, ROWS):
         assert rim(black_card._card(kit, card, key, row)) == empty, (key, row)
+    assert not kit.fonts.misfits
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

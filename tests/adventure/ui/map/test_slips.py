@@ -2,6 +2,7 @@
 
 import math
 from inspect import unwrap
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -20,6 +21,7 @@ from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.spots import CELL, LANTERNS
 from game.adventure.ui.table.words import slip_name
+from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import card_of, story, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.kernel.records import changed
@@ -238,6 +240,33 @@ def test_no_tag_hides_a_face_with_larger_text(size: tuple[int, int], language: s
         )
         assert strip is not None
         assert is_beside
+
+
+@pytest.mark.parametrize(("size", "language", "text"), [*LOOKS, ((960, 540), "it", 1.5)])
+def test_whoever_is_asked_shows_all_there_is_and_a_tag_on_none_of_it(
+    size: tuple[int, int], language: str, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % *no items* ran under its tag, and in 960 x 540 weapon and items had no row."""
+    state = state_of(placed(Table().turn("ann").setup(), size, language, text))
+    rooms, tags, weapons = list[float](), list[Surface](), list[HeroView]()
+    tag_of = plates._tag
+
+    def tagged(*given: Any) -> tuple[Surface | None, bool]:
+        strip, is_beside = tag_of(*given)
+        if strip is not None and is_beside:
+            tags.append(strip)
+        return strip, is_beside
+
+    monkeypatch.setattr(plates, "_tag", tagged)
+    monkeypatch.setattr(
+        plates, "lay_carried", lambda *given: rooms.append(given[3][0] + given[3][2])
+    )
+    monkeypatch.setattr(plates, "_weapon", lambda *given: weapons.append(given[2]))
+    monkeypatch.setattr(plates, "_plate", unwrap(plates._plate))
+    plates.compose_plates(Canvas(size), state)
+    assert 0 in [hero.seat for hero in weapons]
+    width = state.frame.layout.plates[0].w
+    assert all(rooms[0] <= width - strip.get_width() for strip in tags[:1])
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -1,14 +1,18 @@
 """The cards of stances and of what helps: all they say is there, in the fullest row too."""
 
+from itertools import product
+
 import pytest
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.papers import cards
-from game.adventure.ui.papers.cards import NAMED, Card
+from game.adventure.ui.papers.cards import NAMED, Card, CardFace, CardOf, pressables
+from game.adventure.ui.papers.level import _skill_told
 from game.ui.board.selection import HitTarget
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
+from game.view.layout.geometry import Box
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, press, settle
 
@@ -90,3 +94,56 @@ def test_a_title_stands_clear_of_the_number_of_its_card(
         paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
         number, *others = laid[:-1]  # last the paper itself
         assert not any(number.inflate(6, 0).colliderect(other) for other in others), card.face
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_stances_keep_their_signs_in_large_type(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """They were the first to go: from 150 % on six stances were names alone."""
+    scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup(), size, language, scale)
+    press(scene, "Tomoe")
+    found = [item.button for item in scene.state.frame.answers]
+    signs = {card.printed[0] for card in found if isinstance(card, Card)}
+    assert len(found) == 6
+    assert 0.0 not in signs
+
+
+def test_what_a_card_does_has_no_more_lines_than_it_was_measured_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A card of 179.4 pixels is printed in 179: there *Nombre de casa* had a line more."""
+    laid = list[Rect]()
+
+    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
+        laid.append(picture.get_rect(topleft=at))
+        lay(sheet, picture, at)
+
+    kit = placed(Table().setup(), (1366, 768), "es", 2.0).kit
+    text, note = _skill_told(kit, "house_name")[0], kit.say("lantern.sheet.road")
+    face = CardFace("Nombre de casa", "signs/knowledge", text, note)
+    paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
+    monkeypatch.setattr(cards, "lay", noted)
+    feet = []
+    for width, high in product(range(1700, 2200), (230, 250)):
+        laid.clear()
+        (made,) = pressables(kit, [CardOf(face, None)], [Box(0, 0, width / 10, high)])
+        card = made.button
+        assert isinstance(card, Card)
+        paint(kit, card.size_px, card.face, "", (card.printed, card.aside), is_lit=False)
+        if card.printed[2] and card.face.note:
+            foot = card.size_px[1] - kit.px(10) - 1.3 * max(kit.least, card.printed[2])
+            feet.append((width, high, foot - laid[-2].bottom))
+    assert feet
+    assert [found for found in feet if found[-1] < -1] == []
+
+
+def test_what_is_looked_at_says_its_own_chance_first() -> None:
+    """It read *1 wound, 2 wounds: 17%. 83%*: the chance of what?"""
+    scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup())
+    press(scene, "Tomoe")
+    strike = scene.state.frame.answers[0].answer
+    assert strike.label == "Strike"
+    assert strike.effect.startswith("67%. 1 wound")

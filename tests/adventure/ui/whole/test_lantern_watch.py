@@ -6,6 +6,7 @@ import pytest
 
 from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.facts.foe_events import ExchangeBegan
+from game.adventure.rules.facts.hero_events import LevelGained
 from game.app.games import game_of
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
@@ -21,6 +22,7 @@ from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.rules.facts.state import AdventureObservation
+    from game.adventure.ui.table.shown import LanternScreen
     from tests.ui.windowless import QuickShell
 
 SHARES = (0.0, 0.3, 0.7, 1.0)
@@ -99,3 +101,20 @@ def test_who_sees_is_who_takes_over(campaign: Watched) -> None:
         told.append(scene._eyes())
         scene._look_on()
     assert told == ["As Akira", "As Hattori", "As Hikaru", "As Tomoe", "As Akira"]
+
+
+def test_between_chapters_whoever_only_watches_sees_the_plates_where_they_are(
+    campaign: Watched,
+) -> None:
+    """They lay on the confrontation, as if the campaign sheet covered them."""
+    scene = watched(campaign)
+    events = campaign.seen_by(1).events
+    levels = [n for n, event in enumerate(events, 1) if isinstance(event, LevelGained)]
+    shown = set[int]()
+    for number in range(levels[0], levels[3] + 4):
+        scene._seek_share(number / len(events))
+        frame = cast("LanternScreen", scene.stage.state).frame
+        if frame.view.is_on_sheet:
+            shown.add(round(frame.layout.plates[0].x))
+    scene._seek_share(0.0)
+    assert shown == {round(scene.stage.state.frame.layout.plates[0].x)}

@@ -195,7 +195,7 @@ def test_how_a_game_ended_is_shown_in_large_type_too(
     (lines,) = (widget for widget in scene.widgets if isinstance(widget, Lines))
     assert lines.has_room
     deal = [widget.text for widget in scene.widgets if isinstance(widget, Label)] + [*lines.lines]
-    assert any("fingerprint" in text for text in deal)
+    assert any("fingerprint" in text.lower() for text in deal)
     foot = button(scene, "games.delete").box.y
     first = lines.kit.fonts.block_size(lines.lines[0], lines.style, lines.box.w - 30)
     assert lines.box.y + first[1] < foot

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.session.library.people import load_people
+from game.session.new_game import NewGame
 from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.menu import MenuScene
@@ -19,7 +20,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, Paragraph
 from game.view.annals import TrackRecord
-from game.view.library import Library
+from game.view.library import Library, deal_told
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.robots import KeyRobot
@@ -154,6 +155,41 @@ def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
     robot.press_named(shell.kit.say("record.pages.days"))
     robot.press(pygame.K_RETURN)
     assert isinstance(robot.scene, TableScene)
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "number"),
+    [
+        ("en", "Deal of the day, 22 November 2026.", "Number 7,"),
+        ("es", "Reparto del día, 22 de noviembre de 2026.", "Número 7,"),
+        ("it", "Mano del giorno, 22 novembre 2026.", "Numero 7,"),
+    ],
+)
+def test_the_deal_of_a_day_says_whose_it_is_as_long_as_it_is_at_the_table(
+    kept: Library, language: str, told: str, number: str
+) -> None:
+    shell, scene = opened(kept, "days", language=language)
+    text = scene.say("record.day_play")
+    next(w for w in scene.widgets if isinstance(w, Button) and w.text == text).press()
+    assert shell.deal_text().startswith(told)
+    assert number in deal_told(shell.kit.strings, "ab", 7, shell.services.day)
+    shell.services.new_game(NewGame(3, "novice", 4))
+    assert told not in shell.deal_text(), "the next one is no day's"
+
+
+def test_the_list_of_games_says_which_was_the_deal_of_a_day(kept: Library) -> None:
+    shell, _ = opened(kept)
+    shell.open("games")
+    found = set[str]()
+    for _ in range(5):  # the first press only finds the list
+        shell.step(0.02)
+        scene = shell.scenes[-1]
+        assert isinstance(scene, MenuScene)
+        lines = [w.text for w in scene.widgets if isinstance(w, Label)]
+        found |= {line.split(".")[0] for line in lines if line.startswith("Deal")}
+        key(shell, pygame.K_DOWN)
+    days = {f"Deal of the day, {day} November 2026" for day in (17, 19)}
+    assert days < found, "the others are told by their number"
 
 
 def test_without_games_a_sentence_says_what_counts(tmp_path: Path) -> None:

@@ -157,6 +157,32 @@ def test_it_plays_to_the_end_and_stands_still(shell: QuickShell) -> None:
     assert scene.stage.count == len(scene.replay.events)
 
 
+def test_the_long_key_plays_and_stops_whatever_has_the_focus(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.seek(1)
+    for focus in (None, scene.widgets.index(button(scene, "past.previous"))):
+        scene.focus = focus
+        for is_playing in (True, False):
+            key(shell, pygame.K_SPACE)
+            assert scene.is_going_on == is_playing
+
+
+def test_what_cannot_be_used_is_heard_to_refuse(
+    shell: QuickShell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = watching(shell)
+    scene.seek(1)
+    heard: list[str] = []
+    monkeypatch.setattr(shell.sound, "play", heard.append)
+    for word in ("past.previous", "past.next"):
+        scene.focus = scene.widgets.index(button(scene, word))
+        key(shell, pygame.K_RETURN)
+    click(shell, button(scene, "past.next").box)
+    scene.seek(1)
+    click(shell, button(scene, "past.previous").box)
+    assert heard == ["refused", "press", "press", "refused"]
+
+
 def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
     scene = watching(shell)
     scene.seek(50)

@@ -14,7 +14,6 @@ from game.samurai.ui.scenes.score import Banner, ScoreScene
 from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.ui.scenes.team_panel import TeamPanel, _items
 from game.samurai.view.ending import ScoreRow
-from game.ui.audio.sound import Sound
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -29,31 +28,21 @@ from tests.ui import checks
 from tests.ui.lint.dresses import SIZES, Dress
 from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
+from tests.ui.parts.soundless import WordsPlayed
 from tests.ui.robots.robots import MouseRobot
 from tests.ui.windowless import QuickShell, Settings, resize
-
-
-class Heard(Sound):
-    """Remembers what was played."""
-
-    def __init__(self) -> None:
-        self.words: list[str] = []
-
-    def play(self, kind: str) -> None:
-        """Remember it."""
-        self.words.append(kind)
 
 
 def at_the_end(players: int, settings: Settings) -> MouseRobot:
     """A robot whose game is over; what comes then is just beginning."""
     robot = before_the_end(players, settings)
-    robot.shell.sound = Heard()
+    robot.shell.sound = WordsPlayed()
     robot.scene.playback.sound = robot.shell.sound
     return show_the_end(robot, players)
 
 
 def heard(robot: MouseRobot) -> list[str]:
-    assert isinstance(robot.shell.sound, Heard)
+    assert isinstance(robot.shell.sound, WordsPlayed)
     return robot.shell.sound.words
 
 

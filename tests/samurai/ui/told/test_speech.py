@@ -5,6 +5,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.view.messages import VOICES
 from game.session.new_game import NewGame
+from game.ui.audio.captions import CaptionStrip, above_the_hand
 from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.choosing.settings import SettingsScene
@@ -144,6 +145,30 @@ def test_a_remark_leaves_every_plate_in_sight(
             spot = speech.said.spot
             assert spot is not None
             assert all(covered(spot.box, [p]) <= 0.02 * p.w * p.h for p in plates), (seat, kind)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("players", "size", "scale"),
+    [(4, (960, 540), 1.0), (7, (1280, 720), 1.5), (5, (1280, 720), 2.0), (6, (1920, 1080), 2.0)],
+)
+def test_a_remark_leaves_room_for_the_captions_of_sounds(
+    language: str, players: int, size: tuple[int, int], scale: float
+) -> None:
+    settings = Settings(language, pace=1.0, text_scale=scale, remarks=True, captions=True)
+    shell = table(settings, players, size)
+    scene, strip, heard = scene_of(shell), CaptionStrip(shell.kit), Canvas(size)
+    strip.follow(("parry", "wound_1", "geisha"))
+    strip.compose(heard, above_the_hand(shell.kit))
+    assert heard.items
+    speech = scene.playback.speech
+    for seat, temper in scene.state.tempers.items():
+        for kind in VOICES.chances:
+            speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
+            speech.compose(Canvas(size))
+            spot = speech.said.spot
+            assert spot is not None
+            assert all(spot.box.bottom <= caption.y for caption in heard.items), (seat, kind)
 
 
 def test_a_remark_holds_still_while_turns_pass(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,52 @@
+"""The campaign sheet in type: what stands one below the other is set alike."""
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from pygame import Surface
+
+from game.adventure.rules.facts.actions import STRIKE
+from game.adventure.ui.duel.painting import put_line
+from game.adventure.ui.papers import sheet
+from game.adventure.ui.papers.sheet import story_of
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from tests.adventure.scenarios.table import Table, written_result
+from tests.adventure.scenarios.test_15_confrontation import asks_between
+from tests.adventure.ui.placed import LOOKS, drawn, placed, settle
+
+if TYPE_CHECKING:
+    from game.adventure.ui.table.shown import LanternScreen
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_what_stands_one_below_the_other_on_the_sheet_is_set_alike(
+    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each line was as large as it had room for: the second of two headings twice as large."""
+    laid = dict[str, int]()
+
+    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
+        laid[text] = kit.fonts.shrunk(text, style, room, kit.least).px
+        return put_line(kit, on, text, style, at, room)
+
+    monkeypatch.setattr(sheet, "put_line", noted)
+    result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
+    t = Table().world(results=[result]).foe(wounds=10, guard=1)
+    scene = placed(t.setup(), size, language, text_scale)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
+    settle(scene)
+    scene.act(STRIKE)
+    settle(scene)
+    assert drawn(scene) == []
+    say = scene.kit.say
+    told = [
+        say("lantern.sheet.attribute"),
+        *(text for text in laid if say("lantern.sheet.skills") in text),
+    ]
+    assert len(told) == 2
+    assert len({laid[text] for text in told}) == 1
+    story = story_of(cast("LanternScreen", scene.state))
+    assert story is not None
+    assert len({laid[line.told] for line in story.lines if line.told in laid}) <= 1
