@@ -17,7 +17,7 @@ from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import HandView, foot_of, stays_large_below
+from game.view.layout.fan import HandView, foot_of, stays_below
 from game.view.layout.geometry import Box
 from game.view.pieces import NOBODY, Piece, PieceId, moved
 from game.view.words.grammar import capital
@@ -231,11 +231,11 @@ class FrameMaker:
 
     def _hand_view(self) -> HandView:
         """Return how the hand is held."""
-        frame, size = self.state.frame, self.state.kit.size
+        frame, size, scale = self.state.frame, self.state.kit.size, self.state.kit.text_scale
         cards = {entry.card: entry.playable for entry in frame.view.hand}
         is_asked, prompt = frame.question is not None, frame.prompt
         captions = () if prompt is None else tuple(prompt.captions)
-        if prompt is not None and not prompt.items and stays_large_below(size, prompt.box):
+        if prompt is not None and not prompt.items and stays_below(size, prompt.box, scale):
             captions = (prompt.box,)  # a headline alone
         return HandView(
             order=tuple(piece.id for piece in frame.hand),
