@@ -184,11 +184,12 @@ def written_day(strings: Strings, day: date) -> str:
 
 def deal_told(strings: Strings, seal: str, seed: int | None, day: str) -> str:
     """Return what is told of a deal: the day whose it is, its fingerprint, its number if known."""
-    key = "deal.sealed" if seed is None else "deal.known"
     if not day:
+        key = "deal.sealed" if seed is None else "deal.known"
         return strings.text(key, seal=seal, seed=seed)
+    key = "deal.sealed_day" if seed is None else "deal.known_day"
     written = written_day(strings, date.fromisoformat(day))
-    return strings.text(f"{key}_day", seal=seal, seed=seed, day=written)
+    return strings.text(key, seal=seal, seed=seed, day=written)
 
 
 def level_of(strings: Strings, place: GameShelf, name: str | None) -> str:
