@@ -18,6 +18,8 @@ from woodblock.files import write_ground, write_json, write_webp, write_whole
 from woodblock.folders import Maker, each, fill
 from woodblock.sources import ICONS, IMAGES, LANTERN_IMAGES, SHARED, TRAIN_IMAGES
 
+from build.workers import stoppable
+
 
 def _cards(folder: Path) -> None:
     for card in cards.KIND_OF:
@@ -101,4 +103,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

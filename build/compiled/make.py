@@ -21,6 +21,7 @@ from typing import Any, Final
 from build.compiled.edits import TransformError
 from build.compiled.tree import ROOT, copy_tree, transform_tree
 from build.counting import some
+from build.workers import stoppable
 
 HERE: Final = Path(__file__).resolve().parent
 OUT: Final = ROOT / "build" / "out" / "compiled"
@@ -104,4 +105,4 @@ def played(tree: Path, words: Sequence[str]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

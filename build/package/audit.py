@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from build import environment
+from build.workers import stoppable
 
 TOOL: Final = "pip-audit>=2.10,<3"
 OFFLINE: Final = (
@@ -98,4 +99,4 @@ def is_offline(said: str) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -19,6 +19,7 @@ from build.package.components import UnknownFileError
 from build.package.freeze import freeze
 from build.package.systems import linux, macos, windows
 from build.package.tools import PackagingError
+from build.workers import stoppable
 
 SYSTEMS: Final[dict[str, Callable[[], list[Path]]]] = {
     "linux": linux.make,
@@ -88,4 +89,4 @@ def _check_system(system: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

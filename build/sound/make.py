@@ -22,6 +22,7 @@ from build.sound.score.record import record
 from build.sound.studio import tools
 from build.sound.studio.levels import loudest, loudness, peak
 from build.sound.studio.wave import RATE, Sound
+from build.workers import stoppable
 
 QUALITY: Final = {
     "effect": 2.0,
@@ -139,4 +140,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -21,6 +21,7 @@ from build.strength.probes import pace
 from build.strength.records import OtherCodeError
 from build.strength.train import page as train_page
 from build.strength.train import parts as train
+from build.workers import stoppable
 from game.samurai.rules.state import THREE
 from game.samurai.rules.system import SYSTEM
 
@@ -220,4 +221,4 @@ def _listed(text: str | None) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

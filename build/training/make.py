@@ -31,6 +31,7 @@ from ai.samurai.searcher import rollout_for
 from build.counting import some
 from build.training.great_train.make import train_great_train
 from build.training.jobs import OUT, play_games, python
+from build.workers import stoppable
 from game.resources import ResourceError, data_path
 
 KINDS: Final = ("policy", "keeping", "value")
@@ -142,4 +143,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -11,6 +11,7 @@ alone keeps the next player from winning. What lies in data/samurai/trials is ch
 
 import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from build.trials.denials import TRIED, denial_of, guarded, is_threatened
 from build.trials.positions import FoundTrial, told_of, turned
 from build.trials.solver import Solver, TooMuchError
 from build.trials.writing import choose, chosen_before, write
+from build.workers import stoppable
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -138,7 +140,7 @@ def found_so_far() -> list[FoundTrial]:
     return [FoundTrial.from_json(row) for row in rows]
 
 
-def main() -> None:
+def main(words: list[str]) -> int:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(
         prog="dev.py trials",
@@ -148,16 +150,17 @@ def main() -> None:
     parser.add_argument("games", nargs="?", type=some, default=50, help="games more of each (50)")
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, help="only such tables")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")
-    options = parser.parse_args()
+    options = parser.parse_args(words)
     if options.choose:
         for name in write(choose([*chosen_before(), *found_so_far()])):
             print(name)
-        return
+        return 0
     for players in SYSTEM.seats:
         if options.players in (None, players):
             ways = Counter(told_of(trial) for trial in mine(players, options.games))
             print(f"{players} players: {dict(ways.most_common())}", flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -5,6 +5,7 @@ game brings its words (`Sayings`) and its `Golden`; `python3 dev.py golden` writ
 """
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from build.workers import stoppable
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -211,14 +213,15 @@ def all_goldens() -> Iterator[Golden]:
         yield import_module(f"tests.{path.parent.parent.name}.golden.record").GOLDEN
 
 
-def main() -> None:
+def main(words: list[str]) -> int:
     """Write the playthroughs of every game that has them."""
     parser = argparse.ArgumentParser(prog="dev.py golden", description=__doc__)
     parser.add_argument("--keep", action="store_true", help="keep the choices of the files")
-    keep = parser.parse_args().keep
+    keep = parser.parse_args(words).keep
     for golden in all_goldens():
         record(golden, keep=keep)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from build.workers import stoppable
 from tests.bench.measure import Row, calibration
 from tests.bench.ours import rows
 
@@ -56,11 +57,11 @@ def line(row: Row) -> str:
     )
 
 
-def main() -> None:
+def main(words: list[str]) -> int:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--alone", action="store_true", help="only our own figures")
-    alone = parser.parse_args().alone
+    alone = parser.parse_args(words).alone
     before = calibration()
     ours = rows()
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
@@ -70,7 +71,8 @@ def main() -> None:
     print(HEAD + "\n" + "|---|---|" + "---:|" * 5)
     for row in [*ours, *([] if alone else others())]:
         print(line(row), flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, sys.argv[1:]))

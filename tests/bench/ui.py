@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from ai.samurai.roster import ROSTER
 from build.counting import amount, one_of, some
+from build.workers import stoppable
 from tests.bench.measure import calibration
 from tests.bench.recording import SHOWN, record, save
 from tests.bench.screen import x_display
@@ -135,25 +136,26 @@ def parsed(words: Sequence[str]) -> argparse.Namespace:
     return wanted
 
 
-def main() -> None:
+def main(words: list[str]) -> int:
     """Run the command."""
-    wanted = parsed(sys.argv[1:])
+    wanted = parsed(words)
     if wanted.record:
         save(record(wanted.game))
         print(f"the recorded game of {wanted.game} is written anew")
-        return
+        return 0
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
     print(f"Calibration: {calibration():,.0f} rounds/s")
     if wanted.level is not None:
         print("\n".join(thinking(wanted)))
-        return
+        return 0
     with x_display(tuple(wanted.size)) as display:
         drivers = [{"SDL_VIDEODRIVER": "dummy"}]
         if display:
             drivers.append({"SDL_VIDEODRIVER": "x11", "DISPLAY": display})
         for driver in drivers:
             print("\n".join([*shown(driver, wanted), *program(driver, wanted.game)]), flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -9,6 +9,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from build.workers import stoppable
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # the shadow's own window; programs get none of it
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -37,4 +39,4 @@ def main(words: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

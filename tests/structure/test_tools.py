@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from build import environment
+from build import commands, environment
 from tests.structure.source import name_of, nodes, python_files, tree
 
 WORKING = """
@@ -61,7 +61,7 @@ time.sleep(90)
 """
 CLOSING = """
 import sys
-from build import environment
+from build import commands, environment
 from build.workers import stoppable
 code = "import time\\ntry:\\n print('open', flush=True)\\n time.sleep(90)\\n"
 code += "except KeyboardInterrupt:\\n time.sleep(1)\\n print('closed')"
@@ -120,6 +120,15 @@ def test_every_tool_takes_workers_that_end_with_it() -> None:
         if isinstance(node, ast.alias) and node.name == "ProcessPoolExecutor"
     }
     assert found == {"build/workers.py"}
+
+
+@pytest.mark.parametrize("script", sorted(tool.script for tool in commands.TOOLS.values()))
+def test_every_tool_of_the_one_door_can_be_stopped_without_a_word(script: str) -> None:
+    """Half of them told a person's Ctrl-C in a traceback."""
+    beginning = tree(environment.ROOT / script).body[-1]
+    assert isinstance(beginning, ast.If)
+    (begins,) = beginning.body
+    assert ast.unparse(begins) == "sys.exit(stoppable(main, sys.argv[1:]))"
 
 
 def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> None:

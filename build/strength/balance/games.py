@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import multiprocessing
 from collections.abc import Sequence
 from contextlib import closing
 from functools import partial, reduce
@@ -10,6 +9,7 @@ from operator import add
 from pathlib import Path
 
 from build.strength.balance.facts import Tally
+from build.workers import spawned
 from game.app.games import game_of
 from game.protocol.arena.bench import Bench
 from game.protocol.arena.match import DealResult, Match, Order, deal_seed
@@ -31,7 +31,7 @@ def tally_of(order: Order, deals: range, jobs: int) -> Tally:
     if jobs == 1:
         return tally(order, deals)
     shares = [deals[n::jobs] for n in range(jobs) if deals[n::jobs]]
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with spawned(jobs) as pool:
         return reduce(add, pool.map(partial(tally, order), shares))
 
 

@@ -6,6 +6,7 @@ both: that takes less time a pair. A compiled copy plays the same campaigns soon
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
@@ -14,6 +15,7 @@ from typing import Final
 
 from ai.adventure.roster import LADDER
 from build.counting import from_zero, one_of, some
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.figures import note_of
 from game.adventure.rules.system import SYSTEM
@@ -106,7 +108,7 @@ def asking(prog: str, about: str | None) -> argparse.ArgumentParser:
     return parser
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(words: Sequence[str]) -> int:
     """Play pairs of campaigns and print what the search gains; return the exit status."""
     parser = asking("dev.py pairs", __doc__)
     parser.add_argument("--games", type=some, default=100, help="campaigns (100)")
@@ -126,4 +128,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main, sys.argv[1:]))

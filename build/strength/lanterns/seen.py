@@ -7,6 +7,7 @@ bots never choose can be come by at all.
 """
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -15,6 +16,7 @@ from typing import Final
 from ai.adventure.roster import LADDER
 from build.counting import from_zero, one_of, some
 from build.strength.lanterns.pairs import seated
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.gear_events import ArmorPut, ItemGained, KamiTaken, WeaponGained
@@ -107,7 +109,7 @@ def asking(prog: str, about: str | None, games: int) -> argparse.ArgumentParser:
     return parser
 
 
-def main(words: Sequence[str] | None = None) -> int:
+def main(words: Sequence[str]) -> int:
     """Play, count, and print what was seen how often; return the exit status."""
     parser = asking("dev.py seen", __doc__, 200)
     parser.add_argument("--lots", nargs="+", default=[], help="kinds of decisions taken by lot")
@@ -127,4 +129,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main, sys.argv[1:]))

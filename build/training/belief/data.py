@@ -1,6 +1,5 @@
 """What self-play shows of roles: every public choice, as seen by an actor of the true role."""
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -16,6 +15,7 @@ from ai.samurai.belief.roles import PublicChoice, Rows
 from ai.samurai.roster import ROSTER
 from build.training.belief.games import PUBLIC, Table, Watched
 from build.training.belief.hands import HandRows, look
+from build.workers import spawned
 from game.kernel.ids import Seat
 from game.samurai.rules.events import PhaseBegan, SetUp
 from game.samurai.rules.state import Observation, Phase
@@ -136,7 +136,7 @@ def _shares(tables: Sequence[Table], jobs: int) -> Iterator[Gathered]:
     if jobs == 1:
         yield from map(_share, parts)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with spawned(jobs) as pool:
         yield from pool.imap(_share, parts)
 
 

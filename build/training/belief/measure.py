@@ -1,6 +1,5 @@
 """How well roles are guessed: who is right how often, and whether a chance means what it says."""
 
-import multiprocessing
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -9,6 +8,7 @@ from typing import Final
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.roles import Posterior
 from build.training.belief.games import PUBLIC, Table, Watched
+from build.workers import spawned
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.events import SetUp, Turn
 from game.samurai.rules.state import TEAMS, Observation
@@ -120,5 +120,5 @@ def _played(tables: Sequence[Table], jobs: int) -> Iterator[Scores]:
     if jobs == 1:
         yield from map(score_table, tables)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with spawned(jobs) as pool:
         yield from pool.imap(score_table, tables, _SHARE)

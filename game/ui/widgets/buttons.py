@@ -137,26 +137,26 @@ class Button(Widget):
     def word_px(self, kit: Kit) -> int:
         """Return the pixels that its word is set in, in the room that it has."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        _, room = self._rooms(place, self._hint_in(kit, place))
+        _, room = self._rooms(place, self._hint_in(kit, place)[0])
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
     def is_legible(self, kit: Kit) -> bool:
         """Return whether its word has room, as it is or condensed."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        room = self._rooms(place, self._hint_in(kit, place))[1], place.height - 8
+        room = self._rooms(place, self._hint_in(kit, place)[0])[1], place.height - 8
         style = self._typed(kit, SUMI, room)
         return _holds(kit, self.text, style, room) or _can_narrow(kit, self.text, style, room)
 
-    def _hint_in(self, kit: Kit, place: Rect) -> Surface | None:
-        """Return the hint, no larger than the word that has room beside it."""
+    def _hint_in(self, kit: Kit, place: Rect) -> tuple[Surface | None, str]:
+        """Return the hint, no larger than the word beside it, and its words that have no room."""
         room, style = place.width - 3 * _pad(place), kit.type("medium", 20, self._ink())
         style = style.sized(min(style.px, self.most or style.px))
-        hint = self._hint(kit, room, style)
+        found = hint, _ = self._hint(kit, room, style)
         if hint is None or self.letter:  # answers of one question are of one size: see `most`
-            return hint
+            return found
         beside = self._rooms(place, hint)[1]
         word = self._typed(kit, SUMI, (beside, place.height - 8))
-        return hint if word.px >= style.px else self._hint(kit, room, style.sized(word.px))
+        return found if word.px >= style.px else self._hint(kit, room, style.sized(word.px))
 
     def _rooms(self, place: Rect, hint: Surface | None) -> tuple[int, float]:
         """Return the pixels at the edges, and how wide the word beside the hint may be."""
@@ -165,10 +165,11 @@ class Button(Widget):
         return pad, place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
-        hint = self._signed(kit, place, self._hint_in(kit, place))
+        hint, left_out = self._hint_in(kit, place)
+        hint = self._signed(kit, place, hint)
         pad, room = self._rooms(place, hint)
         is_left = bool(hint or self.emblem) or self.is_listed
-        low = self._below(kit, place)
+        low = self._below(kit, place, self.below or left_out)
         if low is not None:
             at = place.x + pad if is_left else place.centerx - low.get_width() / 2
             lay(sheet, low, (at, place.bottom - low.get_height() - 6))
@@ -180,12 +181,12 @@ class Button(Widget):
             left = place.right - pad - hint.get_width()
             lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
 
-    def _below(self, kit: Kit, place: Rect) -> Surface | None:
+    def _below(self, kit: Kit, place: Rect, says: str) -> Surface | None:
         """Return the line under the word, None where the button is too low or too narrow.
 
         Where it is too long the last of its parts give way.
         """
-        style, says = kit.type("medium", 18, self._ink()), self.below
+        style = kit.type("medium", 18, self._ink())
         least = kit.fonts.height(style) + kit.fonts.height(kit.type("heavy", self.size))
         if not says or least > place.height - 4:
             return None
@@ -210,11 +211,13 @@ class Button(Widget):
         lay(sheet, hint, (sign.get_width() + gap, (high - hint.get_height()) / 2))
         return sheet
 
-    def _hint(self, kit: Kit, room: float, style: Type) -> Surface | None:
-        """Return as much of the hint as leaves room for the word: all, what to press, nothing.
+    def _hint(self, kit: Kit, room: float, style: Type) -> tuple[Surface | None, str]:
+        """Return as much of the hint as leaves room for the word, and its words that are left out.
 
-        An answer's number stands wherever its word can be wrapped or condensed beside it.
+        First all, then what to press, then nothing. An answer's number stands wherever its word
+        can be wrapped or condensed beside it.
         """
+        apart = self.hint if self.joint == SEPARATOR else ""  # else they are one with the key
         large = kit.type("heavy", self.size)
         least = max(kit.least, round(large.px * 0.75))
         if self.hint and least == kit.least:  # smaller it would stand on two lines: see `_typed`
@@ -230,8 +233,8 @@ class Button(Widget):
                 kit, self.text, small, left
             )
             if found.get_width() + word <= room or (text.isdigit() and has_room):
-                return found
-        return None
+                return found, "" if text == self.hint else apart
+        return None, apart
 
     def _hinting(self, kit: Kit, text: str, style: Type) -> Surface | None:
         if not self.letter:

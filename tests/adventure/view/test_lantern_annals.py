@@ -8,10 +8,14 @@ import pytest
 
 from ai.adventure.roster import ROSTER
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.hero_events import Gained, HeroMoved
+from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEnded, RoundBegan
+from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
+from game.adventure.rules.facts.hero_events import Gained, HeroMoved, LifeChanged, PowerUsed
+from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.rules.system import SYSTEM
 from game.adventure.view.annals.annals import ANNALS
+from game.adventure.view.annals.deeds import RoundView, deeds_of
 from game.app.games import game_of
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
@@ -130,3 +134,27 @@ def test_every_feat_has_its_words(language: str) -> None:
     for feat in ANNALS.feats:
         assert strings.text(f"feats.{feat.key}.name")
         assert strings.text(f"feats.{feat.key}.how").endswith(".")
+
+
+def test_deeds_are_counted_from_what_happened() -> None:
+    events = (
+        ChapterLaid(1),
+        RoundBegan(1),
+        InfluenceChanged(2, 6, "growth"),
+        HeroMoved(0, "nara", "imperial"),
+        HeroMoved(0, "iga", "effect"),
+        EnemyGone(1, 0),
+        EnemyGone(2, None),
+        RoundBegan(2),
+        LifeChanged(1, -3, "hit", 0),
+        InfluenceChanged(6, 12, "effect"),
+        PhaseEnded(success=False),
+        FoeMet("the_kiln_master", 1, 9, 5),
+        PowerUsed(2, "volley"),
+        FoeWounded(2),
+    )
+    deeds = deeds_of(events)
+    assert deeds.rounds == [RoundView(1, 6, False), RoundView(1, 12, False)]
+    assert deeds.rounds_in(1) == 2
+    assert (deeds.of(0)["steps"], deeds.of(0)["beaten"]) == (1, 1)
+    assert (deeds.of(1)["lost"], deeds.of(2)["wounds"]) == (3, 1)

@@ -229,7 +229,7 @@ def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, sc
         *(box, kit.say("table.end_turn"), lambda: None), hint=kit.say(hint, n=1), command="end_turn"
     )
     place = Rect(0, 0, round(box.w), round(box.h))
-    hinted = button._hint_in(kit, place)
+    hinted, _ = button._hint_in(kit, place)
     room = button._rooms(place, hinted)[1]
     word = button._word(kit, (room, place.height - 8), LEFT)
     style = kit.type("heavy", button.size).sized(button.word_px(kit))

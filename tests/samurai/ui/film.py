@@ -14,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from build.counting import amount
+from build.workers import stoppable
 from game.app.games import GAMES
 from game.samurai.ui.lessons import SCHOOL
 from game.session.new_game import NewGame
@@ -185,4 +186,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -326,9 +326,34 @@ def test_words_whose_key_has_no_room_beside_them_stand_as_those_without_a_key() 
         Button(Box(0, 0, 124, 72), "Menu principale", pygame.quit, command=command, size=24.0)
         for command in ("cancel", "")
     ]
-    assert faces[0]._hint_in(kit, pygame.Rect(0, 0, 124, 72)) is None
+    assert faces[0]._hint_in(kit, pygame.Rect(0, 0, 124, 72))[0] is None
     with_key, without = (face._face(kit, (124, 72), Look()) for face in faces)
     assert pygame.image.tobytes(with_key, "RGBA") == pygame.image.tobytes(without, "RGBA")
+
+
+@pytest.mark.parametrize(
+    ("width", "high", "left_out", "stands"),
+    [(320, 58, "", False), (240, 58, "1 arma m\u00e1s", True), (240, 40, "1 arma m\u00e1s", False)],
+)
+def test_a_hint_that_has_no_room_beside_the_word_stands_under_it(
+    width: int, high: int, left_out: str, *, stands: bool
+) -> None:
+    """In Spanish and Italian the end of the turn did not say how many weapons are left."""
+    kit = toy_title((1280, 720), ToyServices()).kit
+    box, place = Box(0, 0, width, high), pygame.Rect(0, 0, width, high)
+    button = Button(box, "Terminar turno", pygame.quit, hint="1 arma m\u00e1s", command="end_turn")
+    key, below = button._hint_in(kit, place)
+    assert key is not None, "its key is told in any case"
+    assert below == left_out
+    assert (button._below(kit, place, below) is not None) == stands
+    faces = [button._face(kit, (width, high), Look())]
+    button.hint = ""
+    faces.append(button._face(kit, (width, high), Look()))
+    whole, bare = (pygame.image.tobytes(face, "RGBA") for face in faces)
+    assert (whole != bare) == (stands or not left_out)
+    hurry = Button(box, "Acelerar", pygame.quit, hint="mantener mucho tiempo", joint=" ")
+    hurry.command = "hurry"
+    assert hurry._hint_in(kit, place)[1] == "", "it says nothing without its key"
 
 
 def test_a_name_that_all_languages_share_is_as_large_as_those_beside_it() -> None:

@@ -18,6 +18,8 @@ import pygame
 from PIL import Image, ImageChops
 from pygame import Surface
 
+from build.workers import stoppable
+
 TESTS = Path(__file__).resolve().parents[2]
 OUT = TESTS.parent / "build" / "out" / "golden"
 MOST = 2000
@@ -142,4 +144,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

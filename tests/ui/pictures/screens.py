@@ -11,6 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from build.workers import stoppable
 from tests.ui.pictures.goldens import Album, albums, picture
 
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "screens"
@@ -66,4 +67,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -1,6 +1,7 @@
 """The pages on The Hundred Lanterns: how it is played, words, places, enemies, heroes, cards."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -23,7 +24,9 @@ FIGHT: Final = "fight"
 """What enemies are beaten with; that one of them is fought with spirit its rule says."""
 FLAVOUR: Final = "text"
 """What a page says last: what the thing is like."""
-SAID: Final = ("about", "rule", "first", "second", "mode", "perk", FLAVOUR)
+EMBLEM: Final = 0.15
+"""Share of a page's width that the emblem of a kami takes: it is small, and stays sharp so."""
+SAID: Final = ("about", "rule", "perk", FLAVOUR)
 """What a page may say, in its order."""
 
 
@@ -72,7 +75,8 @@ def _page(strings: Strings, section: str, key: str, at: str) -> Iterator[Page]:
         name = strings.text(f"{section}.{key}.name")
         words = _words(strings, f"{section}.{key}", name) if section in NAMED_IN_SENTENCES else ()
         words = tuple(dict.fromkeys((name, *words)))
-        yield Page(at, name, "\n".join(said), words=words, picture=_picture(section, key))
+        page = Page(at, name, "\n".join(said), words=words, picture=_picture(section, key))
+        yield replace(page, share=EMBLEM) if section == "kami" else page
 
 
 def _cards(strings: Strings) -> Iterator[Page]:
@@ -136,6 +140,13 @@ def _hero(strings: Strings, key: str) -> Iterator[str]:
         yield strings.text("codex.level", level=level, n=hero.life[level - 1], what=told)
 
 
+def _kami(strings: Strings, key: str) -> Iterator[str]:
+    """Yield what a kami does on the road, and what before the foe at which affinity (HA-16.6)."""
+    for power in ("first", "second", "mode"):
+        told = strings.text(f"kami.{key}.{power}")
+        yield strings.text(f"does.kami_{power}", rule=told[:1].lower() + told[1:])
+
+
 def _skill(strings: Strings, key: str) -> Iterator[str]:
     """Yield what the trait is worth that a skill gives, and whose skill it is."""
     skill = BOOK.skills[key]
@@ -166,7 +177,7 @@ def _either(strings: Strings, section: str, keys: Sequence[str]) -> str:
 
 def _last(strings: Strings, section: str, key: str) -> Iterator[str]:
     """Yield what gear and wares cost, and who can have or use them (HA-2.3, HA-2.4, HA-3.3)."""
-    own = {"heroes": _hero, "skills": _skill, "traits": _trait}.get(section)
+    own = {"heroes": _hero, "kami": _kami, "skills": _skill, "traits": _trait}.get(section)
     if own is not None:
         yield from own(strings, key)
     elif section == "gear":
@@ -187,8 +198,8 @@ def _last(strings: Strings, section: str, key: str) -> Iterator[str]:
 
 
 def _picture(section: str, key: str) -> str:
-    """Return what is shown beside a page: a hero's portrait, an enemy's likeness, a thing."""
-    if section in ("gear", "items"):
+    """Return what is shown beside a page: a portrait, a likeness, an emblem, a thing."""
+    if section in ("gear", "items", "kami"):
         return f"{section}/{key}"
     if section == "heroes":
         return f"portraits/{BOOK.heroes[key].name}"

@@ -75,6 +75,7 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
             return board
         told = [(beginning, told[0][1])]
     y = top = min(kit.px(10) + 2, (box.h - kit.fonts.height(style)) / 2)
+    beside = box.w - taken - pad
     for number, (text, seat) in enumerate(told):
         room = whole - (taken if not number else 0)
         if number and kit.fonts.block_size(text, style, room)[0] > room:
@@ -88,8 +89,11 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
         mark = disc(radius * 0.4, kit.ink(MUTED), None, 1) if seat is None else crest(seat, radius)
         lay_centred(board, mark, dot)
         lay(board, block, (pad * 2.2, y))
+        if not number:  # where its words come near the key, that stands nearer to the edge
+            near = pad * 2.2 + block.get_width() + pad * 0.65
+            beside = max(beside, min(near, beside + pad * 0.45))
         y += block.get_height() + style.px * 0.08
-    lay(board, key, (box.w - taken - pad, top))
+    lay(board, key, (beside, top))
     return board
 
 

@@ -63,6 +63,22 @@ def test_terms_are_found_where_they_are_counted(language: str, text: str, words:
     assert [one.words for one in codex.spans(text) if one.page] == words
 
 
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "At affinity 6, once before the foe: strikes of this exchange are 3 better"),
+        ("es", "Con afinidad 6, una vez ante el rival: los ataques de este asalto"),
+        ("it", "Con affinità 6, una volta davanti al rivale: gli attacchi di questo"),
+    ],
+)
+def test_the_page_of_a_kami_says_when_it_does_what(language: str, says: str) -> None:
+    """Two powers stood one below the other, of which one seemed to take the other back."""
+    found = {one.key: one for one in pages(Strings(language, "adventure"))}
+    assert says in found["kami/inari"].text.replace("\u00a0", " ")
+    for key in BOOK.kami:
+        assert found[f"kami/{key}"].picture == f"kami/{key}"
+
+
 def test_gear_and_wares_say_what_they_roll_stop_and_cost() -> None:
     found = {one.key: one.text for one in pages(Strings("en", "adventure"))}
     spear, robe, coat = (

@@ -8,14 +8,9 @@ import pytest
 from game.adventure.rules.facts.campaign_events import (
     CampaignBegan,
     DifficultyChanged,
-    InfluenceChanged,
-    PhaseEnded,
-    RoundBegan,
 )
-from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
-from game.adventure.rules.facts.hero_events import HeroDefeated, HeroMoved, LifeChanged, PowerUsed
+from game.adventure.rules.facts.hero_events import HeroDefeated
 from game.adventure.rules.facts.layout_events import ChapterLaid
-from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.chronicle_pages import GROUNDS, PageSheet, pages_of
 from game.adventure.ui.scenes.chronicle_web import web_page
@@ -315,30 +310,6 @@ def test_pages_break_between_entries_and_lead_nobody_to_an_empty_one(
             assert y + block.high <= high + 1
     told = [block.said for page in pages for block, _, _ in page.blocks]
     assert sum("The Ferryman" in said for said in told) == 6
-
-
-def test_deeds_are_counted_from_what_happened() -> None:
-    events = (
-        ChapterLaid(1),
-        RoundBegan(1),
-        InfluenceChanged(2, 6, "growth"),
-        HeroMoved(0, "nara", "imperial"),
-        HeroMoved(0, "iga", "effect"),
-        EnemyGone(1, 0),
-        EnemyGone(2, None),
-        RoundBegan(2),
-        LifeChanged(1, -3, "hit", 0),
-        InfluenceChanged(6, 12, "effect"),
-        PhaseEnded(success=False),
-        FoeMet("the_kiln_master", 1, 9, 5),
-        PowerUsed(2, "volley"),
-        FoeWounded(2),
-    )
-    deeds = deeds_of(events)
-    assert deeds.rounds == [RoundView(1, 6, False), RoundView(1, 12, False)]
-    assert deeds.rounds_in(1) == 2
-    assert (deeds.of(0)["steps"], deeds.of(0)["beaten"]) == (1, 1)
-    assert (deeds.of(1)["lost"], deeds.of(2)["wounds"]) == (3, 1)
 
 
 def test_the_end_and_the_chronicle_name_each_difficulty_that_was_played() -> None:

@@ -240,6 +240,26 @@ def test_what_a_narrow_log_cuts_short_is_no_wider_than_the_log() -> None:
     assert lens.misfits == []
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_the_logs_first_line_stands_off_the_key_that_opens_it(
+    size: tuple[int, int], scale: float
+) -> None:
+    """The key stood so close that it read as a word of the sentence."""
+    kit = shell_of(size, Bots(Settings(text_scale=scale))).kit
+    sentence, px = "You draw Geisha and Bokken.", kit.type("medium", 20).px
+    for wide in range(200, 400, 3):
+        told = [(sentence, None)]
+        paper = log_panel(kit, Box(0, 0, wide, 200), told, lambda _s, _r: clear((1, 1)), lit=False)
+        line = paper.subsurface(pygame.Rect(px * 2, 6, wide - px * 2 - 6, round(px * 1.1)))
+        ground = line.get_at((line.get_width() - 1, 0))
+        inked = [
+            any(line.get_at((x, y)) != ground for y in range(line.get_height()))
+            for x in range(line.get_width())
+        ]
+        before_key = "".join("#" if ink else " " for ink in inked).rstrip().rstrip("#")
+        assert len(before_key) - len(before_key.rstrip()) >= px * 0.4, wide
+
+
 def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
     looks, grounds = [], []
     for high in (False, True):
