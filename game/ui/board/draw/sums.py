@@ -14,7 +14,7 @@ from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
 from game.ui.draw.kit import Kit, kept, plain_slip
 from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
-from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, Colour
+from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
 EDGE: Final = 4
