@@ -12,8 +12,8 @@ from game.kernel.ids import Seat
 from game.ui.board.draw.plates import tag_type
 from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth
+from game.ui.draw.kit import Kit, kept, plain_slip
+from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
@@ -81,11 +81,6 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
         return [_short(kit, content), *brief]
     lists = [_listed(kit, content, least) for least in (LISTED, 0)]
     return [_sum(kit, content), *lists, *brief]
-
-
-def plain_slip(kit: Kit, size: tuple[float, float]) -> Surface:
-    """Return the paper that sums and captions are printed on; high contrast has no shadows."""
-    return slip(size, kit.ink(SLIP), kit.ink(SUMI), 0 if kit.high_contrast else 4)
 
 
 @kept
