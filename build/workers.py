@@ -12,7 +12,7 @@ from threading import Thread
 from types import TracebackType
 from typing import Final, ParamSpec, TypeVar, cast
 
-from game.deafness import deaf_helpers, stay_deaf
+from game.interrupts import ignore_interrupts, uninterrupted
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,8 +24,8 @@ class _Workers(ProcessPoolExecutor):
     """Processes that nobody waits for once Ctrl-C was pressed."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Ask for a piece of work; who begins with it does not hear Ctrl-C before it is deaf."""
-        with deaf_helpers():
+        """Ask for a piece of work; who begins with it hears no Ctrl-C."""
+        with uninterrupted():
             return super().submit(fn, *args, **kwargs)
 
     def __exit__(
@@ -73,8 +73,8 @@ def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
 
 def spawned(jobs: int) -> Pool:
     """Return so many processes that begin with nothing of the tool's; leaving `with` ends them."""
-    with deaf_helpers():
-        return multiprocessing.get_context("spawn").Pool(jobs, stay_deaf)
+    with uninterrupted():
+        return multiprocessing.get_context("spawn").Pool(jobs, ignore_interrupts)
 
 
 def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolExecutor:
@@ -87,7 +87,7 @@ def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolEx
 
 
 def _begin(begin: Callable[[], None] | None) -> None:
-    stay_deaf()
+    ignore_interrupts()
     Thread(target=_follow_the_tool, name="watch", daemon=True).start()
     if begin is not None:
         begin()

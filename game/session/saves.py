@@ -91,12 +91,15 @@ class SaveFile(JournalStore):
             self._fail(fault)
 
     def sync(self) -> None:
-        """Have the disk itself hold it all; when writing failed before, try the whole again."""
-        if self._handle is None:
-            self._rewrite()
-            return
+        """Have the disk itself hold it all; when writing failed before, try the whole again.
+
+        So it is where somebody has taken the file away meanwhile.
+        """
         try:
-            os.fsync(self._handle)
+            if self._handle is None or not os.fstat(self._handle).st_nlink:
+                self._rewrite()
+            else:
+                os.fsync(self._handle)
         except OSError as fault:
             self._fail(fault)
 

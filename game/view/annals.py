@@ -45,7 +45,7 @@ def totals_of(*counts: str) -> dict[str, Callable[[Tally], int]]:
     """Return what is added up of tallies that hold it under `counts`: key -> how much of it."""
 
     def total(key: str) -> Callable[[Tally], int]:
-        return lambda counted: int(counted["counts"].get(key, 0))
+        return lambda tally: int(tally["counts"].get(key, 0))
 
     return {key: total(key) for key in counts}
 
@@ -248,8 +248,8 @@ class TrackRecord:
     def totals(self) -> dict[str, int]:
         """Return what is added up over all games."""
         return {
-            key: sum(count(game.tally) for game in self.games)
-            for key, count in self.annals.totals.items()
+            key: sum(total(game.tally) for game in self.games)
+            for key, total in self.annals.totals.items()
         }
 
     def favourites(self, most: int) -> list[tuple[CardId, int]]:

@@ -29,7 +29,7 @@ class Aim:
     """None lifts the line."""
 
 
-LIFTED: Final = Aim(-1, None)
+LIFTED: Final = Aim(NOBODY, None)
 """Nobody aims at anybody any more."""
 
 

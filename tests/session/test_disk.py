@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -134,6 +135,18 @@ def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
     assert saves.path.read_text("utf-8").count("\n") < 1 + record.length
     disk.room = 10**6
     play(record, 1)
+    assert record.store.trouble is None
+    assert saves.path.read_text("utf-8").count("\n") == 1 + record.length
+    leave(saves, record)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there nobody can take a file that is open")
+def test_a_file_that_somebody_took_away_is_written_again_at_the_next_action(tmp_path: Path) -> None:
+    """The game went on into a file without a name, and was gone if the program was killed."""
+    saves, record = start(tmp_path)
+    play(record, 3)
+    shutil.rmtree(saves.path.parent)
+    play(record, 1, 3)
     assert record.store.trouble is None
     assert saves.path.read_text("utf-8").count("\n") == 1 + record.length
     leave(saves, record)

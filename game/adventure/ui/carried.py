@@ -6,13 +6,12 @@ from pygame import Surface
 
 from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay, lay_centred, slip
 from game.ui.draw.palette import BENI, MUTED, SHADED, SLIP, SUMI
 
 MOST_ITEMS: Final = 5
-READ: Final = 1.2
-"""What is so many times as wide as its room is condensed into it; past that it is set smaller."""
 
 
 def lay_carried(
@@ -29,7 +28,7 @@ def lay_carried(
     if not squares:
         style = kit.type("italic", 19, MUTED, most=max(kit.least, round(row * 0.7)))
         told = kit.say("lantern.items_none")
-        style = kit.fonts.shrunk(told, style, READ * room, kit.least)
+        style = kit.fonts.shrunk(told, style, room / TIGHT, kit.least)
         word = kit.fonts.narrowed(told, style, room)
         lay(plate, word, (x, y - word.get_height() / 2))
     count = kit.fonts.line(str(blessed), kit.type("bold", 20).sized(max(kit.least, round(side))))

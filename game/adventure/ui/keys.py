@@ -116,8 +116,18 @@ class LanternKeys:
             return HitTarget("act", CELL + PICKS.index(command)) if command in PICKS else None
         if command.startswith("row_"):
             return HitTarget("act", CELL + BUTTONS.index(command.removeprefix("row_")))
-        if command == "exert":
+        return self._exertion() if command == "exert" else None
+
+    def _exertion(self) -> HitTarget | None:
+        """Return where exerting is pressed, which lies nowhere; who cannot is told why."""
+        view, kit = self.state.frame.view, self.state.kit
+        if meant(view, EXERT):
             return HitTarget("act", EXERT)
+        question = view.question
+        is_under_way = question is not None and question.kind == "travel"
+        is_spent = question is not None and not view.table.heroes[question.seat].turn.ap
+        why = "exert" if is_under_way and is_spent else "exert_way"
+        self.state.selection.tell(kit.say(f"lantern.why.{why}"), HitTarget("act", CELL))
         return None
 
     def _hero(self, command: str) -> HitTarget | None:

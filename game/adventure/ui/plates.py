@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.carried import READ, lay_carried
+from game.adventure.ui.carried import lay_carried
 from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.figures import lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
@@ -17,7 +17,7 @@ from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import (
     clear,
@@ -364,7 +364,7 @@ def _weapon(
         (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
     )
     free = left + room - x - 6
-    style = kit.fonts.shrunk(weapon, style, READ * free, kit.least)
+    style = kit.fonts.shrunk(weapon, style, free / TIGHT, kit.least)
     word = kit.fonts.narrowed(weapon, style, free)
     lay(plate, word, (x + 6, y - word.get_height() / 2))
 

@@ -20,7 +20,7 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread
 from typing import Any, Final, TypeAlias
 
-from game.deafness import deaf_helpers, stay_deaf
+from game.interrupts import ignore_interrupts, uninterrupted
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -80,7 +80,7 @@ def start_worker(work: Work) -> WorkerProcess:
     ours, theirs = context.Pipe()
     process = context.Process(target=work, args=(theirs,), daemon=True)
     try:
-        with deaf_helpers():
+        with uninterrupted():
             process.start()
     except OSError as fault:
         ours.close()
@@ -264,7 +264,7 @@ class WorkerServer:
 
 def serve(line: "Connection[Any, Any]") -> None:
     """Answer requests until the line is cut: the work of the thinking worker."""
-    stay_deaf()
+    ignore_interrupts()
     step_back()
     Thread(target=_follow_the_game, name="watch", daemon=True).start()
     server = WorkerServer()

@@ -38,6 +38,8 @@ MARGIN: Final = 14
 """Pixels around a plate for frames."""
 TAG_ON: Final = 0.34
 """How much of a tag lies on its plate, of its height."""
+ON_TICKET: Final = 0.12
+"""How much of a ticket, of its height, may lie under a tag: its lower edge and no word."""
 RAYS: Final = 36
 
 
@@ -128,10 +130,14 @@ class TrainPainter:
         room = self.kit.size[0]
         if parts[seat.seat].is_own:  # their cards in play lie beside the plate
             room = int(parts[seat.seat].laid.x - left) - 2
-        tag = _tag(self.kit, tuple(says), colour, room)
+        tag, line = _tag(self.kit, tuple(says), colour, room), state.frame.layout.line
+        name, least = parts[seat.seat].name, self.kit.least
+        top = box.y + tag_top(box, name, tag.get_height(), TAG_ON, least)
+        if line.foot - top > ON_TICKET * line.ticket:  # the fist alone, over the portrait
+            tag, top = _tag(self.kit, ("",), colour, room), line.foot
+            left = min(left, name.x - tag.get_width() - 2)
         left = min(left, self.kit.size[0] - tag.get_width())
-        top = tag_top(box, parts[seat.seat].name, tag.get_height(), TAG_ON, self.kit.least)
-        canvas.put(tag, left, box.y + top)
+        canvas.put(tag, left, top)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:
         """Nothing lies on the cards in play: no two of one name lie there (BT-3.4)."""
@@ -204,7 +210,7 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
 def _tag(kit: Kit, says: tuple[str, ...], colour: Colour, room: int) -> Surface:
     """Return a coloured slip with the printer's fist, on a plate's upper edge.
 
-    It says the first that has room there, else the last.
+    It says the first that has room there, else the last, which may be nothing.
     """
     style = tag_type(kit, 19, BONE)
     hand = fist(kit, style.px * 0.95)
@@ -213,7 +219,7 @@ def _tag(kit: Kit, says: tuple[str, ...], colour: Colour, room: int) -> Surface:
     text = next(with_room, says[-1])
     style = kit.fonts.squeezed(text, style, room, kit.least)
     line = kit.fonts.narrowed(text, style, room)
-    size = (line.get_width() + hand.get_width() + 22, line.get_height() + 2)
+    size = (line.get_width() + hand.get_width() + (22 if text else 16), line.get_height() + 2)
     sheet = clear(size)
     sheet.fill(kit.ink(colour))
     frame(sheet, sheet.get_rect(), KEY, 2)

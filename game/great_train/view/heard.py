@@ -47,7 +47,7 @@ ANSWERS: Final = {"barrel": "barrel_hit", "evaded": "evaded", "cactus": "cactus"
 """Kind of card -> the sound of answering a shot with it; any other lets the bullet whistle past."""
 SHOT_BACK: Final = frozenset(("duel", "indians"))
 """Kinds of card that are answered with a shot, whatever card it is (BT-10.17, BT-10.18)."""
-RESOUNDING: Final = {("dynamite", False): "dynamite_blast", ("jail", True): "jail_opened"}
+RESOUNDING: Final = {("jail", True): "jail_opened"}
 """(what a card was flipped for, whether it was good) -> what is heard of that."""
 SHOTS: Final = ((3, "shot_rifle"), (2, "shot_heavy"), (0, "shot"))
 """The range of a weapon from which on a shot sounds so, the longest first."""

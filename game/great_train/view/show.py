@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.great_train.rules.content.cards import IS_BLUE, IS_CAR
+from game.great_train.rules.content.cards import DYNAMITE, IS_BLUE, IS_CAR
 from game.great_train.rules.facts import (
     card_events,
     life_events,
@@ -26,7 +26,7 @@ from game.kernel.ids import HIDDEN
 from game.table.house_rules import HouseRule
 from game.view.effects import Fold, spark
 from game.view.show import LIFTED, Aim, Heard, Row, Show
-from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, STILL
+from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, SPLASH, STILL
 from game.view.words.sentences import Message
 
 
@@ -193,6 +193,16 @@ SHOW: Final[Show[TrainObservation]] = Show(
         line=messages.of_discarded,
         sound=heard.answer_sound,
         effect=effects.show_answer,
+    ),
+    Row(
+        card_events.CardDiscarded,
+        "blast",
+        FLIGHT + effects.FUSE + SPLASH,
+        when=lambda event, _: event.why == "check" and event.card == DYNAMITE,
+        is_gate=True,
+        line=messages.of_discarded,
+        sound=lambda *_: [Heard("dynamite_blast", FLIGHT + effects.FUSE)],
+        effect=effects.blow_up,
     ),
     Row(
         card_events.CardDiscarded,

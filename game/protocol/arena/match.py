@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Protocol
 
-from game.deafness import deaf_helpers, stay_deaf
+from game.interrupts import ignore_interrupts, uninterrupted
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -206,7 +206,7 @@ def play(plan: Plan, jobs: int) -> Generator[DealResult, None, None]:
         return
     size = min(max(1, len(numbers) // (jobs * _SHARES_PER_JOB)), _LARGEST_SHARE)
     shares = [numbers[n : n + size] for n in range(0, len(numbers), size)]
-    with deaf_helpers():
+    with uninterrupted():
         pool = multiprocessing.get_context("spawn").Pool(jobs, _end_well)
     with pool:
         for results in pool.imap(partial(play_share, plan), shares):
@@ -226,7 +226,7 @@ def with_progress(results: Iterator[DealResult], deals: int) -> Iterator[DealRes
 
 def _end_well() -> None:
     """In a worker: leave Ctrl-C to the parent, and end bots' programs when told to stop."""
-    stay_deaf()
+    ignore_interrupts()
     if hasattr(signal, "SIGHUP"):  # a terminal that is closed sends it to all of us, too
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))

@@ -96,7 +96,7 @@ class Playback:
             self.sound.play_cue(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
             if cue.line is not None and self.playing.shown.is_laid_out:
-                self.state.say(cue.line)
+                self.state.say(self.playing.shown.log.entries[-1].line)  # two draws are one there
                 self._tell.add(cue.line)
             if is_watched(pace) and self.state.is_laid_out:
                 self._leave(cue)

@@ -149,15 +149,15 @@ class Pointer:
 
     def _take(self, spot: HitTarget) -> None:
         """Begin to drag the card at `spot`, if it is one of the hand."""
-        state, at = self.state, self._held_at
+        state, taken = self.state, self._held_at
         hand = [piece.id for piece in state.frame.hand]
         box = box_of(state.frame.hits, spot)
         if spot.id in hand and box is not None:
             w, h = card_size(state.kit.size)
             x, y = box.centre
-            offset = ((x - at[0]) / box.w * w, (y - at[1]) / box.h * h)
+            offset = ((x - taken[0]) / box.w * w, (y - taken[1]) / box.h * h)
             place = hand.index(spot.id)
-            self.selection.drag(spot.id, Grip(at, offset, place, place))
+            self.selection.drag(spot.id, Grip(taken, offset, place, place))
 
     def _place(self, grip: Grip) -> int | None:
         """Return the place in the hand that the dragged card is over.

@@ -21,7 +21,7 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
 from game.ui.services import Table
-from game.ui.widgets.buttons import PLAIN
+from game.ui.widgets.buttons import PLAIN, Button
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
 from game.view.passing import Passing
@@ -45,6 +45,20 @@ class ActionWords(Generic[A]):
     """What stands small under the label."""
     sign: str = ""
     """A sign that stands before its key."""
+
+    def button(self, box: Box, size: float = 27.0) -> Button:
+        """Return a button that only looks pressed: the scene does what it means."""
+        return Button(
+            box,
+            self.label,
+            lambda: None,
+            fill=self.fill,
+            hint=self.hint,
+            size=size,
+            command=self.command,
+            below=self.below,
+            sign=self.sign,
+        )
 
 
 def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -14,9 +14,10 @@ from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.question import DOES, LEAVES, Column, Panel, Question
 from game.ui.board.selection import EXTRA, LOG, MAIN, ONWARD, SORT, UNDO, Front, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
+from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import HandView, foot_of, stays_large_below
+from game.view.layout.fan import HandView, foot_of, stays_below
 from game.view.layout.geometry import Box
 from game.view.pieces import NOBODY, Piece, PieceId, moved
 from game.view.words.grammar import capital
@@ -28,6 +29,10 @@ SPARE: Final = 2
 """Pixels that words may be smaller for a picture beside them, as long as they are well to read."""
 TWO_LINES: Final = 54.0
 """Pixels that a button needs for two lines: there are two in a row, and their words are long."""
+FIRST: Final = (0.64, 0.57)
+"""Shares of a row that the first of two buttons takes, the less the more room the second needs."""
+Further: TypeAlias = tuple[HitTarget, ActionWords[object]]
+"""A button over the main one: where, and what it says."""
 
 
 class FrameMaker:
@@ -226,11 +231,11 @@ class FrameMaker:
 
     def _hand_view(self) -> HandView:
         """Return how the hand is held."""
-        frame, size = self.state.frame, self.state.kit.size
+        frame, size, scale = self.state.frame, self.state.kit.size, self.state.kit.text_scale
         cards = {entry.card: entry.playable for entry in frame.view.hand}
         is_asked, prompt = frame.question is not None, frame.prompt
         captions = () if prompt is None else tuple(prompt.captions)
-        if prompt is not None and not prompt.items and stays_large_below(size, prompt.box):
+        if prompt is not None and not prompt.items and stays_below(size, prompt.box, scale):
             captions = (prompt.box,)  # a headline alone
         return HandView(
             order=tuple(piece.id for piece in frame.hand),
@@ -264,19 +269,12 @@ class FrameMaker:
         log, row, main = _column(state, len(further), is_low=self.is_watching)
         first = self._main(main)
         buttons = {} if first is None else {MAIN: first}
-        shares = (0.64, 0.36) if len(further) > 1 else (1.0,)
-        x = row.x
-        for (spot, words), share in zip(further, shares, strict=False):
-            width = row.w * share - (4 if len(further) > 1 else 0)
-            box, has_key = Box(x, row.y, width, row.h), len(further) == 1
-            button = buttons[spot] = _button(words if has_key else changed(words, command=""), box)
-            button.size = 22.0
-            x += width + 8
+        buttons |= _beside(state.kit, further, row)
         state.show(changed(state.frame, buttons=buttons, log=log))
         hits = (*_hits(state), *_cards(state), *self.game.hit_boxes(state.frame))
         state.show(changed(state.frame, hits=hits))
 
-    def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
+    def _further(self) -> Sequence[Further]:
         if self.is_watching:
             word = "table.onward_no" if self.state.goes_onward else "table.onward"
             return [(ONWARD, ActionWords(None, self.state.kit.say(word), "end_turn"))]
@@ -312,15 +310,15 @@ class FrameMaker:
         if frame.is_own_turn and not self._is_busy:
             words = self.game.end_turn(self.state)
         if words is not None:
-            return _button(words, box)
+            return words.button(box)
         if frame.question is not None:
             return None
         if self.state.playing.is_stepping:
-            return _button(ActionWords(None, kit.say("step.next"), "hurry", fill=AI), box)
+            return ActionWords(None, kit.say("step.next"), "hurry", fill=AI).button(box)
         if frame.view.is_over:
             return None
         hint, text = kit.say("table.hurry_hint"), kit.say("table.hurry")
-        button = _button(ActionWords(None, text, "hurry", hint, AI), box)
+        button = ActionWords(None, text, "hurry", hint, AI).button(box)
         button.joint = " "
         return button
 
@@ -347,18 +345,19 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
     return upper, middle, Box(main.x, main.bottom - high, main.w, high)
 
 
-def _button(words: ActionWords[object], box: Box) -> Button:
-    """Return a button that only looks pressed: the scene does what it means."""
-    return Button(
-        box,
-        words.label,
-        lambda: None,
-        fill=words.fill,
-        hint=words.hint,
-        command=words.command,
-        below=words.below,
-        sign=words.sign,
-    )
+def _beside(kit: Kit, further: Sequence[Further], row: Box) -> dict[HitTarget, Button]:
+    """Return the further buttons; of two none has room for its key."""
+    if len(further) == 1:
+        return {spot: words.button(row, 22.0) for spot, words in further}
+    found: dict[HitTarget, Button] = {}
+    for share in FIRST if further else ():
+        left = Box(row.x, row.y, row.w * share - 4, row.h)
+        right = Box(left.right + 8, row.y, row.right - left.right - 8, row.h)
+        for (spot, words), box in zip(further, (left, right), strict=False):
+            found[spot] = changed(words, command="").button(box, 22.0)
+        if found[further[1][0]].is_legible(kit):
+            break
+    return found
 
 
 def _hits(state: TableState) -> Iterator[HitBox]:

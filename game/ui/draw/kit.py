@@ -9,8 +9,8 @@ from pygame import Surface
 
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.images import Images
-from game.ui.draw.paint import halo
-from game.ui.draw.palette import KINCHA, STRONG, SUMI, Colour
+from game.ui.draw.paint import halo, slip
+from game.ui.draw.palette import KINCHA, SLIP, STRONG, SUMI, Colour
 from game.ui.draw.store import Shelf, Store
 from game.ui.input.hints import Hints
 from game.view.layout.zones import target_px, unit
@@ -153,6 +153,11 @@ def _keeping(paint: Paint[P], shelf: Callable[[Kit], Shelf]) -> Paint[P]:
         return shelf(kit).kept(key, lambda: paint(kit, *of, **how))
 
     return found
+
+
+def plain_slip(kit: Kit, size: tuple[float, float]) -> Surface:
+    """Return a slip that something is said on; in high contrast it has no shadow."""
+    return slip(size, kit.ink(SLIP), kit.ink(SUMI), 0 if kit.high_contrast else 4)
 
 
 @kept

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.palette import Colour
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.spoken import Aloud, Spoken
@@ -89,18 +89,30 @@ class Introduction(Interlude, ABC):
         """What stands at the foot: the number of the deal, and how to go on."""
         return "\n".join(filter(None, (self.host.deal_text(), self.kit.hints.onward(self.say))))
 
-    def write(self, canvas: Canvas, room: Box, hint: Surface) -> None:
-        """Put what is told by now in `room`, smaller if it must be, and `hint` at its foot."""
-        scale, space, apart = 1.0, room.h - hint.get_height(), self.kit.px(14)
-        while (whole := _height(self._blocks(room.w, scale))) > space - apart and (
-            scale > LEAST_SCALE
-        ):
+    def write(self, canvas: Canvas, room: Box, style: Type) -> None:
+        """Put what is told by now in `room`, and how to go on at its foot; smaller if it must be.
+
+        What is set in `style` at the foot is not larger than what one is told.
+        """
+        scale, apart = 1.0, self.kit.px(14)
+        while not self._has_room(room, scale, style, apart) and scale > LEAST_SCALE:
             scale -= 0.05
+        hint = self._foot(room.w, scale, style)
+        whole, space = _height(self._blocks(room.w, scale)), room.h - hint.get_height()
         y = room.y + max(0.0, space - whole) / 2
         for block, gap in self._blocks(room.w, scale)[: len(self.shown)]:
             canvas.put(block, room.centre[0] - block.get_width() / 2, y)
             y += block.get_height() + gap
         canvas.put(hint, room.centre[0] - hint.get_width() / 2, room.bottom - hint.get_height())
+
+    def _has_room(self, room: Box, scale: float, style: Type, apart: float) -> bool:
+        """Return whether all of it fits at this scale, the foot apart from the rest."""
+        foot = self._foot(room.w, scale, style).get_height()
+        return _height(self._blocks(room.w, scale)) <= room.h - foot - apart
+
+    def _foot(self, width: float, scale: float, style: Type) -> Surface:
+        style = style.sized(max(self.kit.least, round(style.px * scale)))
+        return self.kit.fonts.block(self.hint, style, width, CENTRE)
 
     def _blocks(self, width: float, scale: float) -> list[tuple[Surface, float]]:
         """Return all paragraphs, each with the gap that follows it."""

@@ -8,9 +8,8 @@ from pygame import Surface
 from game.kernel.records import record
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import lay_centred, slip
-from game.ui.draw.palette import SLIP, SUMI
+from game.ui.draw.kit import Kit, kept, plain_slip
+from game.ui.draw.paint import lay_centred
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
@@ -156,7 +155,7 @@ def _why_not(kit: Kit, reason: str) -> Surface:
     style = kit.type("medium", 21)
     block = kit.fonts.block(reason, style, max(kit.px(400), 300) * kit.text_scale, CENTRE)
     size = (block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7)
-    sheet = slip(size, kit.ink(SLIP), kit.ink(SUMI), 0 if kit.high_contrast else 4)
+    sheet = plain_slip(kit, size)
     lay_centred(sheet, block, (size[0] / 2, size[1] / 2))
     return sheet
 

@@ -144,6 +144,9 @@ class Button(Widget):
         """Return whether its word has room, as it is or condensed."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
         room = self._rooms(place, self._hint_in(kit, place)[0])[1], place.height - 8
+        return self._has_room(kit, room)
+
+    def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
         style = self._typed(kit, SUMI, room)
         return _holds(kit, self.text, style, room) or _can_narrow(kit, self.text, style, room)
 
@@ -170,7 +173,9 @@ class Button(Widget):
         pad, room = self._rooms(place, hint)
         is_left = bool(hint or self.emblem) or self.is_listed
         low = self._below(kit, place, self.below or left_out)
-        if low is not None:
+        if low is not None and (
+            self.below or self._has_room(kit, (room, place.height - low.get_height() - 8))
+        ):
             at = place.x + pad if is_left else place.centerx - low.get_width() / 2
             lay(sheet, low, (at, place.bottom - low.get_height() - 6))
             place = Rect(place.x, place.y, place.width, place.height - low.get_height())

@@ -72,10 +72,13 @@ def card_size(size: Size) -> tuple[float, float]:
     return height * CARD_RATIO, height
 
 
-def stays_large_below(size: Size, box: Box) -> bool:
-    """Return whether a held-up card has room between `box` and the window's foot."""
+def stays_below(size: Size, box: Box, text_scale: float) -> bool:
+    """Return whether a held-up card is large enough between `box` and the window's foot.
+
+    In larger text a bubble tells its rule, however large it is.
+    """
     w, h = card_size(size)
-    return box.bottom <= size[1] - 16 * unit(size) - STILL_LARGE * (h + RIM * w)
+    return text_scale > 1 or box.bottom <= size[1] - 16 * unit(size) - STILL_LARGE * (h + RIM * w)
 
 
 def resting_top(size: Size, hand: Box) -> float:

@@ -6,10 +6,8 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.kernel.records import changed, record
+from game.view.pieces import NOBODY
 from game.view.words.sentences import Message
-
-NOBODY: Final = -1
-"""Whose turn it is when that is the game's own."""
 
 
 @record
@@ -35,6 +33,7 @@ class Log:
         """Number of the heading that came next after the viewer's own last turn; before that has
         ended, of the first turn of all."""
         self._turn: Seat | None = None
+        """Whose it is; NOBODY's where it is the game's own."""
 
     def add(self, line: Message | None, cue: int) -> None:
         """Add what cue number `cue` says; nothing for None."""

@@ -116,6 +116,11 @@ def test_whom_evan_babbit_diverts_a_shot_to_is_told_apart(
     assert len({*texts}) == len(texts)
     named = [str(scene.state.frame.teller.name(seat)) for seat in (1, players - 1)]
     assert all(any(name in text for text in texts) for name in named)
+    answers: list[Any] = [choice.answer for choice in scene.state.frame.answers]
+    given = [answer for answer in answers if answer.action.type == "divert"]
+    assert given
+    cards = [str(scene.state.frame.teller.card(answer.action.card)) for answer in given]
+    assert all(card in answer.effect for answer, card in zip(given, cards, strict=True))
     assert not prompt.untold
     assert all(item.button.is_legible(scene.kit) for item in prompt.items)
 

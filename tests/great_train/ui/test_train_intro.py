@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from pygame import Surface
 
 from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import RENEGADE, SHERIFF
@@ -11,6 +12,7 @@ from game.great_train.ui.scenes.intro import TrainIntro
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
@@ -21,7 +23,7 @@ from tests.ui.windowless import Settings
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 def test_every_introduction_keeps_off_its_foot(
-    size: tuple[int, int], language: str, scale: float
+    size: tuple[int, int], language: str, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = Settings(language=language, text_scale=scale, introduction=False)
     services = TrainServices(settings, NewGame(5, "novice", 1))
@@ -38,7 +40,15 @@ def test_every_introduction_keeps_off_its_foot(
     seen.roles = tuple(RENEGADE if seat == me else SHERIFF for seat in range(seen.players))
     intro, canvas = TrainIntro(shell, seen), Canvas(size)
     shell.scenes.append(intro)
+    sizes, block = dict[str, int](), shell.kit.fonts.block
+
+    def noted(text: str, style: Type, width: float, align: float = CENTRE) -> Surface:
+        sizes[text] = style.px
+        return block(text, style, width, align)
+
+    monkeypatch.setattr(shell.kit.fonts, "block", noted)
     intro.compose(canvas)
+    assert sizes[intro.hint] <= min(sizes[text] for text in intro.told()), "the foot is no headline"
     told = canvas.items[-len(intro.told()) - 1 :]
     for above, below in pairwise(told):
         assert above.rect().bottom <= below.y + 1

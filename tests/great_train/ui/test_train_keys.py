@@ -10,12 +10,14 @@ from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
 from game.great_train.ui.tooltips import END, ORDER
 from game.languages import LANGUAGES
+from game.session.new_game import NewGame
 from game.ui.board.draw.panels import compose_focus
 from game.ui.board.playing import Playing
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
 from game.ui.scenes.reading.codex import CodexScene
+from game.ui.scenes.table import TableScene
 from tests.great_train.ui.test_train_answers import OTHERS, shot_at, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
@@ -168,3 +170,17 @@ def test_why_a_card_is_no_answer_is_not_said_once_nothing_is_asked() -> None:
         assert text == scene.game.why_not(state, card.card)
         told.add(text)
     assert len(told) > 1
+
+
+def test_what_happens_is_told_in_the_middle_as_in_the_log() -> None:
+    """*Draws 1 card* stood in the middle beside *draws 2 cards* in the log."""
+    scene = train_shell((1280, 720), TrainServices(Settings(pace=1.0), NewGame(5, "adept", 3)))
+    scene.go("table", scene.services.new_game(scene.services.wanted))
+    table, told = scene.scenes[-1], set[str]()
+    assert isinstance(table, TableScene)
+    for _ in range(600):
+        scene.step(0.05)
+        if table.state.line is not None and table.playing.shown.log.entries:
+            assert table.state.line == table.playing.shown.log.entries[-1].line
+            told.add(table.state.frame.caption)
+    assert any("draws 2 cards" in text for text in told)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import DYNAMITE, id_of
 from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
 from game.great_train.ui.plates import pin_star
 from game.great_train.view.places.circle import LEAST_WIDE
@@ -12,14 +12,25 @@ from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
 from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.sprites import Sprite
 from game.ui.draw.canvas import Canvas
+from game.view.effects import Stamp
+from game.view.layout.geometry import Box, around
 from game.view.layout.zones import SMALLEST
 from tests.great_train.ui.checked import CHECKED
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.lint import lint_screens
 from tests.ui.lint.dresses import Dress
-from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
+from tests.ui.robots.lesson_play import (
+    HD,
+    do_step,
+    lesson_of,
+    misfits,
+    panel_spot,
+    play_through,
+    settle,
+)
 from tests.ui.windowless import QuickShell, Settings
 
 
@@ -130,3 +141,26 @@ def test_the_largest_text_in_the_smallest_window_lies_on_nothing_beside_a_lesson
         shell.go("lesson", lesson)
         shell.step(0.5)
         assert lint_screens.look(lesson, shell, lens, [dress]) == []
+
+
+def test_a_dynamite_that_goes_off_is_seen_to() -> None:
+    """Nothing was to be seen of it but life lost: its card left for the discards without a word."""
+    shell = opened("lesson", "jail")
+    scene, robot = lesson_of(shell), TrainMouse(shell, 1)
+    for _ in range(3):
+        do_step(robot, scene, points=False)
+        settle(shell)
+    shell.services.settings.pace = 1.0
+    do_step(robot, scene, points=False)
+    stamps, near, plate = set[str](), 0, scene.state.frame.plate(1)
+    for _ in range(200):
+        shell.step(0.05)
+        stamps |= {mark.kind for mark in scene.playback.passing.of(Stamp) if mark.is_seen}
+        found = [sprite for sprite in scene.state.sprites.by_id.values() if sprite.card == DYNAMITE]
+        near += sum(box.overlaps(plate) and box.h > plate.h * 0.8 for box in map(_box, found))
+    assert near > 3, "it lies large before its owner"
+    assert stamps == {"ring", "ink"}
+
+
+def _box(sprite: Sprite) -> Box:
+    return around(sprite.x, sprite.y, sprite.w, sprite.h)

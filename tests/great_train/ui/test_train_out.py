@@ -147,7 +147,7 @@ def test_who_is_put_out_is_told_by_whom_and_with_what_at_every_pace(pace: float)
     assert isinstance(fall, TrainFall)
     assert fall.told() == [
         "Slab the Killer took your last life: BANG!",
-        "Your side plays on: if it wins, so do you.",
+        "Your side can still win, and you with it.",
     ]
     begun = scene.playing.shown.begun
     for _ in range(40):

@@ -1,14 +1,21 @@
-"""The names of the two piles of The Great Train have room, and lie on nothing else."""
+"""What lies between the plates of The Great Train has room: piles, tags on plates, and sums."""
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.great_train.ui import piles
+from game.great_train.rules.content.cards import id_of
+from game.great_train.ui import piles, seating
+from game.great_train.ui.seating import TrainPainter
 from game.great_train.view.places.layout import train_table
+from game.ui.board.draw.sums import sums_placed
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from game.ui.draw.palette import Colour
+from game.view.layout.geometry import Box, covered
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
 
 SMALL = (1280, 720)
@@ -46,3 +53,57 @@ def test_how_many_cards_a_pile_has_is_not_told_over_a_price(
     piles.compose_names(canvas, kit, laid.centre, (89, 41))
     assert len(canvas.items) == 2
     assert all(item.rect().top >= laid.line.foot for item in canvas.items)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("players", "by"), [(5, 2), (7, 2), (7, 3)])
+def test_no_tag_lies_on_a_word_of_a_ticket(
+    players: int, by: int, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the smallest window, in large type, *de turno* lay on *sin estación*."""
+    seats = ["sheriff calamity_janet, hand missed:jc", *OTHERS[: players - 1]]
+    seats[by] += ", hand gatling:10h"
+    scene = table_of(seats, (960, 540), "es", scale, by)
+    tags: list[Surface] = []
+    printed = seating._tag
+
+    def noted(kit: Kit, says: tuple[str, ...], colour: Colour, room: int) -> Surface:
+        tags.append(printed(kit, says, colour, room))
+        return tags[-1]
+
+    monkeypatch.setattr(seating, "_tag", noted)
+    canvas, state = Canvas(scene.kit.size), train_state(scene)
+    for seat in state.frame.view.seats:
+        if seat.has_tag:
+            TrainPainter(scene.kit)._tag(canvas, state, seat, state.frame.plate(seat.seat))
+    line, parts = state.frame.layout.line, state.frame.layout.parts
+    assert len(canvas.items) == 2, "of who is on turn and who is asked"
+    assert all(item.surface in tags for item in canvas.items)
+    for item in canvas.items:
+        assert item.y >= line.foot - 0.12 * line.ticket - 1
+        rect = item.rect()
+        assert not any(rect.colliderect(_capitals(part.name)) for part in parts)
+
+
+def _capitals(name: Box) -> Rect:
+    """Return where the letters of a name stand, in the middle of its row."""
+    return Rect(round(name.x), round(name.y + name.h * 0.3), round(name.w), round(name.h * 0.4))
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("players", [5, 7])
+def test_what_a_shot_comes_to_in_large_type_hides_nobody(players: int, scale: float) -> None:
+    """In the smallest window whole plates lay under sums: who can be hit was not to be seen."""
+    me = "sheriff calamity_janet, hand bang:9d beer:6h, in play scope:as"
+    scene = table_of([me, *OTHERS[: players - 1]], (960, 540), "es", scale)
+    (shot,) = [p for p in scene.state.frame.hand if p.card == id_of("bang:9d")]
+    scene.hover(HitTarget("card", shot.id))
+    for _ in range(4):
+        scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
+    layout = train_state(scene).frame.layout
+    boxes = [box for _, box in sums_placed(scene.state, scene.game)]
+    assert len(boxes) == players - 1
+    for seat in range(1, players):
+        name, face = layout.parts[seat].name, layout.faces[seat]
+        assert sum(covered(box, [name]) for box in boxes) < name.w * name.h * 0.25, seat
+        assert sum(covered(box, [face]) for box in boxes) < face.w * face.h * 0.25, seat

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from game.great_train.rules.content.cards import BANG, KIND, MISSED, RANGE, id_of, kind_of
+from game.great_train.rules.content.cards import BANG, DYNAMITE, KIND, MISSED, RANGE, id_of, kind_of
 from game.great_train.rules.content.roles import (
     ALIVE,
     DEPUTY,
@@ -144,6 +144,11 @@ HEARD: Final[dict[str, tuple[Callable[[], list[str]], list[str]]]] = {
     "one more": (lambda: sounds(turn_events.TurnPassed(1, extra=True)), ["spurs", "turn_other"]),
     "asked in a duel": (lambda: sounds(FramePushed(AwaitDuel(1, 2, 0))), ["spurs"]),
     "asked": (lambda: sounds(FramePushed(AwaitIndians(1, 0))), ["ask_other"]),
+    "bad luck": (
+        lambda: sounds(pile_events.CardFlipped(1, id_of("missed:8s"), "dynamite")),
+        ["card_take", "luck_bad"],
+    ),
+    "then it goes off": (lambda: a_loss(DYNAMITE, "check"), ["dynamite_blast"]),
     "dynamite": (
         lambda: sounds(pile_events.CardFlipped(1, A_REMINGTON, "dynamite")),
         ["card_take", "luck_good"],

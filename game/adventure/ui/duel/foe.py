@@ -12,6 +12,10 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
 
+USUAL, HIGHER = 0.255, 0.04
+"""Shares of the portrait's height: that of its slip as a rule, and how much higher a slip in large
+type is that has the picture show its lower end, where the mouth is, and not the upper one."""
+
 
 def compose_foe(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     """Put the foe on the canvas."""
@@ -35,8 +39,8 @@ def _foe(kit: Kit, width: int, height: int, told: tuple[str, int, int, int, int]
     rim = max(5, round(kit.px(12)))
     inner = Rect(rim, rim, width - 2 * rim, height - 2 * rim)
     high = max(kit.px(150), 3.9 * kit.type("bold", 26, most=round(height * 0.075)).px)
-    size = (inner.w, inner.h)
-    lay(sheet, kit.images.cover(foe_picture(kit, key), size, 0.0), inner.topleft)
+    size, low = (inner.w, inner.h), min(1.0, max(0.0, (high / height - USUAL) / HIGHER))
+    lay(sheet, kit.images.cover(foe_picture(kit, key), size, low), inner.topleft)
     frame(sheet, inner, kit.ink(SUMI), 3)
     frame(sheet, inner.inflate(-6, -6), kit.ink(KINCHA), 2)
     frame(sheet, sheet.get_rect(), kit.ink(SUMI), 3)

@@ -26,6 +26,7 @@ from game.adventure.ui.table.words import hero_called
 from game.kernel.ids import Seat
 from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.glyphs import hint_line
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import disc, frame, hatch, lay, lay_centred, slip
@@ -290,7 +291,9 @@ def _cell(kit: Kit, width: int, height: int, cell: PaperCell, *, is_lit: bool) -
     name = kit.fonts.narrowed(cell.name, style, room)
     lay(sheet, name, (pad, middle - name.get_height() / 2))
     if has_two:
-        below = kit.fonts.narrowed(cell.below, small, width - 2 * pad)
+        room = width - 2 * pad
+        small = kit.fonts.shrunk(cell.below, small, room / TIGHT, kit.least)
+        below = kit.fonts.narrowed(cell.below, small, room)
         lay(sheet, below, (pad, height * 0.7 - below.get_height() / 2))
     if is_lit:
         frame(sheet, Rect(0, 0, width, height), kit.ink(KINCHA), 4)

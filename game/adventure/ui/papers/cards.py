@@ -89,7 +89,7 @@ class CardOf:
         """Return it in words."""
         face = self.face
         chance = "" if face.chance is None else kit.say("percent", n=percent_of(face.chance))
-        told = [in_a_line(face.text), chance, face.note, face.reason]
+        told = [chance, in_a_line(face.text), face.note, face.reason]
         *parts, last = [part for part in told if part] or [""]
         parts = [part.rstrip(".") for part in parts]
         first, *more = [*parts, last]

@@ -119,15 +119,18 @@ def _black(kit: Kit, view: LanternView, option: OptionView) -> CardFace:
 
 
 def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pressable]:
-    """Return the cards side by side, or in two rows, between headline and foot."""
+    """Return the cards side by side, or in two rows, between headline and foot.
+
+    Each row stands in the middle.
+    """
     gap, line = kit.px(14), room.h * HEAD
     place = Box(
         room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
     )
     narrow = 7.5 * kit.type("bold", 20, most=30).px
     boxes = in_rows(place, max(LEAST, len(cards)), gap, narrow, TALL)[: len(cards)]
-    spare = (place.right - max(box.right for box in boxes)) / 2
-    return pressables(kit, cards, [box.moved(spare, 0) for box in boxes])
+    ends = {box.y: box.right for box in boxes}
+    return pressables(kit, cards, [box.moved((place.right - ends[box.y]) / 2, 0) for box in boxes])
 
 
 def _is_told(item: Pressable) -> bool:

@@ -176,6 +176,12 @@ def _sales(state: LanternScreen, question: QuestionView) -> Iterator[PurseRow]:
             yield PurseRow(told, brings, Series((action,) * n), place_of(action, is_all=True), what)
 
 
+def _sale(kit: Kit, count: int, place: str) -> PurseRow:
+    """Return what leads to the `count` things that can be sold."""
+    hint = kit.say("lantern.stall.choose", n=count)
+    return PurseRow(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), place)
+
+
 def _number(view: LanternView, place: str) -> tuple[str, ...]:
     """Return the digit of a place at the stall: the same as long as the visit lasts."""
     return numbered(view.shelf.index(place) + 1) if place in view.shelf else ()
@@ -280,8 +286,7 @@ class StallPanel(StillPanel):
         tall = sum(kit.fonts.height(line) for line in lines) + 8
         ever = [place for place in self._view.shelf if place.startswith("sell ")]
         if sold and len(ever) > 1 and (len(ever) + len(rest)) * (tall + gap) > room:
-            hint = kit.say("lantern.stall.choose", n=len(sold))
-            sold = [PurseRow(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), ever[0])]
+            sold = [_sale(kit, len(sold), ever[0])]
         is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
         self._is_headed = is_tall and any(row.thing for row in sold)
         grown = tall * (TALLER if kit.text_scale > 1 else 1.0)
@@ -295,12 +300,17 @@ class StallPanel(StillPanel):
             self.items.append(self._button(row, box, size, is_tall=is_tall))
 
     def _button(self, row: PurseRow, box: Box, size: int, *, is_tall: bool) -> Pressable:
-        """Return a button of the purse: below the word for selling it only names the thing."""
+        """Return a button of the purse: below the word for selling it only names the thing.
+
+        Where what is sold has no room with that word, the button leads to it.
+        """
         kit = self._kit
         signs = (*_letter(kit, row), *_number(self._view, row.place))
         word = row.thing if is_tall and row.thing else row.says
         button = Button(box, word, _nothing, fill=row.fill, label=row.says)
         button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
+        if row.thing and not is_tall and not button.is_legible(kit):
+            return self._button(_sale(kit, 1, row.place), box, size, is_tall=is_tall)
         if is_tall:
             button.below = row.brings
         else:

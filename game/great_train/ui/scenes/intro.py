@@ -14,7 +14,6 @@ from game.great_train.ui.paper import brand_of, paper
 from game.great_train.ui.plates import portrait, role_sign
 from game.great_train.view.names import character_name, goal_of, role_name
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import frame
 from game.ui.draw.palette import Colour
 from game.ui.scenes.interludes import Introduction
@@ -62,8 +61,7 @@ class TrainIntro(Introduction):
         canvas.put(sign, sheet.right - pad - side, sheet.y + (sheet.h - side) / 2)
         left = sheet.x + 2 * pad + size[0]
         room = Box(left, sheet.y + pad, sheet.right - pad * 2 - side - left, sheet.h - 2 * pad)
-        hint = kit.fonts.block(self.hint, kit.type("italic", 20, DIM), room.w, CENTRE)
-        self.write(canvas, room, hint)
+        self.write(canvas, room, kit.type("italic", 20, DIM))
 
     def _board(self, sheet: Box) -> pygame.Surface:
         board = paper((sheet.w, sheet.h), shadow=8)

@@ -50,6 +50,10 @@ ARRIVAL: Final = 1.5
 """Seconds that a new train takes to roll in."""
 FINAL: Final = 0.5
 """How much longer the last life stands than another."""
+FUSE: Final = 0.3
+"""Seconds that a Dynamite lies before its owner, large, until it goes off."""
+CLOUD: Final = 2.0
+"""How wide its powder spreads, of a plate's height."""
 SMALLER: Final = 0.56
 """The size of a card that strikes, of the size at which it is resolved."""
 
@@ -153,6 +157,20 @@ def show_flip(event: pile_events.CardFlipped, place: Site) -> Sequence[Effect]:
     box = place.frame.resolving
     target = Target(*box.centre, box.w * 0.86, box.h * 0.86, 0.0, event.card, LAYER_SHOWN)
     return last_discard(place.pieces, Stop(target, timing.FLIGHT, timing.SHOWN + 0.15))
+
+
+def blow_up(event: card_events.CardDiscarded, place: Site) -> Sequence[Effect]:
+    """A Dynamite is shown before its owner, then its powder blackens everything there."""
+    box, plate = place.frame.resolving, place.frame.plates[event.seat]
+    at = outside(plate, place.frame.eye.centre, box.w * 0.5, box.h * 0.5)
+    target = Target(*at, box.w * 0.86, box.h * 0.86, -6.0, event.card, LAYER_SHOWN)
+    wait, side = timing.FLIGHT + FUSE, plate.h * CLOUD
+    return (
+        *last_discard(place.pieces, Stop(target, timing.FLIGHT, FUSE)),
+        Stamp(wait, timing.SPLASH * 1.5, kind="ring", at=at, side=side * 1.2),
+        Stamp(wait, timing.SPLASH * 1.5, kind="ink", at=at, side=side),
+        Shake(wait, timing.SHAKE, seat=event.seat),
+    )
 
 
 # --- shots ---

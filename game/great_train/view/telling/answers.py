@@ -168,7 +168,8 @@ def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
 def _divert(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     name = whole_name(teller.strings, action.its_card)
     label = teller.say("answer.divert", target=action.its_target, card=name)
-    return label, teller.say("answer.divert_effect", target=action.its_target)
+    card = teller.card(action.its_card)
+    return label, teller.say("answer.divert_effect", target=action.its_target, card=card)
 
 
 def _take_wounds(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:

@@ -11,7 +11,6 @@ from game.samurai.ui.plates import crest_of
 from game.samurai.ui.scenes.reveal import RATIO, turning
 from game.samurai.view.names import character_name, goal_of, power_of, role_name, table_of
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
 from game.ui.draw.palette import BENI, MUTED, SEATS, SUMI, Colour
@@ -95,7 +94,7 @@ class IntroScene(Introduction):
         style = style.shrunk(
             kit.least, lambda s: kit.fonts.block_size(self.hint, s, room.w)[1] < 3 * s.px
         )
-        self.write(canvas, room, kit.fonts.block(self.hint, style, room.w, CENTRE))
+        self.write(canvas, room, style)
 
     def told(self) -> list[str]:
         """Return who one is, in which role, how it wins, and what ends a game."""

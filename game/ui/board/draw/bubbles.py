@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.board.draw.panels import sorting_says
 from game.ui.board.draw.room import TAIL, Around, placed
-from game.ui.board.draw.sums import SHORT_FROM, plain_slip, sums_placed
+from game.ui.board.draw.sums import SHORT_FROM, sums_placed
 from game.ui.board.draw.top_bar import pace_says
 from game.ui.board.port import TableGame
 from game.ui.board.selection import PACE, SORT, UNDO, HitTarget, box_of
@@ -16,7 +16,7 @@ from game.ui.board.state import BoardLayout, TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.flow import Run, centred
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, kept, plain_slip
 from game.ui.draw.paint import clear, lay, lay_centred, veil
 from game.ui.draw.palette import SLIP, SUMI
 from game.view.effects import Announcement

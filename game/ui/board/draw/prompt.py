@@ -69,19 +69,9 @@ class PromptPanel(StillPanel):
         self.title, self.body = kit.type("heavy", 31), kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
-        for room in rooms if question.columns else rooms[:1]:
-            self.width = room.w
-            if self._height() <= room.h:
-                break
-        wanted, least = self.title.px, kit.least + 2
-        while not question.columns and self._height() > room.h and self.title.px > least:
-            self.title = self.title.sized(self.title.px - 1)
-        while self._height() > room.h and self.body.px > kit.least:
-            self.body = self.body.sized(self.body.px - 1)
-            title = min(self.title.px - 1, round(self.body.px * TITLE))
-            self.title = self.title.sized(max(least, round(wanted * LOWEST), title))
+        self.width = rooms[0].w
+        self.room = room = self._fitted(rooms if question.columns else rooms[:1])
         self._crowd(room)
-        self.room = room
         self._across = room.w - 2 * self.pad
         self.box = Box(room.x, room.y, room.w, self._height())
         self.items: list[Pressable] = self._buttons()
@@ -110,6 +100,21 @@ class PromptPanel(StillPanel):
         return 0 if (emblem := self._emblem(answer)) is None else emblem.room
 
     # --- sizes ---
+
+    def _fitted(self, rooms: Sequence[Box]) -> Box:
+        """Return the first room that holds it, else the last, with the type as small as need be."""
+        for room in rooms:
+            self.width = room.w
+            if self._height() <= room.h:
+                break
+        wanted, least = self.title.px, self.kit.least + 2
+        while not self.columns and self._height() > room.h and self.title.px > least:
+            self.title = self.title.sized(self.title.px - 1)
+        while self._height() > room.h and self.body.px > self.kit.least:
+            self.body = self.body.sized(self.body.px - 1)
+            title = min(self.title.px - 1, round(self.body.px * TITLE))
+            self.title = self.title.sized(max(least, round(wanted * LOWEST), title))
+        return room
 
     def _crowd(self, room: Box) -> None:
         """Save height where there is still too little: edges first, what answers lead to last."""

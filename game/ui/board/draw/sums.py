@@ -9,10 +9,11 @@ import pygame
 from pygame import Surface
 
 from game.kernel.ids import Seat
+from game.ui.board.draw.plates import tag_type
 from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
-from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth
+from game.ui.draw.kit import Kit, kept, plain_slip
+from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
@@ -71,20 +72,15 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
 
     At the plate that is pointed at it says all: in a row, in a list where that has no room, a wide
     one or a narrow one; in large text total and verdict only. Elsewhere it is brief, and at a
-    plate that the rest would hide.
+    plate that the rest would hide; the total alone where that would be hidden still.
     """
-    brief = _brief(kit, content)
+    brief = [_brief(kit, content), _bare(kit, content)]
     if not pointed:
-        return [brief]
+        return brief
     if kit.text_scale >= SHORT_FROM:
-        return [_short(kit, content), brief]
+        return [_short(kit, content), *brief]
     lists = [_listed(kit, content, least) for least in (LISTED, 0)]
-    return [_sum(kit, content), *lists, brief]
-
-
-def plain_slip(kit: Kit, size: tuple[float, float]) -> Surface:
-    """Return the paper that sums and captions are printed on; high contrast has no shadows."""
-    return slip(size, kit.ink(SLIP), kit.ink(SUMI), 0 if kit.high_contrast else 4)
+    return [_sum(kit, content), *lists, *brief]
 
 
 @kept
@@ -92,14 +88,24 @@ def _brief(kit: Kit, content: SumSlip) -> Surface:
     style = kit.type("heavy", 24)
     ring = _total(kit, content, style.px * 0.86)
     if len(content.parts) == 1:
-        board = plain_slip(kit, (ring.get_width() + 14, ring.get_height() + 10))
-        lay(board, ring, (7, 5))
-        return board
+        return _ringed(kit, ring)
     line = kit.fonts.line(f"{' '.join(content.figures)} =", style)
     size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
     board = plain_slip(kit, size)
     lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
     lay(board, ring, (line.get_width() + style.px * 0.8, 5))
+    return board
+
+
+@kept
+def _bare(kit: Kit, content: SumSlip) -> Surface:
+    """The total alone; it grows less than other text, as what it lies on is a plate."""
+    return _ringed(kit, _total(kit, content, tag_type(kit, 24, SUMI).px * 0.86))
+
+
+def _ringed(kit: Kit, ring: Surface) -> Surface:
+    board = plain_slip(kit, (ring.get_width() + 14, ring.get_height() + 10))
+    lay(board, ring, (7, 5))
     return board
 
 

@@ -157,8 +157,10 @@ class NewGameScene(FormScene):
         left, right = self.foot(2)
         back = Button(left, self.say("menu.back"), self.back, command="cancel")
         text = self.say("new_game.start")
-        deal = Button(right, text, self._start, fill=BENI, command="confirm", commands=("confirm",))
-        return [back, deal]
+        start = Button(
+            right, text, self._start, fill=BENI, command="confirm", commands=("confirm",)
+        )
+        return [back, start]
 
     def obey(self, command: str) -> bool:
         """Enter deals, also where an answer has the focus: arrows change that."""

@@ -22,11 +22,13 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import LOOKS, placed
+from tests.adventure.ui.film import CampaignTable
+from tests.adventure.ui.placed import LOOKS, placed, settle, shell_at_once
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.ui.table.shown import LanternScreen
+    from game.ui.services import LiveTable
 
 AT_ONCE = 0.0
 
@@ -134,6 +136,23 @@ def test_what_every_kami_gives_stands_on_its_card_in_large_type(
     found = [item.button for item in panel.items]
     assert all(isinstance(card, Card) and card.printed[2] for card in found)
     assert panel.box.bottom <= size[1]
+
+
+def test_of_seven_kami_the_three_below_stand_in_the_middle() -> None:
+    shell = shell_at_once((1280, 720), "en", 1.0)
+    table = cast("LiveTable", CampaignTable("normal", 7))
+    scene = TableScene(shell, table, party=range(4))
+    shell.change(scene)
+    for _ in range(6):
+        settle(scene)
+        panel = cast("LanternScreen", scene.state).frame.prompt
+        if isinstance(panel, ChoicePanel) and len(panel.items) == 7:
+            break
+        scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
+    assert isinstance(panel, ChoicePanel)
+    assert len(panel.items) == 7
+    for row in ([item.button.box for item in some] for some in (panel.items[:4], panel.items[4:])):
+        assert abs(row[0].x - panel.box.x - (panel.box.right - row[-1].right)) < 2
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

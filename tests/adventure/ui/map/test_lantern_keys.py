@@ -14,7 +14,7 @@ from game.adventure.ui.keys import COMMANDS, WITHOUT, meant
 from game.adventure.ui.panels.focus import looked_place, way_looked
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
-from game.adventure.ui.table.spots import CELL, ENEMY
+from game.adventure.ui.table.spots import CELL, ENEMY, EXERT
 from game.adventure.view.heroes import HeroView
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
@@ -207,6 +207,16 @@ def test_what_lasts_is_over_when_the_key_comes_up(scene: TableScene) -> None:
     assert scene.state.is_lifted
     scene.release("look_under")
     assert not scene.state.is_lifted
+
+
+def test_who_cannot_exert_now_is_told_that_by_its_key() -> None:
+    """It lies nowhere, so that what it says was looked for in the row: that ended the program."""
+    scene = placed(Table().turn("ann", 3).setup())
+    assert not meant(cast("LanternScreen", scene.state).frame.view, EXERT)
+    assert scene.keys.obey("exert")
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.text == scene.kit.say("lantern.why.exert_way")
 
 
 def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step(

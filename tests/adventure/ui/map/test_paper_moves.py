@@ -3,8 +3,11 @@
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.panels import paper_moves
+from game.adventure.ui.panels.paper_moves import paper_cells
 from game.adventure.ui.plates import tag_of
 from game.adventure.ui.table.paper import PAPER, Paper, companies, laid, movable, sent
 from game.adventure.ui.table.road_map import spots
@@ -12,6 +15,7 @@ from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.view.reach import reach_of
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.input.commands import TABLE
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -272,3 +276,31 @@ def test_the_paper_fits_and_everything_says_what_it_is(
     assert all("\n" in told for told in spoken)
     assert len(set(spoken)) == len(spoken)
     checks.everything_fits(scene.host)  # type: ignore[arg-type]  # the host is the shell
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), [*LOOKS, ((1920, 1080), "es", 1.5)])
+def test_what_is_left_to_a_hero_on_paper_can_be_read_in_large_type(
+    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was condensed into half of its width: *quedan 2 acciones, 2 PM*."""
+    scene = placed(_turn(), size, language, text_scale)
+    _press(scene, TRY)
+    _lead(scene, "osaka")
+    fonts = scene.kit.fonts
+    tight = list[str]()
+    narrowed = fonts.narrowed
+
+    def noted(text: str, style: Type, width: float) -> Surface:
+        if fonts.width(text, style) * TIGHT > width + 1 and style.px > scene.kit.least:
+            tight.append(text)
+        return narrowed(text, style, width)
+
+    monkeypatch.setattr(fonts, "narrowed", noted)
+    state = state_of(scene)
+    told = {cell.below for cell in paper_cells(state) if cell.below}
+    assert told
+    paint = paper_moves._cell.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
+    for number, cell in enumerate(paper_cells(state)):
+        box = state.frame.layout.cells[number]
+        paint(scene.kit, round(box.w), round(box.h), cell, is_lit=False)
+    assert told.isdisjoint(tight)

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.campaign.stances import ResolveStanceEnd
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.foe_events import FoeWounded
+from game.adventure.ui.duel import foe
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.moving.flights import compose_flights
@@ -351,3 +353,24 @@ def test_a_strike_that_may_be_rolled_again_has_not_missed_yet() -> None:
     assert (line.state, line.told.endswith(" against 8")) == ("now", True)
     press(scene, "Leave it")
     assert stance_lines(state_of(scene))[0].state == "missed"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 2.0), ((1280, 720), 2.0)])
+def test_in_large_type_the_slip_below_a_foe_leaves_the_mouth_to_be_seen(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The Kiln Master ended at his nose, with a quarter of the picture empty above him."""
+    scene = placed(Table().foe().setup(), size, "it", scale)
+    shown = list[float]()
+    cover = scene.kit.images.cover
+
+    def noted(name: str, room: tuple[float, float], high: float = 0.5) -> Surface | None:
+        shown.append(high)
+        return cover(name, room, high)
+
+    monkeypatch.setattr(scene.kit.images, "cover", noted)
+    paint = foe._foe.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
+    plan = state_of(scene).frame.layout.duel
+    assert plan is not None
+    paint(scene.kit, round(plan.foe.w), round(plan.foe.h), ("the_kiln_master", 5, 2, 11, 1))
+    assert shown[0] > 0.7

@@ -232,6 +232,21 @@ def test_a_long_name_in_large_type_has_two_lines_on_its_button() -> None:
     assert fonts.misfits == []
 
 
+def test_in_the_smallest_window_what_has_no_room_with_the_word_for_selling_is_led_to() -> None:
+    table = Table().turn("cid")
+    table.hero("cid", place="kyoto", items="hemp_rope:1", coins=10, ap=1)
+    scene = placed(table.setup(), (960, 540), "it", 2.0)
+    scene.act(HeroAction("market"))
+    settle(scene)
+    panel, fonts = stall_of(scene), scene.kit.fonts
+    fonts.misfits.clear()
+    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
+    assert fonts.misfits == []
+    press(scene, scene.kit.say("lantern.stall.sell"))
+    sold = [item.answer.action for item in stall_of(scene).items]
+    assert HeroAction("sell", id="hemp_rope") in sold
+
+
 @pytest.mark.parametrize("kind", ["market", "smithy"])
 def test_pictures_of_wares_are_as_large_as_their_words_leave_room_for(kind: str) -> None:
     state = state_of(visiting(kind))

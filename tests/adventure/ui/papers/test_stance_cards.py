@@ -138,3 +138,12 @@ def test_what_a_card_does_has_no_more_lines_than_it_was_measured_with(
             feet.append((width, high, foot - laid[-2].bottom))
     assert feet
     assert [found for found in feet if found[-1] < -1] == []
+
+
+def test_what_is_looked_at_says_its_own_chance_first() -> None:
+    """It read *1 wound, 2 wounds: 17%. 83%*: the chance of what?"""
+    scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup())
+    press(scene, "Tomoe")
+    strike = scene.state.frame.answers[0].answer
+    assert strike.label == "Strike"
+    assert strike.effect.startswith("67%. 1 wound")

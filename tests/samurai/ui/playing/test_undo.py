@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.kernel.journal import Header
-from game.samurai.rules.actions import END_PLAY, Action
+from game.languages import LANGUAGES
+from game.samurai.rules.actions import ABILITY, END_PLAY, Action
 from game.samurai.rules.content import IS_PROPERTY
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.tooltips import undo_says
@@ -15,8 +16,11 @@ from game.session.asking import Seating
 from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.ui.board.selection import UNDO
+from game.ui.board.port import ActionWords
+from game.ui.board.selection import EXTRA, UNDO
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from game.ui.window.shell import Shell
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.session.players import Lot
@@ -153,4 +157,29 @@ def test_after_something_is_revealed_u_does_nothing() -> None:
     assert undo_says(own_state(scene)) == ""
     press(shell, pygame.K_u)
     assert session.history == told
+    session.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_beside_an_ability_what_is_taken_back_has_its_room(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the smallest window Deshacer stood in a button too narrow for it."""
+    shell = shell_of(size, Bots(Settings(pace=0.0, language=language), NewGame(3, "novice", 3, 0)))
+    session = session_of(3)
+    shell.go("table", session)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    settle(shell, session)
+    ability = ActionWords(ABILITY, shell.kit.say("table.ability"), "ability")
+    monkeypatch.setattr(scene.game, "extras", lambda _state: [ability])
+    monkeypatch.setattr(type(scene.playing), "can_undo", True)
+    monkeypatch.setattr(scene.game, "undo_word", lambda _state: "Kiseru")
+    scene.refresh()
+    buttons = [scene.state.frame.buttons[spot] for spot in (EXTRA, UNDO)]
+    shell.kit.fonts.misfits.clear()
+    for button in buttons:
+        button.draw(Canvas(size), shell.kit, Look())
+    assert shell.kit.fonts.misfits == []
     session.close()

@@ -11,12 +11,12 @@ from game.samurai.view.names import power_in_brief
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tailed
 from game.ui.board.draw.panels import log_panel
-from game.ui.board.draw.sums import EDGE, beside, plain_slip, sum_papers, verdict_mark
+from game.ui.board.draw.sums import EDGE, beside, sum_papers, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
 from game.ui.board.state import SumSlip
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, plain_slip
 from game.ui.draw.paint import clear
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.choosing.settings import SettingsScene

@@ -1,4 +1,4 @@
-"""Ctrl-C in a terminal is told to every process there: those that only help stay deaf to it."""
+"""Ctrl-C in a terminal is told to every process there: those that only help ignore it."""
 
 import signal
 from collections.abc import Iterator
@@ -7,10 +7,10 @@ from multiprocessing import resource_tracker
 
 
 @contextmanager
-def deaf_helpers() -> Iterator[None]:
-    """Start processes that hear no Ctrl-C until they `stay_deaf`, where the system can do that.
+def uninterrupted() -> Iterator[None]:
+    """Start helpers that hear no Ctrl-C until they `ignore_interrupts`, where the system can.
 
-    While a helper is loaded it would end in a traceback. Here it is heard when they are started.
+    While one is loaded it would end in a traceback. Here it is heard once they are started.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -23,7 +23,7 @@ def deaf_helpers() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def stay_deaf() -> None:
+def ignore_interrupts() -> None:
     """In a helper: leave Ctrl-C to the program that it helps, from its start on."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.deafness import deaf_helpers, stay_deaf
+from game.interrupts import ignore_interrupts, uninterrupted
 from tests.app.program import ENOUGH, ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="this system keeps no signal for later")
@@ -54,10 +54,10 @@ def test_helpers_that_are_just_being_loaded_hear_no_ctrl_c(
 
 
 def test_ctrl_c_is_heard_when_the_helpers_are_started() -> None:
-    with pytest.raises(KeyboardInterrupt), deaf_helpers():
+    with pytest.raises(KeyboardInterrupt), uninterrupted():
         os.kill(os.getpid(), signal.SIGINT)
-    with deaf_helpers():
+    with uninterrupted():
         heard = signal.getsignal(signal.SIGINT)
         os.kill(os.getpid(), signal.SIGINT)
-        stay_deaf()
+        ignore_interrupts()
     signal.signal(signal.SIGINT, heard)
