@@ -54,7 +54,7 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_calls_a_card_what_another_language_calls_it(language: str) -> None:
-    """The reviewer spoke of the Jujutsu, which on Spanish and Italian cards is written otherwise."""
+    """The reviewer spoke of the Jujutsu in Spanish and Italian, where no card is called so."""
     own = {card.names[language] for card in CATALOGUE.cards}
     foreign = {name for card in CATALOGUE.cards for name in card.names.values()} - own
     foreign_name = re.compile(rf"\b({'|'.join(map(re.escape, foreign))})\b")
