@@ -126,8 +126,10 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
         return [*found]
 
     def _player(self, seat: Seat) -> Sequence[str]:
-        """Return who played a hero, where several people did: who has no name by number."""
-        name = "" if self.names.me is not None else self.names.named("").get(seat, "")
+        """Return who played a hero, where several people with names did (`StateOf.whose`)."""
+        names, count = self.names, len(self.seen.heroes)
+        is_nobodys = len(names.people) == count and not any(names.people.values())
+        name = "" if names.me is not None or is_nobodys else names.named("").get(seat, "")
         return (name,) if name else ()
 
     def _chart(self) -> Widget:

@@ -332,7 +332,7 @@ SEATED: "list[tuple[tuple[int, ...], dict[int, str], list[str]]]" = [
     ((1, 2), {1: "Ann", 2: ""}, ["", "Ann", "Player 2", ""]),
     ((0, 2), {0: "", 2: ""}, ["Player 1", "", "Player 2", ""]),
     ((0, 1, 2, 3), {0: ""}, [""] * 4),
-    ((0, 1, 2, 3), dict.fromkeys(range(4), ""), [f"Player {n}" for n in (1, 2, 3, 4)]),
+    ((0, 1, 2, 3), dict.fromkeys(range(4), ""), [""] * 4),
     (
         (0, 1, 2, 3),
         dict.fromkeys(range(4), "") | {3: "Ben"},
