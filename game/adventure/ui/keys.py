@@ -119,10 +119,13 @@ class LanternKeys:
         return self._exertion() if command == "exert" else None
 
     def _exertion(self) -> HitTarget | None:
-        """Return where exerting is pressed, which lies nowhere; who cannot is told why."""
+        """Return where exerting is pressed, which lies nowhere; who cannot is told why.
+
+        Until what was pressed before is answered the way is shown as it was.
+        """
         view, kit = self.state.frame.view, self.state.kit
         if meant(view, EXERT):
-            return HitTarget("act", EXERT)
+            return None if self.state.frame.question is None else HitTarget("act", EXERT)
         question = view.question
         is_under_way = question is not None and question.kind == "travel"
         is_spent = question is not None and not view.table.heroes[question.seat].turn.ap

@@ -16,6 +16,7 @@ from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT
 from game.adventure.view.heroes import HeroView
+from game.kernel.records import changed
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -217,6 +218,20 @@ def test_who_cannot_exert_now_is_told_that_by_its_key() -> None:
     bubble = scene.state.selection.bubble
     assert bubble is not None
     assert bubble.text == scene.kit.say("lantern.why.exert_way")
+
+
+def test_who_exerts_again_before_anything_is_asked_anew_does_nothing() -> None:
+    """The way was still shown as it had been, and the second press ended the program."""
+    scene = placed(Table().turn("ann", 3).setup())
+    asked = scene.playing.question
+    assert asked is not None
+    scene.act(next(action for action in asked.actions if action.type == "travel"))
+    settle(scene)
+    state = cast("LanternScreen", scene.state)
+    assert meant(state.frame.view, EXERT)
+    state.show(changed(state.frame, question=None))
+    assert scene.keys.obey("exert")
+    assert state.selection.bubble is None
 
 
 def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step(
