@@ -11,6 +11,7 @@ from game.great_train.ui.line.legend import legend
 from game.great_train.ui.tooltips import END, ORDER
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
+from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.draw.panels import compose_focus
 from game.ui.board.playing import Playing
 from game.ui.board.selection import HitTarget
@@ -184,3 +185,9 @@ def test_what_happens_is_told_in_the_middle_as_in_the_log() -> None:
             assert table.state.line == table.playing.shown.log.entries[-1].line
             told.add(table.state.frame.caption)
     assert any("draws 2 cards" in text for text in told)
+
+
+def test_a_focus_on_an_answer_that_is_gone_tells_nothing() -> None:
+    """Escape left it where an answer had been, and what that said ended the program."""
+    scene = shot_at(5, 4, (1280, 720), "en")
+    assert tooltip(scene.state, scene.game, HitTarget("answer", 99)) == ""

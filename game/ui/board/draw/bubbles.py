@@ -214,7 +214,8 @@ def _heads(state: TableState) -> list[Box]:
 
 def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
     """Return what a hit target says of itself while it is looked at, empty when nothing."""
-    if spot is None:
+    is_gone = spot is not None and spot.kind == "answer" and spot.id >= len(state.frame.answers)
+    if spot is None or is_gone:  # the focus stays where an answer to the last question was
         return ""
     if spot == SORT:
         return sorting_says(state)

@@ -223,11 +223,11 @@ def test_who_cannot_exert_now_is_told_that_by_its_key() -> None:
 def test_who_exerts_again_before_anything_is_asked_anew_does_nothing() -> None:
     """The way was still shown as it had been, and the second press ended the program."""
     scene = placed(Table().turn("ann", 3).setup())
-    asked = scene.playing.question
-    assert asked is not None
-    scene.act(next(action for action in asked.actions if action.type == "travel"))
-    settle(scene)
     state = cast("LanternScreen", scene.state)
+    question = state.frame.view.question
+    assert question is not None
+    scene.act(next(o.action for o in question.options if o.action.type == "travel"))
+    settle(scene)
     assert meant(state.frame.view, EXERT)
     state.show(changed(state.frame, question=None))
     assert scene.keys.obey("exert")
