@@ -5,7 +5,7 @@ the number of the first. One game by mouse, the next by keys, the next with a ga
 players, three languages, all paces, sizes of text, contrast and step by step, in a window that
 changes size. Now and then they give in to a whim: they read the log, look back, sort the hand,
 guess a role, take back an action, change a setting. Ends with a count of games, answers and whims;
-what went wrong is told by its number.
+what went wrong is told by its number. `--monkeys` press anything at any time instead.
 """
 
 import argparse
@@ -13,7 +13,12 @@ import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 from build.counting import from_zero, some
 from build.workers import stoppable, workers
@@ -24,9 +29,11 @@ from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from tests.ui import checks
 from tests.ui.checked import PlayedGame, played_game, played_games
+from tests.ui.kept_games import library_of
+from tests.ui.robots.monkey import Monkey
 from tests.ui.robots.robots import Robot
 from tests.ui.robots.whims import PatientServices, Whims
-from tests.ui.windowless import Settings, resize, shell_of
+from tests.ui.windowless import QuickServices, Settings, resize, shell_of
 
 SIZES = ((1280, 720), (1280, 800), (1600, 900), (960, 540), (1920, 1080))
 GAMES = 50
@@ -34,6 +41,10 @@ FEW = 3
 """Answers that a robot gives in a game of the gate, at least."""
 WHIM = 0.06
 """How often a robot gives in to a whim, of all its moments."""
+PRESSES = 2500
+"""What a monkey presses in a game."""
+Way: TypeAlias = Callable[[str, int], Counter[str]]
+"""How game `number` of a folder is played."""
 
 
 def settings_for(dice: Random) -> Settings:
@@ -86,6 +97,21 @@ def play(folder: str, number: int) -> Counter[str]:
     return done + Counter({type(robot).__name__: 1, "games": 1, "answers": robot.answers})
 
 
+def press_anything(folder: str, number: int, presses: int = PRESSES) -> Counter[str]:
+    """Let a monkey press anything from the first table on, and return how often it did."""
+    dice = Random(f"monkey {number}")
+    game = played_game(folder)
+    robot = robot_for(game, number, dice)
+    services = robot.shell.services
+    assert isinstance(services, QuickServices)
+    with TemporaryDirectory() as home:
+        services.library = library_of(game.parts, Path(home))
+        robot.start()
+        Monkey(robot.shell, dice).play(presses)
+        robot.shell.quit()
+    return Counter({"games": 1, "presses": presses})
+
+
 def robot_plays_whole_game(folder: str, number: int) -> None:
     """Fail unless the robot of that number comes to the end, with whims on its way."""
     done = play(folder, number)
@@ -95,26 +121,28 @@ def robot_plays_whole_game(folder: str, number: int) -> None:
     assert sum(done.values()) > done["answers"] + 2, "it had no whim"
 
 
-def outcome(folder: str, number: int) -> Counter[str] | str:
-    """Play one game; return what the robot did how often, or what went wrong."""
+def outcome(how: Way, folder: str, number: int) -> Counter[str] | str:
+    """Play one game; return what was done how often, or what went wrong."""
     try:
-        return play(folder, number)
+        return how(folder, number)
     except Exception as fault:  # noqa: BLE001 - whatever it is, it is what the soak looks for
-        return f"{folder}, game {number}: {type(fault).__name__}: {fault}"
+        notes = "".join(f", {note}" for note in getattr(fault, "__notes__", ()))
+        return f"{folder}, game {number}: {type(fault).__name__}: {fault}{notes}"
 
 
-def soak(folder: str, numbers: range, jobs: int) -> int:
+def soak(how: Way, folder: str, numbers: range, jobs: int) -> int:
     """Play these games, report, and return how many went wrong."""
     start, done, wrong = time.monotonic(), Counter[str](), 0
     with workers(jobs) as pool:
-        for found in pool.map(outcome, [folder] * len(numbers), numbers):
+        for found in pool.map(partial(outcome, how, folder), numbers):
             took = time.monotonic() - start
             if isinstance(found, str):
                 wrong += 1
                 print(found, flush=True)
                 continue
             done += found
-            told = f"{done['games']} of {len(numbers)} games, {done['answers']} answers"
+            told = f"{done['games']} of {len(numbers)} games"
+            told += f", {done['answers']} answers" if done["answers"] else ""
             print(f"{folder}: {told}, {took:.0f} s", flush=True)
     counted = ", ".join(f"{count} {name}" for name, count in done.most_common())
     print(f"{folder}: {counted}; {wrong} went wrong")
@@ -128,10 +156,12 @@ def main(words: list[str]) -> int:
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--first", type=from_zero, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
+    parser.add_argument("--monkeys", action="store_true", help="press anything, play nothing")
     given = parser.parse_args(words)
     numbers = range(given.first, given.first + given.games)
     folders = [given.game] if given.game else played_games()
-    wrong = [soak(folder, numbers, given.jobs) for folder in folders]
+    how = press_anything if given.monkeys else play
+    wrong = [soak(how, folder, numbers, given.jobs) for folder in folders]
     return int(any(wrong))
 
 

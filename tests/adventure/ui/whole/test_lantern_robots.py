@@ -9,7 +9,7 @@ from game.session.new_game import NewGame
 from tests.adventure.ui.played import PLAYED
 from tests.ui import checks
 from tests.ui.checked import played_game, played_games
-from tests.ui.robots.soak import robot_for
+from tests.ui.robots.soak import press_anything, robot_for
 from tests.ui.windowless import Settings, shell_of
 
 AT_ONCE = 0.0
@@ -33,3 +33,7 @@ def test_dev_py_soak_plays_it() -> None:
     beside = PLAYED.quick.bot(PLAYED.level, 1)
     assert isinstance(beside, AdventureStrategist)
     assert not beside.effort.iterations, "it would think for as long as a campaign of robots takes"
+
+
+def test_nothing_that_is_pressed_ends_the_program() -> None:
+    assert press_anything("adventure", 1, 400)["presses"] == 400

@@ -2,9 +2,13 @@
 
 import pytest
 
-from tests.ui.robots.soak import robot_plays_whole_game
+from tests.ui.robots.soak import press_anything, robot_plays_whole_game
 
 
 @pytest.mark.parametrize("number", [0, 10, 8])
 def test_a_robot_with_whims_finishes_its_game(number: int) -> None:
     robot_plays_whole_game("great_train", number)
+
+
+def test_nothing_that_is_pressed_ends_the_program() -> None:
+    assert press_anything("great_train", 1, 400)["presses"] == 400

@@ -2,9 +2,31 @@
 
 import pytest
 
-from tests.ui.robots.soak import robot_plays_whole_game
+from game.ui.window.shell import Shell
+from tests.ui.robots.soak import press_anything, robot_plays_whole_game
 
 
 @pytest.mark.parametrize("number", [0, 4, 8])
 def test_a_robot_with_whims_finishes_its_game(number: int) -> None:
     robot_plays_whole_game("samurai", number)
+
+
+def test_nothing_that_is_pressed_ends_the_program() -> None:
+    assert press_anything("samurai", 1, 400)["presses"] == 400
+
+
+def test_what_ends_the_program_is_told_with_what_was_pressed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    steps, step = [0], Shell.step
+
+    def breaking(shell: Shell, dt: float) -> None:
+        steps[0] += 1
+        if steps[0] > 100:
+            raise IndexError("gone")
+        step(shell, dt)
+
+    monkeypatch.setattr(Shell, "step", breaking)
+    with pytest.raises(IndexError) as fault:
+        press_anything("samurai", 1, 400)
+    assert fault.value.__notes__[0].count(", ") >= 7

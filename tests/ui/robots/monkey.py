@@ -1,0 +1,85 @@
+"""Anything is pressed at any time: keys, clicks, the wheel, sizes of window, several in one frame.
+
+A monkey plays nothing and knows nothing of what is asked. All it can show is that no input ends the
+program: what robots do is what makes sense, and faults came from what does not.
+"""
+
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.ui.window.shell import Shell
+from tests.ui.windowless import resize
+
+KEYS: Final = (
+    *[pygame.K_RETURN] * 10,
+    *[pygame.K_SPACE] * 5,
+    *[pygame.K_TAB] * 4,
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
+    *(pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_F1, pygame.K_F2),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END),
+    *map(ord, "abcdefghijklmnopqrstuvwxyz0123456789+-/.,'?"),
+)
+"""Keys, as often as they are pressed; characters are codes of their own."""
+SILENT: Final = (pygame.K_ESCAPE, pygame.K_TAB)
+"""Keys with a code of a character that write none."""
+SIZES: Final = ((1280, 720), (960, 540), (1920, 1080), (1280, 800))
+STEPS: Final = (0.016, 0.05, 0.3, 1.0)
+"""Seconds from frame to frame."""
+
+
+class Monkey:
+    """Presses at one window, and goes back to the title when it has left the program."""
+
+    def __init__(self, shell: Shell, dice: Random) -> None:
+        """Press in `shell` what `dice` say."""
+        self.shell, self.dice = shell, dice
+        self.pressed: list[str] = []
+        """What was pressed, the latest last."""
+
+    def play(self, presses: int) -> None:
+        """Press so often. Whatever the program raises is raised, with what came last as a note."""
+        acts = (self._key, self._click, self._wheel, self._resize)
+        for _ in range(presses):
+            (act,) = self.dice.choices(acts, (60, 35, 4, 1))
+            self.pressed.append(act())
+            if self.dice.random() < 0.3:
+                continue  # the next one comes in the same frame
+            try:
+                self.shell.step(self.dice.choice(STEPS))
+            except Exception as fault:
+                fault.add_note(f"after {', '.join(self.pressed[-8:])}")
+                raise
+            if not self.shell.is_running:
+                self.shell.is_running = True
+                self.shell.go("title")
+
+    def _key(self) -> str:
+        code = self.dice.choice(KEYS)
+        sign = "" if code in SILENT or code >= pygame.K_DELETE else chr(code)
+        mod = pygame.KMOD_SHIFT if self.dice.random() < 0.1 else 0
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=code, mod=mod, unicode=sign))
+        return pygame.key.name(code)
+
+    def _click(self) -> str:
+        wide, high = self.shell.kit.size
+        pos = self.dice.randrange(wide), self.dice.randrange(high)
+        button = self.dice.choice((1, 1, 1, 1, 2, 3))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pos, button=button))
+        return f"button {button} at {pos}"
+
+    def _wheel(self) -> str:
+        turn = self.dice.choice((-1, 1))
+        pygame.event.post(
+            pygame.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=turn)
+        )
+        return f"wheel {turn}"
+
+    def _resize(self) -> str:
+        size = self.dice.choice(SIZES)
+        resize(self.shell, size)
+        return f"size {size}"
