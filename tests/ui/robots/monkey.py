@@ -1,4 +1,4 @@
-"""Anything is pressed at any time: keys, clicks, the wheel, sizes of window, several in one frame.
+"""Anything is pressed at any time: keys, mouse, pad, sizes of window, several in one frame.
 
 A monkey plays nothing and knows nothing of what is asked. All it can show is that no input ends the
 program: what robots do is what makes sense, and faults came from what does not.
@@ -9,7 +9,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.input.pad import WAYS
 from game.ui.window.shell import Shell
+from tests.ui.robots.pad_robot import NAMES, pad_event
 from tests.ui.windowless import resize
 
 KEYS: Final = (
@@ -40,9 +42,9 @@ class Monkey:
 
     def play(self, presses: int) -> None:
         """Press so often. Whatever the program raises is raised, with what came last as a note."""
-        acts = (self._key, self._click, self._wheel, self._resize)
+        acts = (self._key, self._click, self._pad, self._wheel, self._resize)
         for _ in range(presses):
-            (act,) = self.dice.choices(acts, (60, 35, 4, 1))
+            (act,) = self.dice.choices(acts, (50, 25, 20, 4, 1))
             self.pressed.append(act())
             if self.dice.random() < 0.3:
                 continue  # the next one comes in the same frame
@@ -71,6 +73,22 @@ class Monkey:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=button))
         return f"button {button} at {pos}"
+
+    def _pad(self) -> str:
+        if self.dice.random() < 0.4:
+            way = self.dice.choice([*WAYS])
+            for value in (way, (0, 0)):
+                pad_event(pygame.JOYHATMOTION, hat=0, value=value)
+            return f"hat {way}"
+        if self.dice.random() < 0.1:
+            axis = self.dice.randrange(6)
+            for length in (self.dice.choice((-1.0, 1.0)), 0.0):
+                pad_event(pygame.JOYAXISMOTION, axis=axis, value=length)
+            return f"axis {axis}"
+        button = self.dice.randrange(len(NAMES))
+        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            pad_event(kind, button=button)
+        return f"pad {NAMES[button]}"
 
     def _wheel(self) -> str:
         turn = self.dice.choice((-1, 1))

@@ -18,6 +18,11 @@ AXES = {"lt": 2, "rt": 5}
 TRIES = 90
 
 
+def pad_event(kind: int, number: int = 0, **values: Any) -> None:
+    """Post an event of the pad that has this number."""
+    pygame.event.post(pygame.Event(kind, instance_id=number, joy=0, **values))
+
+
 class PadRobot(Robot):
     """Presses what is on a gamepad, nothing else."""
 
@@ -25,7 +30,7 @@ class PadRobot(Robot):
     """Which pad it holds."""
 
     def _post(self, kind: int, **values: Any) -> None:
-        pygame.event.post(pygame.Event(kind, instance_id=self.number, joy=0, **values))
+        pad_event(kind, self.number, **values)
 
     def press(self, button: str) -> None:
         """Press and let go of one button of the pad, or push the D-pad one way."""
