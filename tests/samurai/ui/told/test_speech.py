@@ -1,5 +1,7 @@
 """Remarks on the table: beside who speaks, for a moment, in nobody's way."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.languages import LANGUAGES
@@ -11,7 +13,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
-from game.view.layout.geometry import covered
+from game.view.layout.geometry import Box, covered
 from game.view.remarks import FORMS, Remark
 from game.view.timing import REMARK
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -49,6 +51,19 @@ def remarks_of(shell: Shell, seconds: float) -> list[Remark]:
             assert isinstance(said.remark, Remark)
             heard.append(said.remark)
     return heard
+
+
+def every_remark(scene: TableScene, size: tuple[int, int]) -> Iterator[tuple[str, Box]]:
+    """Yield the word and the box of whatever anybody may say, as it is drawn in a window."""
+    speech = scene.playback.speech
+    for seat, temper in scene.state.tempers.items():
+        for kind in VOICES.chances:
+            word = f"remarks.{temper}.{kind}.{FORMS[0]}"
+            speech.said = Said(Remark(seat, word, 0))
+            speech.compose(Canvas(size))
+            spot = speech.said.spot
+            assert spot is not None
+            yield word, spot.box
 
 
 def test_remarks_are_set_where_somebody_makes_them() -> None:
@@ -136,15 +151,9 @@ def test_a_remark_leaves_every_plate_in_sight(
     """In the smallest windows; with seven and larger text there is no room beside the plates."""
     settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
     scene = scene_of(table(settings, players, size))
-    speech = scene.playback.speech
     plates = [scene.state.frame.plate(seat.seat).grown(-6) for seat in scene.state.frame.view.seats]
-    for seat, temper in scene.state.tempers.items():
-        for kind in VOICES.chances:
-            speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
-            speech.compose(Canvas(size))
-            spot = speech.said.spot
-            assert spot is not None
-            assert all(covered(spot.box, [p]) <= 0.02 * p.w * p.h for p in plates), (seat, kind)
+    for said, box in every_remark(scene, size):
+        assert all(covered(box, [plate]) <= 0.02 * plate.w * plate.h for plate in plates), said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,14 +170,8 @@ def test_a_remark_leaves_room_for_the_captions_of_sounds(
     strip.follow(("parry", "wound_1", "geisha"))
     strip.compose(heard, above_the_hand(shell.kit))
     assert heard.items
-    speech = scene.playback.speech
-    for seat, temper in scene.state.tempers.items():
-        for kind in VOICES.chances:
-            speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
-            speech.compose(Canvas(size))
-            spot = speech.said.spot
-            assert spot is not None
-            assert all(spot.box.bottom <= caption.y for caption in heard.items), (seat, kind)
+    for said, box in every_remark(scene, size):
+        assert all(box.bottom <= caption.y for caption in heard.items), said
 
 
 def test_a_remark_holds_still_while_turns_pass(monkeypatch: pytest.MonkeyPatch) -> None:
