@@ -11,6 +11,7 @@ import importlib.metadata
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -93,8 +94,13 @@ def make_venv(venv: Path) -> None:
             "(on Debian and Ubuntu: apt install python3-venv) and try again."
         )
     options = ["--without-pip"] if has_pip() else []
-    if call([sys.executable, "-m", "venv", "--clear", *options, str(venv)]):
-        raise DevError(f"Could not make {venv}: check that the folder is writable, then try again.")
+    if venv.is_symlink() and not venv.exists():
+        venv.unlink()  # a link that leads nowhere
+    if heard([sys.executable, "-m", "venv", "--clear", *options, str(venv)], say):
+        raise DevError(
+            f"Could not make {venv}: check that the folder around it is writable, and that no file "
+            "has that name, then try again."
+        )
 
 
 def install(venv: Path, *what: str) -> None:
@@ -169,21 +175,42 @@ def _words_of(running: subprocess.Popen[bytes]) -> bytes | None:
 def heard(command: Sequence[str], hear: Callable[[str], None]) -> int:
     """Run a program, let `hear` have every line it prints, and return its exit status.
 
-    What it says of errors is seen as it is.
+    What it says of errors is seen as it is. Ctrl-C is heard by us alone, where the system can part
+    us: it ends with all that it started, without a word.
 
     Raises:
         DevError: it cannot be started.
     """
     env = {**surroundings(), "PYTHONUNBUFFERED": "1"}
     try:
-        with subprocess.Popen(
-            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
-        ) as running:
-            for line in running.stdout or ():
-                hear(line)
+        running = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=env,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
+        )
     except OSError as error:
         raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
+    with running:
+        try:
+            for line in running.stdout or ():
+                hear(line.rstrip("\n"))
+        except BaseException:
+            _end_all(running)
+            raise
     return running.returncode
+
+
+def _end_all(running: subprocess.Popen[str]) -> None:
+    """End a program, and what it started where it has a session of its own."""
+    if os.name == "nt":
+        running.terminate()
+        return
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(running.pid, signal.SIGTERM)
 
 
 def surroundings() -> dict[str, str]:

@@ -67,6 +67,16 @@ code = "import time\\ntry:\\n print('open', flush=True)\\n time.sleep(90)\\n"
 code += "except KeyboardInterrupt:\\n time.sleep(1)\\n print('closed')"
 stoppable(environment.call, [sys.executable, "-c", code])
 """
+FETCHING = """
+import signal, sys
+from build import commands, environment
+grandchild = "import time; print('fetching', flush=True); time.sleep(90)"
+child = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {grandchild!r}])"
+fetch = lambda _words: environment.heard([sys.executable, "-c", child], environment.say)
+commands.answer = fetch
+signal.signal(signal.SIGTERM, commands.end)
+sys.exit(commands.main([]))
+"""
 PATIENCE = 60
 """Seconds in which everything has to be over; the work of these tools takes longer."""
 
@@ -165,6 +175,17 @@ def test_who_presses_ctrl_c_lets_the_game_close() -> None:
     """A terminal tells all that run in it, so it has heard already."""
     _, said = ended([sys.executable, "-c", CLOSING], 1, partial(signals_all, signal.SIGINT))
     assert said == "open\nclosed\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+@pytest.mark.parametrize(
+    ("tell", "status"), [(partial(signals_all, signal.SIGINT), 130), (None, 143)]
+)
+def test_what_fetches_packages_ends_with_the_one_door_without_a_word(
+    tell: Callable[[int], object] | None, status: int
+) -> None:
+    """Ctrl-C in a first start was told in two tracebacks of pip's; who was ended waited for pip."""
+    assert ended([sys.executable, "-c", FETCHING], 1, tell) == (status, "fetching\n")
 
 
 def test_a_tool_that_shows_a_window_without_a_screen_ends_when_it_is_told_to() -> None:
