@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from build.fetching import Fetching, required
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
@@ -183,28 +183,34 @@ def heard(command: Sequence[str], hear: Callable[[str], None]) -> int:
     """
     env = {**surroundings(), "PYTHONUNBUFFERED": "1"}
     try:
-        running = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env=env,
-            stdout=subprocess.PIPE,
-            encoding="utf-8",
-            errors="replace",
-            start_new_session=True,
-        )
+        with helping(command, env) as running:
+            for line in running.stdout or ():
+                hear(line.decode("utf-8", "replace").rstrip("\r\n"))
     except OSError as error:
         raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
-    with running:
-        try:
-            for line in running.stdout or ():
-                hear(line.rstrip("\n"))
-        except BaseException:
-            _end_all(running)
-            raise
     return running.returncode
 
 
-def _end_all(running: subprocess.Popen[str]) -> None:
+@contextlib.contextmanager
+def helping(command: Sequence[str], env: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a program whose words come from a pipe, and that hears no Ctrl-C, where it can be so.
+
+    Whoever leaves in a fault, or is told to end, ends it with all that it started.
+
+    Raises:
+        OSError: it cannot be started.
+    """
+    with subprocess.Popen(
+        command, cwd=ROOT, env=env, stdout=subprocess.PIPE, start_new_session=True
+    ) as running:
+        try:
+            yield running
+        except BaseException:
+            _end_all(running)
+            raise
+
+
+def _end_all(running: subprocess.Popen[bytes]) -> None:
     """End a program, and what it started where it has a session of its own."""
     if os.name == "nt":
         running.terminate()
