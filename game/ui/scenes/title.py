@@ -259,7 +259,7 @@ class TitleScene(MenuScene):
             put_ground(canvas, self.kit, "title")
         if self._sheet:
             canvas.put(_sheet(self.kit, self._sheet, is_whole=len(self.host.games) > 1), 0, 0)
-        seal = self.kit.store.kept(("cartouche", size), lambda: _cartouche(self.kit, size))
+        seal = _cartouche(self.kit, size)
         canvas.put(seal, px(LEFT_EDGE), px(SEAL_TOP))
         for number, word in enumerate(NAME):
             style = self.kit.type("heavy", 150, SUMI).sized(round(px(150)))
@@ -308,6 +308,7 @@ def _sheet(kit: Kit, wide: float, *, is_whole: bool) -> Surface:
     return sheet
 
 
+@kept
 def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
     sheet.fill(kit.ink(BENI))

@@ -356,10 +356,10 @@ class MenuItem(Widget):
 
     def _mark(self, canvas: Canvas, kit: Kit, width: float) -> None:
         size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
-        line = kit.store.kept(("underline", size), lambda: _underline(size))
+        line = kit.store.made(_underline, size)
         canvas.put(line, self.box.x - kit.px(10), self.box.y + self.box.h - size[1])
         radius = max(5, round(kit.px(self.size * 0.27)))
-        sun = kit.store.kept(("sun", radius), lambda: disc(radius, BENI, SUMI, 1.5))
+        sun = kit.store.made(disc, radius, BENI, SUMI, 1.5)
         canvas.put_centred(sun, self.box.x + kit.px(18), self.box.y + self.box.h * 0.46)
 
 
@@ -380,8 +380,7 @@ class MenuMark(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        key = ("mark", size, look.is_lit)
-        mark = kit.store.kept(key, lambda: _mark(size, KINCHA if look.is_lit else SLIP))
+        mark = kit.store.made(_mark, size, KINCHA if look.is_lit else SLIP)
         canvas.put(mark, self.box.x, self.box.y)
 
 

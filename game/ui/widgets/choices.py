@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, mix, rounded, shape
 from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
@@ -296,17 +296,20 @@ class Toggle(Widget):
             wide, high = side * 1.8 + word.get_width(), min(self.box.h, side * 1.3)
             board = kit.store.kept(("lit", wide, high), lambda: _board(kit, (wide, high), lit=True))
             canvas.put(board, self.box.x - side * 0.2, self.box.y + (self.box.h - high) / 2)
-        mark = kit.store.kept(("toggle", side, self.on), lambda: self._mark(kit, side))
+        mark = _mark(kit, side, on=self.on)
         canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
-    def _mark(self, kit: Kit, side: int) -> Surface:
-        sheet = clear((side, side))
-        sheet.fill(kit.ink(PALE))
-        frame(sheet, Rect(0, 0, side, side), SUMI, 2)
-        if self.on:
-            lay_centred(sheet, lozenge(side * 0.34, kit.ink(BENI), SUMI), (side / 2, side / 2))
-        return sheet
+
+@kept
+def _mark(kit: Kit, side: int, *, on: bool) -> Surface:
+    """Return the square of a toggle: with a lozenge in it, it is on."""
+    sheet = clear((side, side))
+    sheet.fill(kit.ink(PALE))
+    frame(sheet, Rect(0, 0, side, side), SUMI, 2)
+    if on:
+        lay_centred(sheet, lozenge(side * 0.34, kit.ink(BENI), SUMI), (side / 2, side / 2))
+    return sheet
 
 
 @dataclass(eq=False)

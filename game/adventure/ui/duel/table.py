@@ -33,9 +33,8 @@ def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
     if table.foe is None or plan is None:
         return
     kit, region = state.kit, plan.region
-    size = (round(region.w), round(region.h))
     dark = STRONG_VEIL if kit.high_contrast else VEIL
-    veil = kit.store.kept(("duel", size, dark), lambda: film(size, KON, dark))
+    veil = kit.store.made(film, (round(region.w), round(region.h)), KON, dark)
     canvas.put(veil, region.x, region.y)
     for number, (card, box) in enumerate(zip(table.foe.exchanges, plan.exchanges, strict=False)):
         stage = _stage(table.foe, number + 1)

@@ -128,15 +128,11 @@ class ScrollScene(OverlayScene):
 
     def _paper(self, canvas: Canvas) -> None:
         sheet, edge, trough = self.sheet, self.edge, self.trough
-        kit, size = self.kit, (sheet.w, sheet.h)
-        drawn = kit.store.kept(("scroll", size), lambda: paper(kit, size, edge))
-        canvas.put(drawn, sheet.x, 0)
+        canvas.put(paper(self.kit, (sheet.w, sheet.h), edge), sheet.x, 0)
         part = self.scrolling.bar()
         if part is not None:
             begin, length = round(part[0], 3), round(part[1], 3)
-            size = (trough.w, trough.h)
-            key = ("scroll bar", size, begin, length)
-            drawn = kit.store.kept(key, lambda: bar(kit, size, begin, length))
+            drawn = bar(self.kit, (trough.w, trough.h), begin, length)
             canvas.put(drawn, trough.x, trough.y)
 
     # --- what stands there ---
