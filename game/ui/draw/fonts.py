@@ -231,6 +231,11 @@ class Fonts:
         widest = max(self.width(line, style) for line in lines)
         return widest, self.pitch(style) * (len(lines) - 1) + self.height(style)
 
+    def holds(self, text: str, style: Type, room: tuple[float, float]) -> bool:
+        """Return whether `text`, wrapped, fits a room of this width and height."""
+        width, height = self.block_size(text, style, room[0])
+        return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
+
     def block(self, text: str, style: Type, width: float, align: float = LEFT) -> Surface:
         """Return wrapped text as wide as its widest line, in which the others stand by `align`.
 

@@ -12,7 +12,7 @@ from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.session.reading import Lineup
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.menu_items import MenuItem
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui import checks
