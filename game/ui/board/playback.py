@@ -282,3 +282,4 @@ class ReplayStage:
         """Draw the table with everything on it."""
         self.painter.table(canvas)
         self.painter.hand(canvas)
+        self.painter.paper(canvas)

@@ -23,6 +23,8 @@ PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
+NEARER: Final = 0.7
+"""So much of its edge is left to a button whose only word has no room else."""
 
 
 @dataclass(eq=False)
@@ -136,18 +138,20 @@ class Button(Widget):
     def word_px(self, kit: Kit) -> int:
         """Return the pixels that its word is set in, in the room that it has."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        _, room = self._rooms(place, self._hint_in(kit, place)[0])
+        _, room = self._rooms(kit, place, self._hint_in(kit, place)[0])
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
     def is_legible(self, kit: Kit) -> bool:
         """Return whether its word has room, as it is or condensed."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        room = self._rooms(place, self._hint_in(kit, place)[0])[1], place.height - 8
+        room = self._rooms(kit, place, self._hint_in(kit, place)[0])[1], place.height - 8
         return self._has_room(kit, room)
 
     def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
         style = self._typed(kit, SUMI, room)
-        return kit.fonts.holds(self.text, style, room) or _can_narrow(kit, self.text, style, room)
+        return kit.fonts.holds(self.text, style, room) or kit.fonts.can_narrow(
+            self.text, style, room
+        )
 
     def _hint_in(self, kit: Kit, place: Rect) -> tuple[Surface | None, str]:
         """Return the hint, no larger than the word beside it, and its words that have no room."""
@@ -156,20 +160,26 @@ class Button(Widget):
         found = hint, _ = self._hint(kit, room, style)
         if hint is None or self.letter:  # answers of one question are of one size: see `most`
             return found
-        beside = self._rooms(place, hint)[1]
+        beside = self._rooms(kit, place, hint)[1]
         word = self._typed(kit, SUMI, (beside, place.height - 8))
         return found if word.px >= style.px else self._hint(kit, room, style.sized(word.px))
 
-    def _rooms(self, place: Rect, hint: Surface | None) -> tuple[int, float]:
-        """Return the pixels at the edges, and how wide the word beside the hint may be."""
-        pad = _pad(place)
+    def _rooms(self, kit: Kit, place: Rect, hint: Surface | None) -> tuple[int, float]:
+        """Return the pixels at the edges, and how wide the word beside the hint may be.
+
+        The edges of a button that is a single word are narrower where that has no room else.
+        """
+        pad, small = _pad(place), kit.type("heavy", self.size).sized(kit.least)
+        if hint is None and not self.emblem and " " not in self.text:
+            is_wide = kit.fonts.width(self.text, small) * TIGHT > place.width - 2 * pad
+            pad = round(pad * NEARER) if is_wide else pad
         gap = pad // 2 if self.letter else pad
         return pad, place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         hint, left_out = self._hint_in(kit, place)
         hint = self._signed(kit, place, hint)
-        pad, room = self._rooms(place, hint)
+        pad, room = self._rooms(kit, place, hint)
         is_left = bool(hint or self.emblem) or self.is_listed
         low = self._below(kit, place, self.below or left_out)
         if low is not None and (
@@ -233,9 +243,8 @@ class Button(Widget):
                 continue
             left = (room - found.get_width(), self.box.h - 8)
             small = large.sized(kit.least)
-            has_room = kit.fonts.holds(self.text, small, left) or _can_narrow(
-                kit, self.text, small, left
-            )
+            has_room = kit.fonts.holds(self.text, small, left)
+            has_room = has_room or kit.fonts.can_narrow(self.text, small, left)
             if found.get_width() + word <= room or (text.isdigit() and has_room):
                 return found, "" if text == self.hint else apart
         return None, apart
@@ -259,7 +268,7 @@ class Button(Widget):
             one = kit.fonts.shrunk(self.text, style, room[0], least)
             two = style.shrunk(least, fits)
             is_small = least == kit.least and fits(two) and two.px > one.px * HARDLY
-            if _is_line(kit, self.text, one, room) and not is_small:
+            if kit.fonts.has_line(self.text, one, room) and not is_small:
                 return one
             if fits(two):
                 break
@@ -268,10 +277,10 @@ class Button(Widget):
     def _word(self, kit: Kit, room: tuple[float, float], align: float) -> Surface:
         """Return the word: on one line, on two, condensed where neither has room."""
         style = self._typed(kit, self._ink(), room)
-        if _is_line(kit, self.text, style, room):
+        if kit.fonts.has_line(self.text, style, room):
             return kit.fonts.line(self.text, style)
         is_tight = not kit.fonts.holds(self.text, style, room)
-        if is_tight and _can_narrow(kit, self.text, style, room):
+        if is_tight and kit.fonts.can_narrow(self.text, style, room):
             return kit.fonts.narrowed(self.text, style, room[0])
         small = style.sized(kit.least)
         if is_tight and kit.fonts.holds(self.text, small, (room[0] / TIGHT, room[1])):
@@ -292,13 +301,3 @@ def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
 def _pad(place: Rect) -> int:
     """Return how far a button's words stand off its edges."""
     return max(10, round(min(place.height * 0.28, place.width * 0.09)))
-
-
-def _is_line(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
-    """Return whether one line of `text` fits a room of this width and height."""
-    return kit.fonts.width(text, style) <= room[0] and style.px * 1.1 <= room[1]
-
-
-def _can_narrow(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
-    """Return whether `text`, condensed but well to read, fits a room on one line."""
-    return kit.fonts.width(text, style) * TIGHT <= room[0] and style.px * 1.1 <= room[1]

@@ -136,6 +136,14 @@ def test_a_paragraph_does_not_end_in_a_short_word_alone() -> None:
     assert fonts.wrap(long, style, room)[1] == "impossibilities", "a long word stands alone"
 
 
+def test_the_number_of_a_heading_stays_with_its_first_word() -> None:
+    """*8.* stood alone over *El enfrentamiento*."""
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("heavy", 20, (0, 0, 0))
+    room = fonts.width("El enfrentamiento", style) + 1
+    assert fonts.wrap("8. El enfrentamiento", style, room) == ["8. El", "enfrentamiento"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_broken_after_a_number_or_leaves_a_short_word(language: str) -> None:
     toy_title((400, 300))
