@@ -247,6 +247,7 @@ def test_every_sound_has_its_caption_and_every_caption_its_sound(game: str, lang
 
 
 if __name__ == "__main__":
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.mixer.init(RATE, -16, 2)
     for each in PIECES:
         goes_round_and_fits_together(each)
