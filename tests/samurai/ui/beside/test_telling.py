@@ -1,5 +1,7 @@
 """What is said stands with what it is about: captions, numbers and letters of answers, bubbles."""
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -147,6 +149,29 @@ def test_a_refusal_ends_with_its_moment() -> None:
     scene.playing.act(question.actions[-1])
     scene.refresh()
     assert selection.bubble is None
+
+
+@pytest.mark.parametrize("seed", [2, 4, 5])
+def test_why_a_card_cannot_be_used_lies_on_no_card_that_is_lifted(seed: int) -> None:
+    """By keys one card stays lifted while another is refused: the words lay over its rule."""
+    _, scene = at_own_turn(seed)
+    state, hand = scene.state, list(scene.state.frame.hand)
+    refused = [piece for piece in hand if scene.game.why_not(state, piece.card)]
+    usable = [piece for piece in hand if piece not in refused]
+    assert refused
+    for lifted, other in product(usable, refused):
+        scene.controls.cancel()
+        scene.controls.card(HitTarget("card", lifted.id))
+        scene.refresh()
+        spot = HitTarget("card", other.id)
+        scene.controls.card(spot)
+        scene.refresh()
+        told, box = state.selection.bubble, box_of(state.frame.hits, spot)
+        assert told is not None
+        assert box is not None
+        assert state.frame.held_up == lifted.id
+        place = bubble_of(state, scene.game, told.text, box).place
+        assert not place.overlaps(state.sprites.by_id[lifted.id].home.box)
 
 
 def test_whose_move_it_is_said_to_be_is_true_as_long_as_it_stands() -> None:
