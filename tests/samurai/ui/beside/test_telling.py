@@ -9,6 +9,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.prompts import taken_text
+from game.table.cards import CardId
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import Column, Question, is_shared
@@ -109,6 +110,26 @@ def test_every_answer_has_its_number_and_a_letter_only_where_its_word_begins_so(
         for letter in item.signs[1:]:
             assert item.button.text.startswith(letter)
     assert all(item.button.letter.startswith(item.signs[0]) for item in items)
+
+
+def test_answers_stand_as_their_cards_are_held() -> None:
+    """They stood by number: their keys went from left to right otherwise than the cards do."""
+    player = Player(7, 3)
+
+    def cards(scene: TableScene) -> list[CardId]:
+        asked = scene.game.question(scene.state)
+        answers = [] if asked is None else [a for c in asked.columns for a in c.answers]
+        found = [a.action.card for a in answers if isinstance(a.action, Action)]
+        return [card for card in found if card is not None]
+
+    player.until(lambda scene: not scene.state.frame.is_own_turn and len(cards(scene)) > 1)
+    scene, state = player.table, player.table.state
+    for _ in range(2):
+        held = list(dict.fromkeys(piece.card for piece in state.frame.hand))
+        assert cards(scene) == [card for card in held if card in cards(scene)]
+        for piece in list(state.frame.hand):
+            state.hand_order.lay(state.pieces, piece.id, 0)
+        scene.refresh()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

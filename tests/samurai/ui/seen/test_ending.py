@@ -13,8 +13,10 @@ from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import Banner, ScoreScene
 from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.ui.scenes.team_panel import TeamPanel, _items
+from game.samurai.ui.tooltips import near_end, pile_end
 from game.samurai.ui.window import SamuraiGame
 from game.samurai.view.ending import ScoreRow
+from game.ui.board.selection import HitTarget
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -114,6 +116,31 @@ def test_after_the_deal_of_a_day_the_first_button_says_what_it_deals(day: str, w
     services.day = day
     again = next(w for w in score_of(show_the_end(robot, 4)).widgets if isinstance(w, Button))
     assert again.text == word
+
+
+@pytest.mark.parametrize("by", ["focus", "hover"])
+def test_no_card_is_held_up_while_roles_are_turned_over(by: str) -> None:
+    """One stayed large that had the focus, said that the game is over, and hid who was what."""
+    robot = before_the_end(5, Settings(pace=4.0))
+    state = robot.scene.state
+    spot = HitTarget("card", state.frame.hand[0].id)
+    if by == "focus":
+        state.selection.focus_on(spot)
+    else:
+        state.selection.point_at(spot)
+        state.selection.rest(1.0)
+    reveal = show_the_end(robot, 5).scene
+    assert isinstance(reveal, SamuraiReveal)
+    assert own_state(reveal).frame.held_up is None
+    robot.step(0.6)
+    assert own_state(reveal).frame.held_up is None
+
+
+def test_once_the_game_is_over_no_pile_says_what_its_end_leads_to() -> None:
+    reveal = at_the_end(5, Settings(pace=4.0)).scene
+    assert isinstance(reveal, SamuraiReveal)
+    assert pile_end(own_state(reveal)) == ""
+    assert not near_end(own_state(reveal))
 
 
 def test_once_the_game_is_over_the_band_says_no_longer_whose_turn_it_is() -> None:
