@@ -35,8 +35,7 @@ SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 
 def darken(canvas: Canvas, kit: Kit, shade: int = SHADE) -> None:
     """Lay a shade, 0..255, over all that is drawn so far."""
-    size = kit.size
-    canvas.put(kit.store.kept(("shade", size, shade), lambda: film(size, SUMI, shade)), 0, 0)
+    canvas.put(kit.store.made(film, kit.size, SUMI, shade), 0, 0)
 
 
 Entry: TypeAlias = "tuple[str, Callable[[], None], Colour, str]"
@@ -99,8 +98,7 @@ class Mount(Widget):
         """Put it on the canvas."""
         del look
         high = max(8.0, kit.px(18))
-        size = (self.box.w, high)
-        strip = kit.store.kept(("mount", size), lambda: brocade(kit, size))
+        strip = brocade(kit, (self.box.w, high))
         canvas.put(strip, self.box.x, max(0.0, self.box.y - high))
         canvas.put(strip, self.box.x, min(kit.size[1] - high, self.box.bottom))
 

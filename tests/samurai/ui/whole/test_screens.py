@@ -11,7 +11,8 @@ from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.reading.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.scene import SEAL_DIGITS
 from game.ui.scenes.table import TableScene
-from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import Label, Lines
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
