@@ -18,7 +18,7 @@ from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
-from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question
+from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_held
 from game.ui.board.selection import Narrowing, Parts
 from game.ui.draw.palette import Colour
 from game.view.words.grammar import capital
@@ -95,7 +95,7 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     prompt = prompt_of(state.frame.teller, state.playing.seen)
     if prompt is None:
         return None
-    answers = _shortened(state, prompt.answers)
+    answers = as_held(_shortened(state, prompt.answers), state.frame.hand, uses)
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
     if not _has_room(state, Question(prompt.headline, _columns(answers))):

@@ -232,8 +232,13 @@ def near_end(state: SamuraiScreen) -> bool:
 
 
 def pile_end(state: SamuraiScreen) -> str:
-    """Return what the end of the draw pile means, and how near it is once that is a round."""
+    """Return what the end of the draw pile means, and how near it is once that is a round.
+
+    Nothing once the game is over.
+    """
     view, say = state.frame.view, state.kit.say
+    if view.is_over:
+        return ""
     last = "_last" if any(seat.honor == 1 for seat in view.seats) else ""
     if view.draw_count > DRAWN * len(view.seats):
         return say(f"table.draw_pile_end{last}")
@@ -243,7 +248,8 @@ def pile_end(state: SamuraiScreen) -> str:
 def pile_text(state: SamuraiScreen) -> str:
     """Return what the end of the draw pile leads to, unless it stands there, and what ends all."""
     say, view = state.kit.say, state.frame.view
-    told = [] if hints_stand(state) else [f"{capital(pile_end(state))}."]
+    end = "" if hints_stand(state) else pile_end(state)
+    told = [f"{capital(end)}."] * bool(end)
     ends = [say("table.game_ends")]
     if len(view.seats) > THREE:
         ends.append(say("table.game_ends_sole"))

@@ -28,7 +28,7 @@ from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
-from game.ui.board.question import DOES, Column, Question
+from game.ui.board.question import DOES, Column, Question, as_held
 from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.board.telling.roles import HiddenRoles
@@ -177,7 +177,8 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             return None
         if prompt.kind in IN_HAND:
             return Question(prompt.headline)
-        return Question(prompt.headline, columns_of(_lettered(prompt.kind, prompt.answers)))
+        answers = as_held(prompt.answers, state.frame.hand, lambda action: action.card)
+        return Question(prompt.headline, columns_of(_lettered(prompt.kind, answers)))
 
     def _taking(self, state: SamuraiScreen) -> Question[Action] | None:
         """Return the question what is taken, once it is known from whom."""

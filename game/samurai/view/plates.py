@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.view.layout.geometry import Box, around
+from game.view.layout.geometry import Box, around, overlapping
 from game.view.layout.zones import CARD_RATIO
 
 POWER_ROW: Final = 0.14
@@ -135,9 +135,9 @@ def row_of(box: Box, count: int, ratio: float = 1.0, share: float = FEW_BACKS) -
 
     `ratio` is width to height, `share` what they take of the row: a number follows in the rest.
     """
-    width, room = box.h * ratio, share * box.w
-    step = min(1.04 * width, (room - width) / max(1, count - 1))
-    return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]
+    width = box.h * ratio
+    lefts = overlapping(count, width, share * box.w, 1.04 * width)
+    return [Box(box.x + left, box.y, width, box.h) for left in lefts]
 
 
 def hand_boxes(parts: PlateParts, count: int) -> list[Box]:

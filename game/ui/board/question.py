@@ -4,12 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.kernel.records import record
+from game.table.cards import CardId
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import PLAIN, Button
 from game.view.layout.geometry import Box
+from game.view.pieces import Piece
 from game.view.words.sentences import Answer
 
 A = TypeVar("A")
@@ -97,6 +99,19 @@ class Question(Generic[A]):
     """None where it is answered in the hand, or on a panel of the game's own."""
     panel: Callable[[Kit, Sequence[Box]], Panel] | None = None
     """Lays it out in the first of those rooms that holds it; None where it is a plain slip."""
+
+
+def as_held(
+    answers: Sequence[Answer[A]], hand: Sequence[Piece], card_of: Callable[[A], CardId | None]
+) -> list[Answer[A]]:
+    """Return answers in the order in which the hand holds their cards; what is none of it follows.
+
+    So their keys go from left to right, as the cards do.
+    """
+    held = dict[CardId | None, int]()
+    for place, piece in enumerate(hand):
+        held.setdefault(piece.card, place)
+    return sorted(answers, key=lambda answer: held.get(card_of(answer.action), len(hand)))
 
 
 def is_shared(column: Column[object]) -> bool:

@@ -74,6 +74,8 @@ class RevealScene(Interlude, Generic[R]):
         self.history, self.seen, self.reveal = history, seen, table.reveal
         self.order = self.reveal.order(seen.seat, seen.players)
         self.state.say(None)
+        self.state.selection.answered()
+        self.state.selection.focus_on(None)
         self.state.playing.shown.lift()
         frames.refresh()
         self.turned = 0

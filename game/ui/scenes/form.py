@@ -18,8 +18,8 @@ from game.view.layout.zones import target_px
 
 ROW: Final = 66
 """Height of a row on the 1920 x 1080 design."""
-BEYOND: Final = 2.1
-"""How many rows higher than its rows a slip is: heading and edges."""
+HEAD, BEYOND = 1.5, 2.1
+"""What a slip has over its first row, in rows; how many it is higher than its rows altogether."""
 FILLED: Final = 0.8
 """Share of its height that a widget takes; the rest keeps rows apart."""
 NAME: Final = 0.34
@@ -105,7 +105,7 @@ class FormScene(MenuScene):
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
-        top = self.sheet.y + self.row_height * (1.5 + number)
+        top = self.sheet.y + self.row_height * (HEAD + number)
         return Box(self.inner.x, top, self.inner.w, self.row_height * FILLED)
 
     def room(self, first: float = 0.0, gap: float = 0.0) -> Box:

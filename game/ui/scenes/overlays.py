@@ -10,7 +10,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, MUTED, SUMI, Colour
-from game.ui.scenes.form import BEYOND, FormScene
+from game.ui.scenes.form import BEYOND, HEAD, FormScene
 from game.ui.scenes.scene import SEAL_DIGITS, Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -36,6 +36,11 @@ SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 def darken(canvas: Canvas, kit: Kit, shade: int = SHADE) -> None:
     """Lay a shade, 0..255, over all that is drawn so far."""
     canvas.put(kit.store.made(film, kit.size, SUMI, shade), 0, 0)
+
+
+def ending_in(count: int, first: float) -> float:
+    """Return the rows of a slip that ends in a list of `count` buttons, from the row `first` on."""
+    return HEAD + first + PITCH * count + FREE - BEYOND
 
 
 Entry: TypeAlias = "tuple[str, Callable[[], None], Colour, str]"
@@ -182,7 +187,7 @@ class NoticeScene(OverlayScene):
     """One sentence to be read."""
 
     width = 760
-    rows = 3
+    rows: float = 3
 
     def __init__(self, host: Host, text: str) -> None:
         """Say `text`."""

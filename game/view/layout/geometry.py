@@ -93,6 +93,21 @@ def _area(box: Box) -> float:
     return box.w * box.h
 
 
+LEAST_SEEN: Final = 0.15
+"""What is seen of a card that another overlaps, of its width: less is its edge alone."""
+
+
+def overlapping(count: int, width: float, room: float, step: float) -> list[float]:
+    """Return how far from the first each of `count` cards lies in `room`, at most `step` apart.
+
+    Where there are too many for that, the last ones lie on one spot: edge by edge they are a blot.
+    """
+    room = max(0.0, room - width)
+    step = max(LEAST_SEEN * width, min(step, room / max(1, count - 1)))
+    most = int(room / step + 1e-6)
+    return [min(number, most) * step for number in range(count)]
+
+
 def around(x: float, y: float, w: float, h: float) -> Box:
     """Return the box of this size whose middle is (x, y)."""
     return Box(x - w / 2, y - h / 2, w, h)

@@ -6,7 +6,7 @@ import pytest
 
 from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.view.places.layout import arranged_for, train_table
-from game.great_train.view.places.plates import laid_boxes
+from game.great_train.view.places.plates import hand_boxes, laid_boxes
 from game.view.layout.geometry import Box
 
 CARS = [card for card, is_car in enumerate(IS_CAR) if is_car]
@@ -44,3 +44,16 @@ def test_nobody_sits_behind_another(size: tuple[int, int], players: int) -> None
     """At five seats in the smallest window a name and a role lay under the plate beside."""
     plates = train_table(size, players, 0).plates
     assert not any(one.overlaps(other) for one, other in combinations(plates, 2))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1280, 720), (1920, 1080)])
+def test_of_every_back_is_seen_more_than_its_edge_or_it_lies_under_another(
+    size: tuple[int, int], players: int
+) -> None:
+    for parts in train_table(size, players, 0).parts[1:]:
+        for count in (2, 7, 10, 13, 40):
+            backs = hand_boxes(parts, count)
+            seen = [after.x - before.x for before, after in pairwise(backs)]
+            assert all(step == 0 or step > 0.149 * backs[0].w for step in seen)
+            assert backs[-1].right <= parts.hand.right

@@ -1,7 +1,7 @@
 """The layout: every table composed, nothing on top of anything else, whatever the window."""
 
 import math
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -183,6 +183,20 @@ def test_a_number_of_two_figures_has_room_beside_the_backs_and_cards_lie_on_thei
             assert len(backs) == count
             assert parts.hand.right - max(box.right for box in backs) >= TWO_FIGURES
         assert all(box.inside(plate) for box in property_boxes(parts.properties, 4))
+
+
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_of_every_back_is_seen_more_than_its_edge_or_it_lies_under_another(
+    size: tuple[int, int], players: int
+) -> None:
+    """Ten cards in a narrow row were a grey blot: nothing but edges."""
+    for parts in table(size, players, 0).parts[1:]:
+        for count in (2, 7, 10, 13, 40):
+            backs = hand_boxes(parts, count)
+            seen = [after.x - before.x for before, after in pairwise(backs)]
+            assert len(seen) == count - 1
+            assert all(step == 0 or step > 0.149 * backs[0].w for step in seen)
+            assert parts.is_close or any(seen)
 
 
 def test_seats_go_clockwise_from_the_viewers_left() -> None:

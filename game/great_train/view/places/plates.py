@@ -10,7 +10,7 @@ from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR
 from game.table.cards import CardId
-from game.view.layout.geometry import Box, around
+from game.view.layout.geometry import Box, around, overlapping
 from game.view.layout.zones import CARD_RATIO
 
 LYING: Final = 97 / 68
@@ -147,8 +147,7 @@ def shells(row: Box, count: int, *, close: bool) -> list[Box]:
 def hand_boxes(parts: SignParts, count: int) -> list[Box]:
     """Return where the backs of `count` cards lie; what they leave is for their number."""
     box = parts.hand
-    wide = box.h * CARD_RATIO
-    room = 0.62 * box.w - wide
-    step = 0.0 if parts.is_close else max(0.0, min(0.35 * wide, room / max(1, count - 1)))
-    start = box.x + max(0.0, room - step * max(0, count - 1))
-    return [Box(start + n * step, box.y, wide, box.h) for n in range(count)]
+    wide, room = box.h * CARD_RATIO, 0.62 * box.w
+    lefts = [0.0] * count if parts.is_close else overlapping(count, wide, room, 0.35 * wide)
+    start = box.x + max(0.0, room - wide - max(lefts, default=0.0))
+    return [Box(start + left, box.y, wide, box.h) for left in lefts]

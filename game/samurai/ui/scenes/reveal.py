@@ -129,7 +129,7 @@ FULL: Final = 1.1
 
 
 def _write(sheet: Surface, kit: Kit, role: int, size: tuple[int, int]) -> None:
-    """The name on the card's plate; where it could not be read, the role's seal closes it."""
+    """The name on the card's plate; where it could not be read, the role's seal on a dark band."""
     text = role_name(kit.strings, role)
     left, top, wide, high = (p * s for p, s in zip(PLATE, size * 2, strict=True))
     style = kit.type("bold", 26).sized(max(kit.least, round(high * 0.86)))
@@ -137,6 +137,7 @@ def _write(sheet: Surface, kit: Kit, role: int, size: tuple[int, int]) -> None:
         style = style.sized(style.px - 1)
     if style.px > high * FULL or kit.fonts.width(text, style) > wide - 2:
         side = high * SEALED
+        sheet.fill(SUMI, Rect(round(left), round(top), round(wide), round(high) + 1))
         seal = kit.images.sized(f"tokens/seal_{ROLES[role].key}", (side, side))
         lay_centred(sheet, seal, (left + wide / 2, top + high - side / 2))
         return

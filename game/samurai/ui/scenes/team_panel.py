@@ -10,9 +10,10 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.samurai.rules.content import CHARACTERS
-from game.samurai.rules.state import Observation, PlayerScore
+from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import crest_of, seal_of
 from game.samurai.ui.scenes.reveal import RATIO, role_card
+from game.samurai.ui.scenes.row_items import items, points
 from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.view.ending import ScoreRow, TeamScore
 from game.samurai.view.names import character_name, role_name
@@ -40,10 +41,8 @@ TALL: Final = 128
 """Height on the 1920 x 1080 design from which a row has two lines and a role card."""
 NOTED: Final = 0.21
 """Share of a slip's height that a thing noted beneath the players takes at most."""
-CROWDED: Final = 0.3
-"""Step from blossom to blossom, of one's width, below which nobody could count them."""
-BLOSSOM: Final = 1.3
-"""Width of a blossom that stands for all, of the size of its number."""
+TWO_FIGURES: Final = 1.4
+"""How wide the points of a player may be, of the size of their type."""
 LEAST_SHARE: Final = 2.2
 """Width of a row, in heights, from which a role card has room on it."""
 
@@ -68,7 +67,8 @@ def parts_of(kit: Kit, place: Rect) -> RowParts:
     left = portrait.right + round(high * 0.2) + 4
     card = _card(place, high) if is_tall else None
     right = place.right if card is None else card.x - round(high * 0.08)
-    share = min(high * 0.5, place.width * 0.15) if is_tall else high * 0.62
+    widest = kit.type("heavy", 40).px * TWO_FIGURES
+    share = min(high * 0.5, place.width * 0.15, widest) if is_tall else high * 0.62
     points = Rect(right - round(share), place.y, round(share), high)
     if is_tall:
         names = Rect(left, place.y, points.x - left, round(high * 0.5))
@@ -118,111 +118,6 @@ def _names(sheet: Surface, kit: Kit, called: tuple[str, list[str]], place: Rect)
     top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
     lay(sheet, kit.fonts.narrowed(name, style, place.width), (place.x, top))
     lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
-
-
-# --- what is counted ---
-
-
-@kept
-def _items(kit: Kit, row: ScoreRow, size: tuple[int, int], honor: int, *, daimyo: bool) -> Surface:
-    """Return blossoms as far as they are counted, times what each is worth, and the Daimyo."""
-    points, sheet, (width, height) = row.points, clear(size), size
-    style = kit.type("medium", 28, most=round(height * 0.62))
-    side = min(height * 0.78, width * 0.24, kit.px(66))
-    step = _step(kit, points, style, side, width)
-    if points.honor and step < side * CROWDED:
-        step, style = 0.0, _narrow(kit, points, style, width)
-        side = min(side, style.px * BLOSSOM)
-        if _wide(kit, points, style) > width:
-            told = f"{honor} × {points.multiplier}"
-            if points.daimyo and daimyo:
-                told += f" + {points.daimyo}"
-            _word(sheet, kit, told, kit.fonts.shrunk(told, style, width, kit.least), 0)
-            return sheet
-    times, tail, middle = f"× {points.multiplier}", _tail(kit, points, style, side), height / 2
-    if points.honor:
-        x = _blossoms(sheet, kit, (points.honor, honor), side, step, style) + 8
-        _word(sheet, kit, times, style, x)
-        x += kit.fonts.width(times, style) + 12
-    else:
-        x = _no_honor(sheet, kit, width - tail, middle) + 10
-    if points.daimyo and daimyo:
-        card = kit.images.cover("cards/daimyo", (side * 0.8, side))
-        lay_centred(sheet, card, (x + side * 0.5, middle))
-        _word(sheet, kit, f"+ {points.daimyo}", style, x + side)
-    return sheet
-
-
-def _word(sheet: Surface, kit: Kit, text: str, style: Type, x: float) -> None:
-    line = kit.fonts.line(text, style)
-    lay(sheet, line, (x, (sheet.get_height() - line.get_height()) / 2))
-
-
-def _tail(kit: Kit, points: PlayerScore, style: Type, side: float) -> float:
-    """Return how wide the Daimyo's card and points are."""
-    return kit.fonts.width(f"+ {points.daimyo}", style) + side * 1.3 if points.daimyo else 0.0
-
-
-def _step(kit: Kit, points: PlayerScore, style: Type, side: float, width: float) -> float:
-    """Return how far it is from blossom to blossom, where all stand in a row."""
-    times = kit.fonts.width(f"× {points.multiplier}", style)
-    room = width - _tail(kit, points, style, side) - times - 14
-    return min(side * 0.92, (room - side) / max(1, points.honor - 1))
-
-
-def _wide(kit: Kit, points: PlayerScore, style: Type) -> float:
-    """Return how wide it is told with one blossom and its number."""
-    told, side = f"{points.honor}× {points.multiplier}", style.px * BLOSSOM
-    return side + kit.fonts.width(told, style) + 22 + _tail(kit, points, style, side)
-
-
-def _narrow(kit: Kit, points: PlayerScore, style: Type, width: float) -> Type:
-    """Return the type that tells it so, smaller where there is no room; as it is without any."""
-    small = style.shrunk(kit.least, lambda tried: _wide(kit, points, tried) <= width)
-    return small if _wide(kit, points, small) <= width else style
-
-
-def _no_honor(sheet: Surface, kit: Kit, room: float, middle: float) -> float:
-    """Say that no honor is left, with an empty blossom where words have no room."""
-    text = kit.say("final.no_honor")
-    style = kit.type("italic", 24, MUTED, most=round(sheet.get_height() * 0.6))
-    style = kit.fonts.shrunk(text, style, room, kit.least)
-    if kit.fonts.width(text, style) > room:
-        side = sheet.get_height() * 0.7
-        sign = kit.images.sized("tokens/honor_empty", (side, side))
-        lay(sheet, sign, (0, middle - side / 2))
-        return side
-    line = kit.fonts.line(text, style)
-    lay(sheet, line, (0, middle - line.get_height() / 2))
-    return float(line.get_width())
-
-
-def _blossoms(
-    sheet: Surface, kit: Kit, honor: tuple[int, int], side: float, step: float, style: Type
-) -> float:
-    """Put tokens in a row, those not counted yet empty; return where they end.
-
-    Without a step from one to the next one stands for all, with their number.
-    """
-    most, shown = honor
-    for number in range(most if step else 1):
-        name = "honor" if number < shown else "honor_empty"
-        token = kit.images.sized(f"tokens/{name}", (side, side))
-        lay_centred(sheet, token, (side / 2 + step * number, sheet.get_height() / 2))
-    if step:
-        return side + step * (most - 1)
-    _word(sheet, kit, str(shown), style, side + 2)
-    return side + 2 + kit.fonts.width(str(most), style)
-
-
-@kept
-def _points(kit: Kit, size: tuple[int, int], value: int) -> Surface:
-    sheet = clear(size)
-    style = kit.type("heavy", 40, most=round(size[1] * 0.6))
-    style = kit.fonts.fitted(str(value), style, size[0], kit.least)
-    word = kit.fonts.line(str(value), style)
-    lay(sheet, word, (size[0] - word.get_width(), (size[1] - word.get_height()) / 2))
-    return sheet
 
 
 @kept
@@ -321,10 +216,10 @@ class TeamPanel(Widget):
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), left, top)
         for row, parts in self._parts(kit):
             honor, daimyo = self._of(row)
-            items = _items(kit, row, parts.items.size, honor, daimyo=daimyo)
-            canvas.put(items, left + parts.items.x, top + parts.items.y)
+            counted = items(kit, row, parts.items.size, honor, daimyo=daimyo)
+            canvas.put(counted, left + parts.items.x, top + parts.items.y)
             value = honor * row.points.multiplier + row.points.daimyo * daimyo
-            number = _points(kit, parts.points.size, value)
+            number = points(kit, parts.points.size, value)
             canvas.put(number, left + parts.points.x, top + parts.points.y)
         head, value = self._head(kit), self.counted.total if self.counted else self.team.total
         ink = BENI if self.team.wins and self.is_crowned else SUMI

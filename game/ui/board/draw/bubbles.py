@@ -167,6 +167,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2
     kept += state.offered * 4
+    kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
@@ -199,6 +200,12 @@ def _laid(state: TableState) -> list[Box]:
         if piece is not None and piece.place[1] != NOBODY:
             found.append(hit.box)
     return found
+
+
+def _lifted(state: TableState) -> list[Box]:
+    """Return where the card lies that is held up; its rule is read there."""
+    number, there = state.frame.held_up, state.sprites.by_id
+    return [there[number].home.box] if number is not None and number in there else []
 
 
 def _heads(state: TableState) -> list[Box]:

@@ -7,7 +7,7 @@ from game.kernel.system import Option
 from game.session.new_game import NewGame
 from game.ui.draw.palette import BENI
 from game.ui.scenes.form import NAME, FormRow, FormScene
-from game.ui.scenes.overlays import OverlayScene
+from game.ui.scenes.overlays import OverlayScene, ending_in
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -214,7 +214,9 @@ class WaitingScene(OverlayScene):
 
     heading = "waiting.heading"
     width = 760
-    rows = 6
+    first = 2.1
+    """In which row its answers begin."""
+    rows = ending_in(3, first)
 
     def __init__(self, host: Host, deal: "Callable[[], None]") -> None:
         """Ask; `deal` starts another game, and the one that was left is put away."""
@@ -229,7 +231,7 @@ class WaitingScene(OverlayScene):
             ("waiting.deal", self.deal, PLAIN, ""),
             ("menu.back", self.back, PLAIN, "cancel"),
         )
-        return [*self.frame(), told, *self.listed(entries, 2.1)]
+        return [*self.frame(), told, *self.listed(entries, self.first)]
 
 
 def play_again(host: Host) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import BENI
-from game.ui.scenes.overlays import Entry, OverlayScene
+from game.ui.scenes.overlays import Entry, OverlayScene, ending_in
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -24,7 +24,9 @@ class DeleteScene(OverlayScene):
 
     heading = "games.delete_heading"
     width = 760
-    rows = 5
+    first = 1.9
+    """In which row its answers begin."""
+    rows = ending_in(2, first)
 
     def __init__(self, host: Host, game: KeptGame, delete: Callable[[], None]) -> None:
         """Ask; `delete` does it."""
@@ -40,7 +42,7 @@ class DeleteScene(OverlayScene):
             ("games.delete_no", self.back, PLAIN, "cancel"),
             ("games.delete_yes", self._do, BENI, ""),
         )
-        return [*self.frame(), told, *self.listed(entries, 1.9)]
+        return [*self.frame(), told, *self.listed(entries, self.first)]
 
     def _do(self) -> None:
         self.host.pop()
@@ -53,7 +55,7 @@ class TakeInScene(OverlayScene):
     heading = "games.take_in"
     takes_files = True
     width = 1100
-    rows = 10
+    rows: float = 10
     most: Final = 5
 
     def __init__(self, host: Host, take: Callable[[Path], None]) -> None:

@@ -132,7 +132,10 @@ def test_the_list_and_the_table_fit(
         checks.everything_fits(shell)
         scene._ask()
         shell.step(0.1)
-        assert isinstance(shell.scenes[-1], DeleteScene)
+        ask = shell.scenes[-1]
+        assert isinstance(ask, DeleteScene)
+        lowest = max(w.box.bottom for w in ask.widgets if isinstance(w, Button))
+        assert 0 < ask.sheet.bottom - lowest < 0.7 * ask.row_height, "nothing lies at its foot"
         checks.everything_fits(shell)
         shell.pop()
         scene._take_in()

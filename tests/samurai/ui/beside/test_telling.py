@@ -1,5 +1,7 @@
 """What is said stands with what it is about: captions, numbers and letters of answers, bubbles."""
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -7,6 +9,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.prompts import taken_text
+from game.table.cards import CardId
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import Column, Question, is_shared
@@ -109,6 +112,26 @@ def test_every_answer_has_its_number_and_a_letter_only_where_its_word_begins_so(
     assert all(item.button.letter.startswith(item.signs[0]) for item in items)
 
 
+def test_answers_stand_as_their_cards_are_held() -> None:
+    """They stood by number: their keys went from left to right otherwise than the cards do."""
+    player = Player(7, 3)
+
+    def cards(scene: TableScene) -> list[CardId]:
+        asked = scene.game.question(scene.state)
+        answers = [] if asked is None else [a for c in asked.columns for a in c.answers]
+        found = [a.action.card for a in answers if isinstance(a.action, Action)]
+        return [card for card in found if card is not None]
+
+    player.until(lambda scene: not scene.state.frame.is_own_turn and len(cards(scene)) > 1)
+    scene, state = player.table, player.table.state
+    for _ in range(2):
+        held = list(dict.fromkeys(piece.card for piece in state.frame.hand))
+        assert cards(scene) == [card for card in held if card in cards(scene)]
+        for piece in list(state.frame.hand):
+            state.hand_order.lay(state.pieces, piece.id, 0)
+        scene.refresh()
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_no_bubble_covers_an_answer(players: int, scale: float) -> None:
@@ -147,6 +170,29 @@ def test_a_refusal_ends_with_its_moment() -> None:
     scene.playing.act(question.actions[-1])
     scene.refresh()
     assert selection.bubble is None
+
+
+@pytest.mark.parametrize("seed", [2, 4, 5])
+def test_why_a_card_cannot_be_used_lies_on_no_card_that_is_lifted(seed: int) -> None:
+    """By keys one card stays lifted while another is refused: the words lay over its rule."""
+    _, scene = at_own_turn(seed)
+    state, hand = scene.state, list(scene.state.frame.hand)
+    refused = [piece for piece in hand if scene.game.why_not(state, piece.card)]
+    usable = [piece for piece in hand if piece not in refused]
+    assert refused
+    for lifted, other in product(usable, refused):
+        scene.controls.cancel()
+        scene.controls.card(HitTarget("card", lifted.id))
+        scene.refresh()
+        spot = HitTarget("card", other.id)
+        scene.controls.card(spot)
+        scene.refresh()
+        told, box = state.selection.bubble, box_of(state.frame.hits, spot)
+        assert told is not None
+        assert box is not None
+        assert state.frame.held_up == lifted.id
+        place = bubble_of(state, scene.game, told.text, box).place
+        assert not place.overlaps(state.sprites.by_id[lifted.id].home.box)
 
 
 def test_whose_move_it_is_said_to_be_is_true_as_long_as_it_stands() -> None:

@@ -10,11 +10,14 @@ from pygame import Surface
 from game.samurai.rules.state import PlayerScore, Role
 from game.samurai.ui.scenes.honor_chart import PATTERNS, HonorChart, dashes
 from game.samurai.ui.scenes.reveal import SamuraiReveal
+from game.samurai.ui.scenes.row_items import _side, _step, items
 from game.samurai.ui.scenes.score import Banner, ScoreScene
 from game.samurai.ui.scenes.sitter import Sitter
-from game.samurai.ui.scenes.team_panel import TeamPanel, _items
+from game.samurai.ui.scenes.team_panel import TeamPanel
+from game.samurai.ui.tooltips import near_end, pile_end
 from game.samurai.ui.window import SamuraiGame
 from game.samurai.view.ending import ScoreRow
+from game.ui.board.selection import HitTarget
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -114,6 +117,31 @@ def test_after_the_deal_of_a_day_the_first_button_says_what_it_deals(day: str, w
     services.day = day
     again = next(w for w in score_of(show_the_end(robot, 4)).widgets if isinstance(w, Button))
     assert again.text == word
+
+
+@pytest.mark.parametrize("by", ["focus", "hover"])
+def test_no_card_is_held_up_while_roles_are_turned_over(by: str) -> None:
+    """One stayed large that had the focus, said that the game is over, and hid who was what."""
+    robot = before_the_end(5, Settings(pace=4.0))
+    state = robot.scene.state
+    spot = HitTarget("card", state.frame.hand[0].id)
+    if by == "focus":
+        state.selection.focus_on(spot)
+    else:
+        state.selection.point_at(spot)
+        state.selection.rest(1.0)
+    reveal = show_the_end(robot, 5).scene
+    assert isinstance(reveal, SamuraiReveal)
+    assert own_state(reveal).frame.held_up is None
+    robot.step(0.6)
+    assert own_state(reveal).frame.held_up is None
+
+
+def test_once_the_game_is_over_no_pile_says_what_its_end_leads_to() -> None:
+    reveal = at_the_end(5, Settings(pace=4.0)).scene
+    assert isinstance(reveal, SamuraiReveal)
+    assert pile_end(own_state(reveal)) == ""
+    assert not near_end(own_state(reveal))
 
 
 def test_once_the_game_is_over_the_band_says_no_longer_whose_turn_it_is() -> None:
@@ -254,10 +282,23 @@ def test_honor_is_blossoms_that_can_be_counted_or_a_number(monkeypatch: pytest.M
 
     monkeypatch.setattr(kit.fonts, "line", listen)
     row = ScoreRow(0, Role.NINJA, 1, PlayerScore(3, 1, 1, 4))
-    for width, number in ((400, []), (150, ["3"])):
+    for width, number in ((400, []), (150, []), (120, ["3"])):
         told.clear()
-        _items(kit, row, (width, 70), 3, daimyo=True)
+        items(kit, row, (width, 70), 3, daimyo=True)
         assert told == [*number, "× 1", "+ 1"]
+
+
+def test_many_blossoms_are_smaller_before_they_lie_on_one_another() -> None:
+    """Seven of the Shogun's were a heap of gold beside half a slip of nothing."""
+    score = score_of(at_the_end(3, Settings(pace=0.0)))
+    alone = next(w for w in score.widgets if isinstance(w, TeamPanel) and len(w.team.rows) == 1)
+    kit, ((row, parts),) = score.kit, alone._parts(score.kit)
+    style = kit.type("medium", 28, most=round(parts.items.height * 0.62))
+    for honor, daimyo in ((6, 0), (7, 0), (7, 1)):
+        points = replace(row.points, honor=honor, daimyo=daimyo)
+        side = _side(kit, points, style, parts.items.size)
+        step = _step(kit, points, style, side, parts.items.width)
+        assert step > 0.5 * side > 0.5 * kit.px(30), (honor, daimyo)
 
 
 @pytest.mark.parametrize("size", [(234, 78), (117, 104), (94, 40)])
@@ -266,7 +307,7 @@ def test_what_is_added_up_is_told_whole_in_the_narrowest_row(size: tuple[int, in
     robot.shell.services.settings.text_scale = 2.0 if size[1] > 60 else 1.5
     resize(robot.shell, (1920, 1080) if size[1] > 60 else (960, 540))
     row = ScoreRow(0, Role.NINJA, 1, PlayerScore(5, 2, 3, 13))
-    drawn = _items(robot.shell.kit, row, size, 5, daimyo=True).get_bounding_rect()
+    drawn = items(robot.shell.kit, row, size, 5, daimyo=True).get_bounding_rect()
     assert drawn.right < size[0]
 
 

@@ -7,7 +7,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.overlays import NoticeScene, PauseScene
+from game.ui.scenes.overlays import NoticeScene, OverlayScene
 from game.ui.scenes.reading.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.scene import SEAL_DIGITS
 from game.ui.scenes.table import TableScene
@@ -57,18 +57,18 @@ def test_menus_fit(language: str, size: tuple[int, int], scale: float) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["pause", "lesson_pause"])
-def test_the_pause_is_as_high_as_what_stands_on_it(name: str, size: tuple[int, int]) -> None:
-    """A row and a half of nothing lay at its foot."""
+@pytest.mark.parametrize("name", ["pause", "lesson_pause", "waiting"])
+def test_a_slip_is_as_high_as_what_stands_on_it(name: str, size: tuple[int, int]) -> None:
+    """A row and a half of nothing lay at the foot of the menu, one under what is asked."""
     shell = shell_for("en", size)
     shell.go("table", shell.services.new_game(shell.services.wanted))
     shell.step(0.5)
-    shell.open(name)
+    shell.open(name, *[lambda: None] * (name == "waiting"))
     shell.step(0.02)
     scene = shell.scenes[-1]
-    assert isinstance(scene, PauseScene)
-    lowest = max(widget.box.bottom for widget in labels(shell))
-    assert 0 <= scene.sheet.bottom - lowest < 0.7 * scene.row_height
+    assert isinstance(scene, OverlayScene)
+    stands = [w.box.bottom for w in scene.widgets if isinstance(w, Label | Button)]
+    assert 0 <= scene.sheet.bottom - max(stands) < 0.7 * scene.row_height
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
