@@ -12,7 +12,7 @@ from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.fights.robbery import AwaitRobbery
-from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.rules.fights.shots import AwaitRespond, what_shot
 from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.telling.market import must_buy
@@ -142,11 +142,13 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
 
 def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, card: CardId) -> str:
     """Return what a card does against a shot; where it takes two, whether it is the only one."""
-    told = teller.say(f"answer.{dodging(seen, top, card)}")
+    way = dodging(seen, top, card)
+    told = teller.say(f"answer.{way}")
     if ANSWER[card] == CANCEL_AND_FLIP:
         return f"{told} {teller.say('answer.cactus_effect')}"
-    if ANSWER[card] == CANCEL_AND_TAKE:
-        return f"{told} {teller.say('answer.evaded_effect')}"
+    shot = None if way == "dodge_half_alone" else what_shot(seen, top.by)
+    if ANSWER[card] == CANCEL_AND_TAKE and shot is not None:
+        return f"{told} {teller.say('answer.evaded_effect', card=teller.card(shot))}"
     return told
 
 
@@ -190,9 +192,9 @@ def _ability(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Wo
 
 def _draw(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     if action.target is not None:
-        return teller.say("answer.draw_hand", target=action.target), teller.say(
-            "answer.draw_hand_effect", n=len(seen.hands[action.target])
-        )
+        count = len(seen.hands[action.target])
+        effect = "answer.draw_hand_only" if count == 1 else "answer.draw_hand_effect"
+        return teller.say("answer.draw_hand", target=action.target), teller.say(effect, n=count)
     if action.source == "discard_pile":
         card = whole_name(teller.strings, seen.discard_pile[-1])
         return teller.say("answer.draw_discard"), teller.say(
