@@ -16,7 +16,7 @@ from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
 from game.great_train.ui.prints import TrainPrints, beginnings
-from game.great_train.ui.seating import TrainPainter
+from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view
@@ -341,7 +341,7 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
             view = SimpleNamespace(is_over=False, question=question)
             frame = SimpleNamespace(view=view, layout=table)
             state, canvas = SimpleNamespace(frame=frame), Canvas(size)
-            TrainPainter(kit)._tag(canvas, cast("Any", state), cast("Any", seat), box)
+            pin_tag(canvas, kit, cast("Any", state), cast("Any", seat), box)
             assert Rect(0, 0, *size).contains(canvas.items[-1].rect()), question
             parts, tag = table.parts[number], canvas.items[-1].rect()
             laid = Rect(parts.laid.x, parts.laid.y, parts.laid.w, parts.laid.h)
