@@ -1,12 +1,17 @@
-"""What happens is told beside what it is told of, and hides none of it."""
+"""What is told, and what marks, lies beside what it is about, and hides none of it."""
+
+import math
 
 import pytest
+from pygame import Rect
 
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.draw.canvas import Canvas
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box, covered
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
 
 
@@ -60,3 +65,25 @@ def test_in_large_type_too_what_happens_leaves_the_card_in_sight(
         place = caption_place(table, size, _caption(kit, text).get_size())
         card = table.resolving
         assert covered(card, [place]) <= 0.45 * card.w * card.h, text
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_mark_on_whom_the_coach_advises_leaves_the_number_of_their_cards(
+    size: tuple[int, int], players: int
+) -> None:
+    scene = table_of(["sheriff calamity_janet", *OTHERS[: players - 1]], size)
+    layout = train_state(scene).frame.layout
+    for seat in range(1, players):
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, layout.plates[seat], "seat")
+        sign = canvas.items[-1].rect()
+        assert Rect(0, 0, *size).contains(sign)
+        hand = layout.parts[seat].hand
+        wide = 0.62 * hand.h
+        figure = Rect(*map(round, (hand.right - wide, hand.y + 0.2 * hand.h, wide, 0.7 * hand.h)))
+        near = (
+            max(figure.left, min(sign.centerx, figure.right)),
+            max(figure.top, min(sign.centery, figure.bottom)),
+        )
+        assert math.dist(near, sign.center) >= 0.5 * sign.w - 2, seat
