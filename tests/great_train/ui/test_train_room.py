@@ -228,7 +228,7 @@ def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, sc
     )
     place = Rect(0, 0, round(box.w), round(box.h))
     hinted, _ = button._hint_in(kit, place)
-    room = button._rooms(place, hinted)[1]
+    room = button._rooms(kit, place, hinted)[1]
     word = button._word(kit, (room, place.height - 8), LEFT)
     style = kit.type("heavy", button.size).sized(button.word_px(kit))
     assert word.get_height() < 1.7 * style.px
