@@ -21,7 +21,7 @@ from game.great_train.rules.content.cards import (
     IS_RED,
     KIND,
 )
-from game.great_train.rules.content.roles import ALIVE, OUT
+from game.great_train.rules.content.roles import ALIVE, GHOST, OUT
 from game.great_train.rules.facts.actions import (
     DECLINE,
     DISCARD_PILE,
@@ -126,6 +126,7 @@ def of_last_chance(case: Case, action: TrainAction) -> Iterator[Reason]:
 def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what giving up a card costs."""
     card, seen = action.its_card, case.seen
+    yield from _of_ghost(case, card)
     hand = seen.hands[case.me]
     alike = sum(KIND[other] == KIND[card] for other in hand) - 1
     is_spare = card in hand and alike > 0
@@ -147,10 +148,17 @@ def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
 def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what a card is worth against a shot."""
     if action.type == "discard":
+        yield from _of_ghost(case, action.its_card)
         yield Reason("spends_card", {"card": action.its_card})
     else:
         yield from _of_wound(case)
         yield from of_kept(case)
+
+
+def _of_ghost(case: Case, card: CardId) -> Iterator[Reason]:
+    """Say that a ghost is out without its car."""
+    if card == GHOST_CAR and case.seen.status[case.me] == GHOST:
+        yield Reason("ends_ghost", {"seat": case.me})
 
 
 def of_offer(case: Case, action: TrainAction) -> Iterator[Reason]:

@@ -26,6 +26,7 @@ from game.great_train.rules.content.cards import (
     ANSWER,
     BANG,
     BEER,
+    GHOST_CAR,
     JACK,
     KIND,
     KIND_KEYS,
@@ -34,7 +35,7 @@ from game.great_train.rules.content.cards import (
     PRISONER_CAR,
     RANK,
 )
-from game.great_train.rules.content.roles import ALIVE
+from game.great_train.rules.content.roles import ALIVE, GHOST
 from game.great_train.rules.facts.actions import END_PLAY, FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
@@ -166,6 +167,8 @@ def _of_removal(case: Case, action: TrainAction, unseen: str) -> Iterator[Reason
         yield from who_is_helped(case, seat)
         return
     yield from who_is_hurt(case, seat)
+    if take == GHOST_CAR and seen.status[seat] == GHOST:
+        yield Reason("ends_ghost", {"seat": seat})
     yield Reason("takes_from_play", {"seat": seat, "card": take})
     if _opens_reach(case, seat, take):
         yield Reason("opens_reach", {"seat": seat})

@@ -28,9 +28,9 @@ from game.kernel.players import Reason
 _SIGNATURES: Final = """
     surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
     hunt_won(seat) last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
-    ends(seat) last_life(seat,percent) reward(seat,percent) loses_all(seat,percent) hits_ally(seat)
-    hits_probable_ally(seat,percent) is_prey(seat) seems_outlaw(seat,percent)
-    seems_renegade(seat,percent) seems_deputy(seat,percent)
+    ends(seat) ends_ghost(seat) last_life(seat,percent) reward(seat,percent)
+    loses_all(seat,percent) hits_ally(seat) hits_probable_ally(seat,percent) is_prey(seat)
+    seems_outlaw(seat,percent) seems_renegade(seat,percent) seems_deputy(seat,percent)
 
     no_answer(seat) can_cancel(seat,percent) needs_two(seat) leaves(seat,left) no_life(seat)
     duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) flips_spade(percent)

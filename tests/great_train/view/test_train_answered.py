@@ -143,3 +143,31 @@ def test_articles_of_italian_names_fit_how_they_begin() -> None:
         if article in ("il", "lo"):
             needs_lo = re.match(r"(?i)s[^aeiou\W]|z|gn|ps|x|y", name) is not None
             assert (article == "lo") is needs_lo, told
+
+
+GHOST = "outlaw black_jack, ghost, in play ghost_car scope:as"
+
+
+@pytest.mark.parametrize("laid", ["in play circus_wagon", "hand train_robbery:4d"])
+def test_a_ghost_is_told_that_it_is_out_without_its_car(laid: str) -> None:
+    table = {**TABLE, "seat 0": f"sheriff rose_doolan, {laid}", "seat 1": GHOST}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    used = (action for action in game.decision.actions if action.type in ("play", "use"))
+    game.act(next(action for action in used if action.target in (1, None)))
+    seen = game.observe(1)
+    for card, goes in (("ghost_car", True), ("scope:as", False)):
+        effect = answer_of(english(seen), seen, DISCARD_CARD[id_of(card)]).effect
+        assert (effect == "You are out.") is goes
+
+
+@pytest.mark.parametrize("laid", ["hand cat_balou:kh", "in play baggage_car"])
+def test_who_takes_a_ghosts_car_is_told_that_it_is_out(laid: str) -> None:
+    for held, goes in ((GHOST, True), (GHOST.replace("ghost, ", "life 2, "), False)):
+        table = {**TABLE, "seat 0": f"sheriff rose_doolan, {laid}", "seat 1": held}
+        game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+        assert game.decision is not None
+        seen = game.observe(0)
+        taking = [a for a in game.decision.actions if a.take == id_of("ghost_car")]
+        told = [answer_of(english(seen), seen, action).effect for action in taking]
+        assert ("Black Jack is out." in told) is goes
