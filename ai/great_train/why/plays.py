@@ -17,6 +17,7 @@ from ai.great_train.why.railway import (
 )
 from ai.great_train.why.reasons import (
     Case,
+    given_up,
     of_blow,
     who_is_helped,
     who_is_hurt,
@@ -234,7 +235,7 @@ def _of_use(case: Case, action: TrainAction) -> Iterator[Reason]:
     car = action.its_car
     if action.card is not None:
         yield from of_shot(case, action.its_target)
-        yield Reason("spends_card", {"card": action.card})
+        yield given_up(case, action.card)
     elif action.copied == BANG:
         yield from of_shot(case, action.its_target)
     elif action.copied is not None:

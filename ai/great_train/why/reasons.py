@@ -12,6 +12,7 @@ from ai.core.explainer import percent
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.sides import PREY
 from ai.great_train.why.odds import Odds
+from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import GHOST_CAR
 from game.great_train.rules.content.roles import (
     ALIVE,
@@ -24,6 +25,7 @@ from game.great_train.rules.content.roles import (
 from game.great_train.rules.facts.queries import TWO_PLAYERS
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.players import Reason
+from game.table.cards import CardId
 
 _SIGNATURES: Final = """
     surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
@@ -102,6 +104,13 @@ class Case:
         self.table = table
         self.seen, self.me = table.seen, table.me
         self.odds = Odds(table.seen)
+
+
+def given_up(case: Case, card: CardId) -> Reason:
+    """Return what giving a card up costs, or that one is rid of what burdens one."""
+    if LAID[card] < 0 and card in case.seen.in_play[case.me]:
+        return Reason("frees", {"seat": case.me, "card": card})
+    return Reason("spends_card", {"card": card})
 
 
 def who_is(case: Case, seat: Seat) -> Iterator[Reason]:

@@ -16,7 +16,7 @@ from ai.great_train.why.reasons import CODES, leading, of_blow
 from ai.great_train.worlds import TrainDealer, known_top_of
 from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT, id_of
 from game.great_train.rules.content.content import PEOPLE
-from game.great_train.rules.facts.actions import DISCARD_CARD, TrainAction
+from game.great_train.rules.facts.actions import CABOOSE_CARD, DISCARD_CARD, TrainAction
 from game.great_train.rules.facts.state import TrainObservation, observe_train
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
@@ -336,3 +336,28 @@ def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
     for card, goes in (("ghost_car", True), ("scope:as", False)):
         codes = [reason.code for reason in told[DISCARD_CARD[id_of(card)]]]
         assert (codes[0] == "ends_ghost") is goes
+
+
+def test_who_gives_up_what_burdens_them_is_rid_of_it() -> None:
+    """A Jail that a Caboose discards was told as a cost."""
+    seen = at(
+        {
+            **FOUR,
+            "seat_0": "outlaw manuelita, hand map:3d, in play caboose jail:js scope:as",
+            "seat_2": "renegade slab_the_killer, hand gatling:10h",
+            "turn": "2 play",
+        },
+        ("gatling", "take_wounds"),
+        "0 leland crowns_hole frisco dodgeville yooma",
+        "dining_car mail_car lounge_car",
+    )
+    decision = decision_of(seen)
+    assert decision is not None
+    told = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    for card, code in (
+        ("jail:js", "frees"),
+        ("scope:as", "spends_card"),
+        ("map:3d", "spends_card"),
+    ):
+        codes = [reason.code for reason in told[CABOOSE_CARD[id_of(card)]]]
+        assert {"frees", "spends_card"} & {*codes} == {code}
