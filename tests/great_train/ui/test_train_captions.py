@@ -5,8 +5,10 @@ import math
 import pytest
 from pygame import Rect
 
+from game.great_train.rules.content.cards import id_of
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.board.draw.sums import sums_placed
 from game.ui.draw.canvas import Canvas
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box, covered
@@ -87,3 +89,26 @@ def test_the_mark_on_whom_the_coach_advises_leaves_the_number_of_their_cards(
             max(figure.top, min(sign.centery, figure.bottom)),
         )
         assert math.dist(near, sign.center) >= 0.5 * sign.w - 2, seat
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize("scale", [1.25, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_sum_hangs_where_it_is_read_as_that_of_its_own_plate(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
+    """At 200 % one lay above the plate of the next, whose sum it seemed."""
+    me = "sheriff calamity_janet, hand panic:ah beer:6h, in play scope:as"
+    others = [f"{other}, hand missed:{n}s" for n, other in enumerate(OTHERS[: players - 1], 2)]
+    scene = table_of([me, *others], size, "es", scale)
+    state = scene.state
+    card = next(piece for piece in state.frame.hand if piece.card == id_of("panic:ah"))
+    state.selection.lift(card.id, card.card)
+    scene.refresh()
+    placed = [place for _, place in sums_placed(state, scene.game)]
+    assert len(placed) == players - 1
+    for seat, place in zip(state.frame.sums, placed, strict=True):
+        near = place.grown(8)
+        own = covered(near, [state.frame.plate(seat)])
+        plates = [box for n, box in enumerate(state.frame.layout.plates) if n != seat]
+        assert max(covered(near, [box]) for box in plates) <= 0.7 * own, seat
