@@ -9,7 +9,7 @@ from ai.great_train.why.laid import of_laid
 from ai.great_train.why.odds import is_heart
 from ai.great_train.why.plays import of_kept
 from ai.great_train.why.railway import of_purchase
-from ai.great_train.why.reasons import Case, who_is, who_is_helped, who_is_hurt
+from ai.great_train.why.reasons import Case, given_up, who_is, who_is_helped, who_is_hurt
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import (
     ANSWER,
@@ -21,7 +21,7 @@ from game.great_train.rules.content.cards import (
     IS_RED,
     KIND,
 )
-from game.great_train.rules.content.roles import ALIVE, OUT
+from game.great_train.rules.content.roles import ALIVE, GHOST, OUT
 from game.great_train.rules.facts.actions import (
     DECLINE,
     DISCARD_PILE,
@@ -110,7 +110,7 @@ def _spent(case: Case, card: CardId) -> Iterator[Reason]:
     rest = [other for other in seen.hands[case.me] if other != card]
     if ANSWER[card] and not any(ANSWER[other] for other in rest):
         yield Reason("last_answer")
-    yield Reason("spends_card", {"card": card})
+    yield given_up(case, card)
 
 
 def of_last_chance(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -126,6 +126,7 @@ def of_last_chance(case: Case, action: TrainAction) -> Iterator[Reason]:
 def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what giving up a card costs."""
     card, seen = action.its_card, case.seen
+    yield from _of_ghost(case, card)
     hand = seen.hands[case.me]
     alike = sum(KIND[other] == KIND[card] for other in hand) - 1
     is_spare = card in hand and alike > 0
@@ -141,16 +142,23 @@ def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
     if case.table.cost(card) <= min(costs, default=0.0):
         yield Reason("least_useful")
     if not is_spare:  # that says already what it costs
-        yield Reason("spends_card", {"card": card})
+        yield given_up(case, card)
 
 
 def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what a card is worth against a shot."""
     if action.type == "discard":
-        yield Reason("spends_card", {"card": action.its_card})
+        yield from _of_ghost(case, action.its_card)
+        yield given_up(case, action.its_card)
     else:
         yield from _of_wound(case)
         yield from of_kept(case)
+
+
+def _of_ghost(case: Case, card: CardId) -> Iterator[Reason]:
+    """Say that a ghost is out without its car."""
+    if card == GHOST_CAR and case.seen.status[case.me] == GHOST:
+        yield Reason("ends_ghost", {"seat": case.me})
 
 
 def of_offer(case: Case, action: TrainAction) -> Iterator[Reason]:

@@ -17,6 +17,7 @@ from ai.great_train.why.railway import (
 )
 from ai.great_train.why.reasons import (
     Case,
+    given_up,
     of_blow,
     who_is_helped,
     who_is_hurt,
@@ -26,6 +27,7 @@ from game.great_train.rules.content.cards import (
     ANSWER,
     BANG,
     BEER,
+    GHOST_CAR,
     JACK,
     KIND,
     KIND_KEYS,
@@ -34,7 +36,7 @@ from game.great_train.rules.content.cards import (
     PRISONER_CAR,
     RANK,
 )
-from game.great_train.rules.content.roles import ALIVE
+from game.great_train.rules.content.roles import ALIVE, GHOST
 from game.great_train.rules.facts.actions import END_PLAY, FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
@@ -166,6 +168,8 @@ def _of_removal(case: Case, action: TrainAction, unseen: str) -> Iterator[Reason
         yield from who_is_helped(case, seat)
         return
     yield from who_is_hurt(case, seat)
+    if take == GHOST_CAR and seen.status[seat] == GHOST:
+        yield Reason("ends_ghost", {"seat": seat})
     yield Reason("takes_from_play", {"seat": seat, "card": take})
     if _opens_reach(case, seat, take):
         yield Reason("opens_reach", {"seat": seat})
@@ -231,7 +235,7 @@ def _of_use(case: Case, action: TrainAction) -> Iterator[Reason]:
     car = action.its_car
     if action.card is not None:
         yield from of_shot(case, action.its_target)
-        yield Reason("spends_card", {"card": action.card})
+        yield given_up(case, action.card)
     elif action.copied == BANG:
         yield from of_shot(case, action.its_target)
     elif action.copied is not None:

@@ -12,6 +12,7 @@ from ai.core.explainer import percent
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.sides import PREY
 from ai.great_train.why.odds import Odds
+from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import GHOST_CAR
 from game.great_train.rules.content.roles import (
     ALIVE,
@@ -24,13 +25,14 @@ from game.great_train.rules.content.roles import (
 from game.great_train.rules.facts.queries import TWO_PLAYERS
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.players import Reason
+from game.table.cards import CardId
 
 _SIGNATURES: Final = """
     surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
     hunt_won(seat) last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
-    ends(seat) last_life(seat,percent) reward(seat,percent) loses_all(seat,percent) hits_ally(seat)
-    hits_probable_ally(seat,percent) is_prey(seat) seems_outlaw(seat,percent)
-    seems_renegade(seat,percent) seems_deputy(seat,percent)
+    ends(seat) ends_ghost(seat) last_life(seat,percent) reward(seat,percent)
+    loses_all(seat,percent) hits_ally(seat) hits_probable_ally(seat,percent) is_prey(seat)
+    seems_outlaw(seat,percent) seems_renegade(seat,percent) seems_deputy(seat,percent)
 
     no_answer(seat) can_cancel(seat,percent) needs_two(seat) leaves(seat,left) no_life(seat)
     duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) flips_spade(percent)
@@ -102,6 +104,13 @@ class Case:
         self.table = table
         self.seen, self.me = table.seen, table.me
         self.odds = Odds(table.seen)
+
+
+def given_up(case: Case, card: CardId) -> Reason:
+    """Return what giving a card up costs, or that one is rid of what burdens one."""
+    if LAID[card] < 0 and card in case.seen.in_play[case.me]:
+        return Reason("frees", {"seat": case.me, "card": card})
+    return Reason("spends_card", {"card": card})
 
 
 def who_is(case: Case, seat: Seat) -> Iterator[Reason]:

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.great_train.rules.content.cards import GHOST_CAR, IS_CAR, KIND, PANIC
+from game.great_train.rules.content.cards import IS_CAR, KIND, PANIC
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import GHOST
-from game.great_train.rules.facts.actions import DISCARD_CARD, FROM_HAND, TrainAction
+from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.telling.answers import answer_of, rules_of_card
+from game.great_train.view.telling.answers import answer_of, is_end_of_ghost, rules_of_card
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
@@ -288,9 +287,8 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
     """Return label and effect of one way to go on."""
     teller, seen = state.frame.teller, state.playing.seen
     if action.type not in PLAYED:
-        answer, me = answer_of(teller, seen, action), seen.seat
-        is_end = action == DISCARD_CARD[GHOST_CAR] and seen.status[me] == GHOST
-        return answer.label, teller.say("blow.lost", me) if is_end else answer.effect
+        answer = answer_of(teller, seen, action)
+        return answer.label, answer.effect
     step = STEPS[place]
     if step == "mode":
         answer = answer_of(teller, seen, action)
@@ -307,6 +305,13 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
         held = len(seen.hands[action.its_target])
         return teller.say("table.from_hand"), teller.say("table.of_hand", n=held)
     if isinstance(value, int):
-        is_told = IS_CAR[value] or step == "take"
-        return capital(whole_name(teller.strings, value)), brief(teller, value) if is_told else ""
+        return capital(whole_name(teller.strings, value)), _of_lying(state, action, step, value)
     return str(value), ""
+
+
+def _of_lying(state: TrainScreen, action: TrainAction, step: str, card: CardId) -> str:
+    """Return what a card does that lies before somebody, or that they are out without it."""
+    teller = state.frame.teller
+    if step == "take" and is_end_of_ghost(state.playing.seen, action.its_target, card):
+        return teller.say("blow.lost", action.target)
+    return brief(teller, card) if IS_CAR[card] or step == "take" else ""

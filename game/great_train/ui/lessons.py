@@ -5,6 +5,7 @@ from typing import Final
 
 from game.great_train.rules.content.cards import TEXT, id_of
 from game.great_train.ui.plates import pin_star
+from game.great_train.ui.seating import pin_tag
 from game.great_train.ui.tooltips import END, THINGS, TrainScreen
 from game.great_train.view.presentation import COURSE
 from game.kernel.ids import Seat
@@ -44,9 +45,11 @@ SPOTS: Final[Mapping[str, PointedAt]] = {
 
 
 def _pins(canvas: Canvas, state: TrainScreen, seat: Seat) -> None:
-    """The Sheriff's star, of which the conductor speaks."""
-    if state.frame.view.seats[seat].is_sheriff:
-        pin_star(canvas, state.kit, state.frame.plate(seat))
+    """The Sheriff's star, of which the conductor speaks, and whose turn it is."""
+    shown, box = state.frame.view.seats[seat], state.frame.plate(seat)
+    if shown.is_sheriff:
+        pin_star(canvas, state.kit, box)
+    pin_tag(canvas, state.kit, state, shown, box)
 
 
 SCHOOL: Final = School(COURSE, spots_of(SPOTS), "teacher/conductor", _pins)

@@ -114,34 +114,36 @@ class TrainPainter:
                 canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
         if seat.is_sheriff:
             pin_star(canvas, self.kit, box)
-        self._tag(canvas, state, seat, box)
-
-    def _tag(self, canvas: Canvas, state: TrainScreen, seat: GunmanView, box: Box) -> None:
-        view = state.frame.view
-        if view.is_over:
-            return
-        colour, says = OXIDE, [self.kit.say("table.on_turn")]
-        if seat.is_asked and view.question != "play":
-            asked = self.kit.say(f"asked.{view.question}")
-            colour, says = PRUSSIAN, [self.kit.say("table.is_asked", what=asked), asked]
-        elif not seat.is_turn:
-            return
-        left, parts = box.x + (0.16 * box.h if seat.is_sheriff else 8), state.frame.layout.parts
-        room = self.kit.size[0]
-        if parts[seat.seat].is_own:  # their cards in play lie beside the plate
-            room = int(parts[seat.seat].laid.x - left) - 2
-        tag, line = _tag(self.kit, tuple(says), colour, room), state.frame.layout.line
-        name, least = parts[seat.seat].name, self.kit.least
-        top = box.y + tag_top(box, name, tag.get_height(), TAG_ON, least)
-        if line.foot - top > ON_TICKET * line.ticket:  # the fist alone, over the portrait
-            tag, top = _tag(self.kit, ("",), colour, room), line.foot
-            left = min(left, name.x - tag.get_width() - 2)
-        left = min(left, self.kit.size[0] - tag.get_width())
-        canvas.put(tag, left, top)
+        pin_tag(canvas, self.kit, state, seat, box)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:
         """Nothing lies on the cards in play: no two of one name lie there (BT-3.4)."""
         del canvas, state
+
+
+def pin_tag(canvas: Canvas, kit: Kit, state: TrainScreen, seat: GunmanView, box: Box) -> None:
+    """Put on the plate at `box` the tag that says whose turn it is, or that one is asked."""
+    view = state.frame.view
+    if view.is_over:
+        return
+    colour, says = OXIDE, [kit.say("table.on_turn")]
+    if seat.is_asked and view.question != "play":
+        asked = kit.say(f"asked.{view.question}")
+        colour, says = PRUSSIAN, [kit.say("table.is_asked", what=asked), asked]
+    elif not seat.is_turn:
+        return
+    left, parts = box.x + (0.16 * box.h if seat.is_sheriff else 8), state.frame.layout.parts
+    room = kit.size[0]
+    if parts[seat.seat].is_own:  # their cards in play lie beside the plate
+        room = int(parts[seat.seat].laid.x - left) - 2
+    tag, line = _tag(kit, tuple(says), colour, room), state.frame.layout.line
+    name, least = parts[seat.seat].name, kit.least
+    top = box.y + tag_top(box, name, tag.get_height(), TAG_ON, least)
+    if line.foot - top > ON_TICKET * line.ticket:  # the fist alone, over the portrait
+        tag, top = _tag(kit, ("",), colour, room), line.foot
+        left = min(left, name.x - tag.get_width() - 2)
+    left = min(left, kit.size[0] - tag.get_width())
+    canvas.put(tag, left, top)
 
 
 def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TypeAlias
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF, THREE
@@ -20,7 +21,7 @@ from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.table.reveal import RoleReveal
-from game.view.words.log import LogEntry, chapters
+from game.view.words.log import LogEntry, begins_round, chapters
 from game.view.words.sentences import Teller, house_rules
 
 
@@ -165,7 +166,8 @@ def fall_of(entries: Sequence[LogEntry], seat: Seat) -> Fall | None:
     if not told:
         return None
     turns = [line.who for line in lines[: told[-1]] if line.is_heading and line.who is not None]
-    return Fall(lines[told[-1]].target, 1 + sum(who == turns[0] for who in turns[1:]))
+    rounds = 1 + sum(begins_round(turns[0], last, seat) for last, seat in pairwise(turns))
+    return Fall(lines[told[-1]].target, rounds)
 
 
 # --- the run of the game ---
@@ -195,7 +197,7 @@ def life_run(seat: Seat, events: Iterable[Event]) -> LifeRun:
     falls: list[tuple[int, LifeTaken]] = []
     ends: list[int] = []
     ghosts: list[tuple[int, Seat]] = []
-    turn, opener, causes = 0, HIDDEN, Causes()
+    turn, opener, last, causes = 0, HIDDEN, HIDDEN, Causes()
     for event in events:
         blow = causes.follow(event, seen)
         match event:
@@ -203,8 +205,9 @@ def life_run(seat: Seat, events: Iterable[Event]) -> LifeRun:
                 opener = seat if opener == HIDDEN else opener
                 if turn:
                     points.append(tuple(map(_left, seen.life)))
-                rounds += [turn] if seat == opener else []
-                turn += 1
+                is_new = not turn or begins_round(opener, last, seat)
+                rounds += [turn] if is_new else []
+                turn, last = turn + 1, seat
             case WentOut() if blow is not None:
                 falls.append((turn, blow))
             case LineEnded():

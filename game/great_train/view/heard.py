@@ -17,7 +17,7 @@ from game.great_train.rules.facts.actions import IN_PLAY
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.answers import AwaitDuel
 from game.great_train.view.places.effects import RIDE
-from game.great_train.view.telling.messages import luck_of
+from game.great_train.view.telling.messages import SHOT_BACK, luck_of
 from game.kernel.frames import FramePushed
 from game.view.show import Heard
 from game.view.timing import FLIGHT, SHOWN
@@ -45,8 +45,6 @@ NAMED: Final = frozenset(
 """Kinds of card that sound as they are called."""
 ANSWERS: Final = {"barrel": "barrel_hit", "evaded": "evaded", "cactus": "cactus"}
 """Kind of card -> the sound of answering a shot with it; any other lets the bullet whistle past."""
-SHOT_BACK: Final = frozenset(("duel", "indians"))
-"""Kinds of card that are answered with a shot, whatever card it is (BT-10.17, BT-10.18)."""
 RESOUNDING: Final = {("jail", True): "jail_opened"}
 """(what a card was flipped for, whether it was good) -> what is heard of that."""
 SHOTS: Final = ((3, "shot_rifle"), (2, "shot_heavy"), (0, "shot"))

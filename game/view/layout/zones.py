@@ -24,6 +24,8 @@ WIDEST: Final = 2.1
 CARD_RATIO: Final = 5 / 7
 STRIP: Final = 262.0
 """Height of the strip at the bottom, at 1080p."""
+UNDER_EYE: Final = 14
+"""Pixels from the card that is dealt with in the middle to what is told of it, below."""
 BODY: Final = 20
 """Height of body text at 1080p."""
 LINE: Final = 1.2

@@ -102,8 +102,8 @@ class Chapter:
     seat: Seat | None
     """Whose turn, None before the first."""
     round: int
-    """Counted from 1, each time the turn comes to who began; 0 before the first turn, and where
-    the game names its rounds itself."""
+    """Counted from 1, each time the turn comes round to who began (`begins_round`); 0 before the
+    first turn, and where the game names its rounds itself."""
     heading: int
     """Number of the entry that opens it."""
     entries: tuple[tuple[int, LogEntry], ...]
@@ -122,12 +122,23 @@ def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
 
 
 def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
-    """Return the chapter that `line` opens; a round begins with who had the first turn."""
+    """Return the chapter that `line` opens."""
     if line.who is None or any(part.seat is None for part in before[1:]):
         return Chapter(line.who, 0, number, ())
-    opener = next((part.seat for part in before if part.seat is not None), line.who)
-    last = before[-1].round if before else 0
-    return Chapter(line.who, last + (line.who == opener), number, ())
+    turns = [(part.seat, part.round) for part in before if part.seat is not None]
+    if not turns:
+        return Chapter(line.who, 1, number, ())
+    (opener, _), (last, count) = turns[0], turns[-1]
+    return Chapter(line.who, count + begins_round(opener, last, line.who), number, ())
+
+
+def begins_round(opener: Seat, last: Seat, seat: Seat) -> bool:
+    """Return whether a round begins with the turn of `seat`, which follows that of `last`.
+
+    It comes round to who had the first turn, or past their place: they may be out. One turn more
+    of the same player's begins none.
+    """
+    return (seat < opener, seat) < (last < opener, last)
 
 
 def chosen(parts: Iterable[Chapter], wanted: LogFilter) -> list[Chapter]:

@@ -14,17 +14,17 @@ from ai.great_train.why.explainer import TrainExplainer, case_of, said
 from ai.great_train.why.odds import Odds, is_heart
 from ai.great_train.why.reasons import CODES, leading, of_blow
 from ai.great_train.worlds import TrainDealer, known_top_of
-from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT
+from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT, id_of
 from game.great_train.rules.content.content import PEOPLE
-from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.actions import CABOOSE_CARD, DISCARD_CARD, TrainAction
 from game.great_train.rules.facts.state import TrainObservation, observe_train
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Reason
-from tests.great_train.ai.written_reasons import FOUR, SHOT, reasons_of, rows_of, worse
+from tests.great_train.ai.written_reasons import FOUR, SHOT, at, reasons_of, rows_of, worse
 
 Asked = tuple[Game, TrainObservation, Suspicion, Decision[TrainAction]]
 MOST = 60
@@ -309,3 +309,55 @@ def test_a_case_reads_the_table_as_the_adept_does() -> None:
     _, seen, suspicion, _ = next(asked(5, 1))
     table = TrainTable(seen, suspicion.posterior(seen))
     assert sum(probability for probability, _ in table.ways) == pytest.approx(1.0)
+
+
+GHOST = "renegade slab_the_killer, ghost, in play ghost_car"
+ALIVE = "renegade slab_the_killer, in play ghost_car"
+
+
+def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
+    seats = {**FOUR, "seat_0": "outlaw manuelita, hand cat_balou:kh", "seat_2": GHOST}
+    cat = {"type": "play", "card": "cat_balou:kh", "target": 2, "take": "ghost_car"}
+    assert "ends_ghost" in reasons_of(seats, cat)
+    assert "ends_ghost" not in reasons_of({**seats, "seat_2": ALIVE}, cat)
+    seen = at(
+        {
+            **FOUR,
+            "seat_0": "outlaw manuelita, ghost, in play ghost_car scope:as",
+            "seat_2": "renegade slab_the_killer, hand train_robbery:4d",
+            "turn": "2 play",
+        },
+        ("train_robbery",),
+        "0 leland crowns_hole frisco dodgeville yooma",
+    )
+    decision = decision_of(seen)
+    assert decision is not None
+    told = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    for card, goes in (("ghost_car", True), ("scope:as", False)):
+        codes = [reason.code for reason in told[DISCARD_CARD[id_of(card)]]]
+        assert (codes[0] == "ends_ghost") is goes
+
+
+def test_who_gives_up_what_burdens_them_is_rid_of_it() -> None:
+    """A Jail that a Caboose discards was told as a cost."""
+    seen = at(
+        {
+            **FOUR,
+            "seat_0": "outlaw manuelita, hand map:3d, in play caboose jail:js scope:as",
+            "seat_2": "renegade slab_the_killer, hand gatling:10h",
+            "turn": "2 play",
+        },
+        ("gatling", "take_wounds"),
+        "0 leland crowns_hole frisco dodgeville yooma",
+        "dining_car mail_car lounge_car",
+    )
+    decision = decision_of(seen)
+    assert decision is not None
+    told = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    for card, code in (
+        ("jail:js", "frees"),
+        ("scope:as", "spends_card"),
+        ("map:3d", "spends_card"),
+    ):
+        codes = [reason.code for reason in told[CABOOSE_CARD[id_of(card)]]]
+        assert {"frees", "spends_card"} & {*codes} == {code}

@@ -5,6 +5,7 @@ import pytest
 from game.great_train.rules.content.cards import DYNAMITE, id_of
 from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
 from game.great_train.ui.plates import pin_star
+from game.great_train.ui.seating import pin_tag
 from game.great_train.view.places.circle import LEAST_WIDE
 from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.presentation import COURSE
@@ -19,7 +20,7 @@ from game.view.layout.geometry import Box, around
 from game.view.layout.zones import SMALLEST
 from tests.great_train.ui.checked import CHECKED
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.lint import lint_screens
 from tests.ui.lint.dresses import Dress
 from tests.ui.robots.lesson_play import (
@@ -69,6 +70,17 @@ def test_what_the_conductor_frames_keeps_its_star() -> None:
     pin_star(pin, scene.kit, scene.state.frame.plate(1))
     over = [item for item in canvas.items if item.rect().colliderect(pin.items[0].rect())]
     assert over[-1] == pin.items[0]
+
+
+def test_what_the_conductor_frames_keeps_its_tag() -> None:
+    """Of *on turn* the golden frame left the upper half."""
+    scene = lesson_of(opened("lesson", "powers"))
+    canvas, state = Canvas(HD), train_state(scene)
+    scene.compose(canvas)
+    tag = Canvas(HD)
+    pin_tag(tag, scene.kit, state, state.frame.view.seats[0], state.frame.plate(0))
+    over = [item for item in canvas.items if item.rect().colliderect(tag.items[0].rect())]
+    assert over[-1] == tag.items[0]
 
 
 def test_a_frame_around_answers_takes_in_what_they_lead_to() -> None:

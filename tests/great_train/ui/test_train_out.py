@@ -30,7 +30,7 @@ from game.ui.scenes.table import TableScene
 from game.view.timing import INSTANT
 from game.view.words.log import Log
 from game.view.words.sentences import Message
-from tests.great_train.ui.test_train_answers import table_of
+from tests.great_train.ui.test_train_answers import prompt_of, table_of
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui import checks
@@ -322,3 +322,25 @@ def test_who_goes_out_twice_went_out_when_they_did_so_last() -> None:
         log.add(Message("log.turn", turn, is_heading=True), 0)
         log.add(Message("log.out_by", 3, turn), 0)
     assert fall_of(log.entries, 3) == Fall(1, 2)
+
+
+def test_which_card_of_a_ghost_says_that_it_is_out_without_its_car() -> None:
+    """It said what the car does: *plays on without life*."""
+    ghost = "outlaw kit_carlson, ghost, in play ghost_car scope:as"
+    scene = table_of(
+        [
+            "sheriff calamity_janet, hand cat_balou:kh",
+            "outlaw slab_the_killer",
+            ghost,
+            "renegade jimmy_texas",
+        ],
+        (1280, 720),
+    )
+    card, question = scene.state.frame.hand[0], scene.playing.decision
+    assert question is not None
+    scene.state.selection.lift(card.id, card.card)
+    assert scene.state.selection.pick_target(question, 2) is None
+    scene.refresh()
+    told = {item.answer.label: item.answer.effect for item in prompt_of(scene).items}
+    assert told["Ghost Car"] == "Kit Carlson is out."
+    assert told["Scope, ace of spades"] == "sees 1 nearer"

@@ -5,7 +5,6 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.ui import piles, seating
-from game.great_train.ui.seating import TrainPainter
 from game.great_train.view.places.layout import train_table
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.selection import HitTarget
@@ -75,7 +74,7 @@ def test_no_tag_lies_on_a_word_of_a_ticket(
     canvas, state = Canvas(scene.kit.size), train_state(scene)
     for seat in state.frame.view.seats:
         if seat.has_tag:
-            TrainPainter(scene.kit)._tag(canvas, state, seat, state.frame.plate(seat.seat))
+            seating.pin_tag(canvas, scene.kit, state, seat, state.frame.plate(seat.seat))
     line, parts = state.frame.layout.line, state.frame.layout.parts
     assert len(canvas.items) == 2, "of who is on turn and who is asked"
     assert all(item.surface in tags for item in canvas.items)

@@ -16,14 +16,13 @@ from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
 from game.great_train.ui.prints import TrainPrints, beginnings
-from game.great_train.ui.seating import TrainPainter
+from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.codex import first_card
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.ui.board.draw.bubbles import _caption, caption_place
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.sums import sum_papers
 from game.ui.board.faces import Face
@@ -35,8 +34,7 @@ from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import resting_top
-from game.view.layout.geometry import Box, covered
+from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
@@ -323,42 +321,6 @@ def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
     assert any(marked)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440)])
-def test_what_happens_is_told_beside_the_card_and_not_over_it(
-    size: tuple[int, int], players: int
-) -> None:
-    """One line leaves the card that is dealt with whole, two hide its foot; no hand is touched."""
-    kit = train_shell(size, TrainServices(Settings())).kit
-    table = train_table(size, players, 0)
-    lines = ("Sid Ketchum plays Jail on Rose Doolan.", "For the Dynamite Sid Ketchum turns over 2.")
-    one, two = (0.0, 0.12) if size[1] > 540 else (0.1, 0.34)  # there a line is a third of a card
-    for text, most in ((lines[0], one), (" ".join(lines), two)):
-        place = caption_place(table, size, _caption(kit, text).get_size())
-        assert place.bottom <= resting_top(size, table.zones.hand)
-        eye = table.eye
-        hidden = max(0.0, eye.bottom - place.y) / eye.h
-        assert hidden <= most, text
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
-def test_in_large_type_too_what_happens_leaves_the_card_in_sight(
-    scale: float, size: tuple[int, int], players: int
-) -> None:
-    """At 200 % a slip of two lines lay over the whole card that was dealt with."""
-    kit = train_shell(size, TrainServices(Settings(text_scale=scale))).kit
-    table = train_table(size, players, 0, scale, kit.least)
-    for text in (
-        "Sid Ketchum plays Jail on Rose Doolan.",
-        "Suzy spara a Willy con un BANG! e basta.",
-    ):
-        place = caption_place(table, size, _caption(kit, text).get_size())
-        card = table.resolving
-        assert covered(card, [place]) <= 0.45 * card.w * card.h, text
-
-
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), (SMALL, 2.0)])
 def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
@@ -379,7 +341,7 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
             view = SimpleNamespace(is_over=False, question=question)
             frame = SimpleNamespace(view=view, layout=table)
             state, canvas = SimpleNamespace(frame=frame), Canvas(size)
-            TrainPainter(kit)._tag(canvas, cast("Any", state), cast("Any", seat), box)
+            pin_tag(canvas, kit, cast("Any", state), cast("Any", seat), box)
             assert Rect(0, 0, *size).contains(canvas.items[-1].rect()), question
             parts, tag = table.parts[number], canvas.items[-1].rect()
             laid = Rect(parts.laid.x, parts.laid.y, parts.laid.w, parts.laid.h)

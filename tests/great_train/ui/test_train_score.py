@@ -1,6 +1,7 @@
 """The score of The Great Train names whoever played, and leads to the review."""
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -16,8 +17,17 @@ from game.great_train.ui.scenes.run_chart import RunChart
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import EDGE, Broadside, SidePanel
 from game.great_train.view.annals.causes import LifeTaken
-from game.great_train.view.ending import LifeRun, end_sides, explanation, headline, outcome_of
+from game.great_train.view.ending import (
+    LifeRun,
+    end_sides,
+    explanation,
+    headline,
+    life_run,
+    outcome_of,
+)
 from game.great_train.view.names import character_name, teller_of
+from game.great_train.view.presentation import PRESENTATION
+from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import SeatStory
@@ -31,6 +41,8 @@ from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
+from game.view.playback_queue import ShownTable
+from game.view.words.log import chapters
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
 from tests.ui.parts.soundless import WordsPlayed
@@ -347,3 +359,15 @@ def test_who_loses_is_told_so(whole: Game, language: str, lost: str) -> None:
             told = headline(teller_of(strings, seen, 0), seen)
             assert told.startswith(lost) == (0 not in outcome_of(seen).winners)
             assert not headline(teller_of(strings, seen, None), seen).startswith(lost)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 1), (3, 2), (3, 3), (4, 4), (5, 5)])
+def test_the_run_counts_rounds_as_the_log_does(players: int, seed: int) -> None:
+    """Of three the first may be out before the end, and their rounds still go on."""
+    events = redact(by_lot(players, seed).journal.events(), 0)
+    shown = ShownTable(PRESENTATION, 0)
+    shown.feed(events)
+    shown.finish()
+    counted = [part.round for part in chapters(shown.log.entries) if part.seat is not None]
+    begun = [turn for turn, (last, now) in enumerate(pairwise([0, *counted])) if now > last]
+    assert [*life_run(0, events).rounds] == begun

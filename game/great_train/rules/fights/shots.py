@@ -208,11 +208,19 @@ def diversions(position: TrainPosition, seat: Seat, by: Seat | None) -> list[Tra
     return [DIVERT_AT[card][target] for card in cards for target in targets]
 
 
+def what_shot(position: TrainPosition, by: Seat | None) -> CardId | None:
+    """Return the playing card of `by` that shoots, None if none does or it has gone (BT-10.40)."""
+    now = position.resolving
+    if by is None or now is None or now.gone or IS_CAR[now.card]:
+        return None
+    return now.card
+
+
 def take_what_shot(rules: TrainRules, seat: Seat, by: Seat | None) -> None:
     """Evaded!: take the playing card that shot, unless it has gone already (BT-10.40)."""
-    now = rules.state.resolving
-    if by is not None and now is not None and not now.gone and not IS_CAR[now.card]:
-        rules.emit(CardTaken(seat, by, now.card, RESOLVING))
+    card = what_shot(rules.state, by)
+    if by is not None and card is not None:
+        rules.emit(CardTaken(seat, by, card, RESOLVING))
 
 
 @record

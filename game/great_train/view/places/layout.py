@@ -31,7 +31,7 @@ from game.kernel.ids import HIDDEN, Seat
 from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
 from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView, resting_top
 from game.view.layout.geometry import Box, Target
-from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit
+from game.view.layout.zones import CARD_RATIO, UNDER_EYE, Size, Zones, text_px, unit
 from game.view.pieces import NOBODY, Piece, PieceId, Pieces
 
 BODY: Final = 19
@@ -71,7 +71,8 @@ class TrainBoard:
     resolving: Box
     """Where a card lies that is resolved."""
     eye: Box
-    """Where that is while nobody is asked, or the room beside it in large type."""
+    """What is told stands beneath: where that card is while nobody is asked, in large type the
+    room beside it."""
     prompts: tuple[Box, ...]
     """Rooms for a question."""
     place: int = 0
@@ -153,7 +154,7 @@ def arranged_for(
     middle = table.centre
     if opened:
         middle = beside_open(middle, opened, unit(table.size))
-        table = replace(table, centre=middle)
+        table = replace(table, centre=middle, eye=_over_open(table, middle))
     if asked == "place":
         box = middle.docked
         low = Box(box.x, box.y + (1 - OVER_DOCKED) * box.h, box.w, OVER_DOCKED * box.h)
@@ -166,6 +167,14 @@ def arranged_for(
     rooms: tuple[Box, ...] = (middle.head,) if opened else ()
     rooms += (middle.prompt,) if has_card else (middle.wide, *_beside_own(table))
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
+
+
+def _over_open(table: TrainBoard, middle: Middle) -> Box:
+    """Return what is told beneath while cards lie open: above them, where they are asked about."""
+    head, eye = middle.head, table.eye
+    if head.bottom > middle.open.y:
+        return eye  # that is beside them, and too narrow
+    return Box(head.x, head.y - UNDER_EYE - eye.h, head.w, eye.h)
 
 
 def _beside_own(table: TrainBoard) -> Iterator[Box]:

@@ -3,8 +3,15 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.great_train.rules.content.cards import ANSWER, CANCEL_AND_FLIP, CANCEL_AND_TAKE, KIND
+from game.great_train.rules.content.cards import (
+    ANSWER,
+    CANCEL_AND_FLIP,
+    CANCEL_AND_TAKE,
+    GHOST_CAR,
+    KIND,
+)
 from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import paired
 from game.great_train.rules.facts.state import TrainObservation
@@ -12,7 +19,7 @@ from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.fights.robbery import AwaitRobbery
-from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.rules.fights.shots import AwaitRespond, what_shot
 from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.telling.market import must_buy
@@ -78,6 +85,11 @@ def _at(teller: Teller, name: str, action: TrainAction) -> str:
     return label
 
 
+def is_end_of_ghost(seen: TrainObservation, seat: Seat, card: CardId | None) -> bool:
+    """Return whether `seat` is out as soon as `card` leaves them (BT-11.8)."""
+    return card == GHOST_CAR and seen.status[seat] == GHOST
+
+
 def _play_effect(
     teller: Teller,
     seen: TrainObservation,
@@ -87,6 +99,8 @@ def _play_effect(
 ) -> str:
     number = KIND[action.its_card] if kind is None else kind
     served = KINDS[number]
+    if target is not None and is_end_of_ghost(seen, target, action.take):
+        return teller.say("blow.lost", target)
     if target is not None and any(word.name == "shoot" for word in served.play):
         return blow_words(teller, blow_at(seen, target), can_miss=True)
     return idle_words(teller, seen, number) or teller.say(f"cards.{served.key}.rule")
@@ -104,7 +118,9 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
         name = teller.say("answer.spending", card=name, other=teller.card(action.card))
     is_shot = action.card is not None or (action.copied is not None and action.take is None)
     effect = rules_of_card(teller, car)
-    if is_shot and action.target is not None:
+    if action.target is not None and is_end_of_ghost(seen, action.target, action.take):
+        effect = teller.say("blow.lost", action.target)
+    elif is_shot and action.target is not None:
         effect = blow_words(teller, blow_at(seen, action.target), can_miss=True)
     return _at(teller, name, action), effect
 
@@ -140,13 +156,23 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
             return teller.say("answer.discard", card=name), ""
 
 
+def _discard_or_go(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return the same, for a ghost too, whom its car keeps in play."""
+    if is_end_of_ghost(seen, seen.seat, action.its_card):
+        car = teller.card(action.its_card)
+        return teller.say("answer.discard", card=car), teller.say("blow.lost", seen.seat)
+    return _discard(teller, seen, action)
+
+
 def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, card: CardId) -> str:
     """Return what a card does against a shot; where it takes two, whether it is the only one."""
-    told = teller.say(f"answer.{dodging(seen, top, card)}")
+    way = dodging(seen, top, card)
+    told = teller.say(f"answer.{way}")
     if ANSWER[card] == CANCEL_AND_FLIP:
         return f"{told} {teller.say('answer.cactus_effect')}"
-    if ANSWER[card] == CANCEL_AND_TAKE:
-        return f"{told} {teller.say('answer.evaded_effect')}"
+    shot = None if way == "dodge_half_alone" else what_shot(seen, top.by)
+    if ANSWER[card] == CANCEL_AND_TAKE and shot is not None:
+        return f"{told} {teller.say('answer.evaded_effect', card=teller.card(shot))}"
     return told
 
 
@@ -190,9 +216,9 @@ def _ability(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Wo
 
 def _draw(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     if action.target is not None:
-        return teller.say("answer.draw_hand", target=action.target), teller.say(
-            "answer.draw_hand_effect", n=len(seen.hands[action.target])
-        )
+        count = len(seen.hands[action.target])
+        effect = "answer.draw_hand_only" if count == 1 else "answer.draw_hand_effect"
+        return teller.say("answer.draw_hand", target=action.target), teller.say(effect, n=count)
     if action.source == "discard_pile":
         card = whole_name(teller.strings, seen.discard_pile[-1])
         return teller.say("answer.draw_discard"), teller.say(
@@ -270,7 +296,7 @@ DESCRIPTIONS: Final[dict[str, Callable[[Teller, TrainObservation, TrainAction], 
     "advance": _advance,
     "ability": _ability,
     "end_play": _end_play,
-    "discard": _discard,
+    "discard": _discard_or_go,
     "barrel": _barrel,
     "caboose": _caboose,
     "sleeper": _sleeper,

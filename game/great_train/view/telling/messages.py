@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.great_train.rules.content.cards import (
+    BAGGAGE_CAR,
     BANG,
+    CABOOSE,
     DYNAMITE,
     HEARTS,
     IS_BLUE,
@@ -175,6 +177,10 @@ def of_used(event: card_events.CarUsed, _before: TrainObservation) -> Message:
     return Message(key, event.seat, target, (event.car,), kinds=IN_TRAIN)
 
 
+SHOT_BACK: Final = frozenset(("duel", "indians"))
+"""Kinds of card that are answered with a shot, whatever card it is (BT-10.17, BT-10.18)."""
+
+
 def of_discarded(event: card_events.CardDiscarded, before: TrainObservation) -> Message | None:
     """Who lays what down, and for what."""
     if event.source == "resolving":  # a car is used up: its use was told
@@ -182,10 +188,25 @@ def of_discarded(event: card_events.CardDiscarded, before: TrainObservation) -> 
     kinds = IN_BLOWS if event.why in ("answer", "check") else IN_CARDS
     if event.why == "check":
         return _checked(event, before)
+    if event.why == "answer" and _is_by_caboose(event, before):
+        return Message(
+            "log.answered_caboose", event.seat, cards=(event.card, CABOOSE), kinds=IN_BLOWS
+        )
     joins = event.why in JOINED
     numbers = (("n", 1),) if joins else ()
     key = f"log.discarded_{event.why}"
     return Message(key, event.seat, None, (event.card,), numbers, kinds=kinds, joins=joins)
+
+
+def _is_by_caboose(event: card_events.CardDiscarded, before: TrainObservation) -> bool:
+    """Return whether a blue card is laid down as a Missed! (BT-11.2).
+
+    A Baggage Car is one itself; what Indians! and Duel ask is a BANG!, with the Sleeper Car.
+    """
+    now = before.resolving
+    kind = None if now is None else KIND[now.card] if now.copied is None else now.copied
+    is_shot = kind is None or KINDS[kind].key not in SHOT_BACK
+    return IS_BLUE[event.card] and event.card != BAGGAGE_CAR and is_shot
 
 
 def _checked(event: card_events.CardDiscarded, before: TrainObservation) -> Message:

@@ -22,7 +22,7 @@ from game.ui.draw.palette import SLIP, SUMI
 from game.view.effects import Announcement
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box
-from game.view.layout.zones import Size
+from game.view.layout.zones import UNDER_EYE, Size
 from game.view.passing import Passing
 from game.view.pieces import NOBODY
 
@@ -96,7 +96,7 @@ def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
     eye, (wide, high) = layout.eye, paper
     over_hand = resting_top(window, layout.zones.hand) - high - 2
     low = max(layout.zones.table.bottom - high - 6, over_hand)
-    return Box(eye.centre[0] - wide / 2, min(eye.bottom + 14, low), wide, high)
+    return Box(eye.centre[0] - wide / 2, min(eye.bottom + UNDER_EYE, low), wide, high)
 
 
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:

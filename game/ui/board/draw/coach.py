@@ -138,7 +138,7 @@ class Coach:
             return
         there = [*self._seen(found)]
         for spot, box in there:
-            self._mark(canvas, box, is_answer=spot.kind == "answer")
+            self._mark(canvas, box, spot.kind)
         if there and not self._is_silent:
             marked = [box for _, box in there]
             put_bubble(canvas, self._state, self._game, self.text, marked[0], marked)
@@ -162,15 +162,21 @@ class Coach:
         is_there = box_of(state.frame.hits, spot) is not None  # the focus stays where a card was
         return is_there and bool(tooltip(state, self._game, spot))
 
-    def _mark(self, canvas: Canvas, box: "Box", *, is_answer: bool) -> None:
-        """Frame `box`, the sign on its corner: the lower one of an answer, by its key."""
+    def _mark(self, canvas: Canvas, box: "Box", kind: str) -> None:
+        """Frame `box`, the sign on its corner: the lower one of an answer, by its key.
+
+        Of a seat it lies off the plate, which has figures there.
+        """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
         canvas.put(ring, box.x - RING, box.y - RING)
         sign = coach_sign(kit, max(kit.px(SIGN), 15.0))
-        x, y = box.right - sign.get_width() * 0.3, box.y + sign.get_height() * 0.2
-        if is_answer:
-            x, y = box.right - sign.get_width() * 0.1, box.bottom + sign.get_height() * 0.1
+        wide, high = sign.get_size()
+        x, y = box.right - wide * 0.3, box.y + high * 0.2
+        if kind == "answer":
+            x, y = box.right - wide * 0.1, box.bottom + high * 0.1
+        elif kind == "seat":
+            x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
         canvas.put_centred(sign, x, y)
 
 

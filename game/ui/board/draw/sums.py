@@ -23,6 +23,8 @@ DEEP: Final = 0.42
 """The same at need, of its height."""
 SLIVER: Final = 300.0
 """So many pixels of something may be covered, and it is not hidden."""
+ALONG: Final = 0.7
+"""How much of what a slip lies along of its own plate it may lie along of another."""
 ASIDE: Final = 0.3
 """Share of its width that it keeps at a corner of its plate."""
 OTHERS: Final = 20.0
@@ -250,9 +252,18 @@ def _beside(
         hidden = OTHERS * covered(box, others) + covered(box, [*around, plate])
         hidden += FACED * covered(box, faces)
         hides = covered(box, [*others, inner]) > SLIVER
+        if _strays(box, plate, others):
+            hides, hidden = True, hidden + OTHERS * box.w * box.h
         return hides, not hides and box in corners, hidden + math.dist(box.centre, middle)
 
     return min(boxes, key=cost)
+
+
+def _strays(box: Box, plate: Box, others: Iterable[Box]) -> bool:
+    """Return whether a slip would be read as that of another plate, which it lies along."""
+    near = box.grown(2 * EDGE)
+    own = covered(near, [plate])
+    return any(covered(near, [other]) > ALONG * own for other in others)
 
 
 def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[float, float]]:

@@ -1,0 +1,114 @@
+"""What is told, and what marks, lies beside what it is about, and hides none of it."""
+
+import math
+
+import pytest
+from pygame import Rect
+
+from game.great_train.rules.content.cards import id_of
+from game.great_train.view.places.layout import arranged_for, train_table
+from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.board.draw.sums import sums_placed
+from game.ui.draw.canvas import Canvas
+from game.view.layout.fan import resting_top
+from game.view.layout.geometry import Box, covered
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
+from tests.ui.windowless import Settings
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1440)])
+def test_what_happens_is_told_beside_the_card_and_not_over_it(
+    size: tuple[int, int], players: int
+) -> None:
+    """One line leaves the card that is dealt with whole, two hide its foot; no hand is touched."""
+    kit = train_shell(size, TrainServices(Settings())).kit
+    table = train_table(size, players, 0)
+    lines = ("Sid Ketchum plays Jail on Rose Doolan.", "For the Dynamite Sid Ketchum turns over 2.")
+    one, two = (0.0, 0.12) if size[1] > 540 else (0.1, 0.34)  # there a line is a third of a card
+    for text, most in ((lines[0], one), (" ".join(lines), two)):
+        place = caption_place(table, size, _caption(kit, text).get_size())
+        assert place.bottom <= resting_top(size, table.zones.hand)
+        eye = table.eye
+        hidden = max(0.0, eye.bottom - place.y) / eye.h
+        assert hidden <= most, text
+
+
+@pytest.mark.parametrize("players", [3, 5, 7])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_what_happens_hides_no_name_of_the_cards_that_lie_open(
+    size: tuple[int, int], players: int
+) -> None:
+    """Of the two cars that a Lounge Car draws nobody could read which they are."""
+    kit = train_shell(size, TrainServices(Settings(language="es"))).kit
+    table = train_table(size, players, 0)
+    board = arranged_for(table, 0, is_docked=True, has_card=True, opened=2)
+    told = _caption(kit, "Del mazo de vagones: Vagón de prisioneros y Vagón fantasma.").get_size()
+    place, room = caption_place(board, size, told), board.centre.open
+    foot = Box(room.x, room.y + 0.2 * room.h, room.w, 0.8 * room.h)
+    assert not place.overlaps(foot)
+    assert place.y >= board.centre.room.y
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
+def test_in_large_type_too_what_happens_leaves_the_card_in_sight(
+    scale: float, size: tuple[int, int], players: int
+) -> None:
+    """At 200 % a slip of two lines lay over the whole card that was dealt with."""
+    kit = train_shell(size, TrainServices(Settings(text_scale=scale))).kit
+    table = train_table(size, players, 0, scale, kit.least)
+    for text in (
+        "Sid Ketchum plays Jail on Rose Doolan.",
+        "Suzy spara a Willy con un BANG! e basta.",
+    ):
+        place = caption_place(table, size, _caption(kit, text).get_size())
+        card = table.resolving
+        assert covered(card, [place]) <= 0.45 * card.w * card.h, text
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_mark_on_whom_the_coach_advises_leaves_the_number_of_their_cards(
+    size: tuple[int, int], players: int
+) -> None:
+    scene = table_of(["sheriff calamity_janet", *OTHERS[: players - 1]], size)
+    layout = train_state(scene).frame.layout
+    for seat in range(1, players):
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, layout.plates[seat], "seat")
+        sign = canvas.items[-1].rect()
+        assert Rect(0, 0, *size).contains(sign)
+        hand = layout.parts[seat].hand
+        wide = 0.62 * hand.h
+        figure = Rect(*map(round, (hand.right - wide, hand.y + 0.2 * hand.h, wide, 0.7 * hand.h)))
+        near = (
+            max(figure.left, min(sign.centerx, figure.right)),
+            max(figure.top, min(sign.centery, figure.bottom)),
+        )
+        assert math.dist(near, sign.center) >= 0.5 * sign.w - 2, seat
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize("scale", [1.25, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_sum_hangs_where_it_is_read_as_that_of_its_own_plate(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
+    """At 200 % one lay above the plate of the next, whose sum it seemed."""
+    me = "sheriff calamity_janet, hand panic:ah beer:6h, in play scope:as"
+    others = [f"{other}, hand missed:{n}s" for n, other in enumerate(OTHERS[: players - 1], 2)]
+    scene = table_of([me, *others], size, "es", scale)
+    state = scene.state
+    card = next(piece for piece in state.frame.hand if piece.card == id_of("panic:ah"))
+    state.selection.lift(card.id, card.card)
+    scene.refresh()
+    placed = [place for _, place in sums_placed(state, scene.game)]
+    assert len(placed) == players - 1
+    for seat, place in zip(state.frame.sums, placed, strict=True):
+        near = place.grown(8)
+        own = covered(near, [state.frame.plate(seat)])
+        plates = [box for n, box in enumerate(state.frame.layout.plates) if n != seat]
+        assert max(covered(near, [box]) for box in plates) <= 0.7 * own, seat

@@ -1,0 +1,173 @@
+"""What answers lead to, and how they are told afterwards, where it is not what they mostly do."""
+
+import re
+
+import pytest
+
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.facts.actions import (
+    CABOOSE_CARD,
+    DISCARD_CARD,
+    END_PLAY,
+    SLEEPER_CARD,
+    USE_CAR,
+    TrainAction,
+)
+from game.great_train.rules.facts.card_events import CardDiscarded
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.great_train.view.names import kind_name, teller_of
+from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.messages import of_discarded
+from game.great_train.view.telling.prompts import prompt_of
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.view.words.strings import Strings
+from tests.great_train.view.test_train_market import TABLE, english
+
+SLEEPER = "sheriff rose_doolan, in play sleeper_car scope:as"
+
+
+def struck(other: str, shooter: str) -> Game:
+    """Return a game in which seat 0, the `shooter`, has used their first card on the `other`."""
+    table = {
+        **TABLE,
+        "seat 0": shooter,
+        "seat 1": f"outlaw black_jack, {other}",
+        "cars": "dining_car mail_car lounge_car",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    game.act(next(action for action in game.decision.actions if action.target in (1, None)))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("hand", "shooter", "told"),
+    [
+        ("", "sheriff rose_doolan, hand bang:2c", "The shot misses you. Then you take the BANG!"),
+        ("", SLEEPER, "The shot misses you."),
+        (
+            "missed:2s",
+            "sheriff slab_the_killer, hand bang:2c",
+            "One of two; one more is needed. Then you take the BANG!",
+        ),
+        ("", "sheriff slab_the_killer, hand bang:2c", "One of two, and you have no other."),
+    ],
+)
+def test_who_evades_is_told_which_card_that_brings(hand: str, shooter: str, told: str) -> None:
+    """A car that shot was promised, too, and a BANG! of Slab's that one answer cannot stop."""
+    game = struck(f"hand evaded:qc {hand}", shooter)
+    seen = game.observe(1)
+    assert answer_of(english(seen), seen, DISCARD_CARD[id_of("evaded:qc")]).effect == told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Black Jack answers with the Caboose and discards the Scope."),
+        ("es", "Black Jack responde con el Vagón de cola y descarta la Mira telescópica."),
+        ("it", "Black Jack risponde con il Caboose e scarta il Mirino."),
+    ],
+)
+def test_a_card_that_a_caboose_discards_is_no_answer_of_its_own(language: str, told: str) -> None:
+    """A Barrel that went so was told as what a shot was answered with."""
+    assert told_after("bang:2c", CABOOSE_CARD[id_of("scope:as")], language) == told
+
+
+@pytest.mark.parametrize(
+    ("played", "action", "told"),
+    [
+        ("bang:2c", USE_CAR[id_of("baggage_car")], "Black Jack answers with the Baggage Car."),
+        ("bang:2c", DISCARD_CARD[id_of("missed:2s")], "Black Jack answers with a Missed!"),
+        ("indians:kd", SLEEPER_CARD[id_of("scope:as")], "Black Jack answers with the Scope."),
+    ],
+)
+def test_what_answers_by_itself_is_told_as_before(
+    played: str, action: TrainAction, told: str
+) -> None:
+    assert told_after(played, action, "en") == told
+
+
+def told_after(played: str, action: TrainAction, language: str) -> str:
+    """Return what is told of the card that `action` lays down against the card that is played."""
+    laid = "hand missed:2s, in play caboose sleeper_car baggage_car scope:as"
+    game = struck(laid, f"sheriff rose_doolan, hand {played}")
+    before = game.observe(0)
+    events = redact(game.act(action), 0)
+    gone = next(event for event in events if isinstance(event, CardDiscarded))
+    message = of_discarded(gone, before)
+    assert message is not None
+    return teller_of(Strings(language, "great_train"), before, 0).tell(message)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You hold 1 card and may keep 0: discard 1."),
+        ("es", "Tienes 1 carta y puedes quedarte con 0: descarta 1."),
+        ("it", "Hai 1 carta e puoi tenerne 0: scartane 1."),
+    ],
+)
+def test_a_ghost_holds_one_card_and_not_one_cards(language: str, told: str) -> None:
+    table = {
+        **TABLE,
+        "seat 1": "outlaw slab_the_killer, ghost, hand beer:7h, in play ghost_car",
+        "turn": "1 play",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    game.act(END_PLAY)
+    seen = game.observe(1)
+    prompt = prompt_of(teller_of(Strings(language, "great_train"), seen, 1), seen)
+    assert prompt is not None
+    assert prompt.headline == told
+
+
+def test_the_only_card_of_a_hand_is_not_one_of_one() -> None:
+    table = {**TABLE, "seat 0": "sheriff jesse_jones", "turn": "0 draw"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    seen = game.observe(0)
+    told = [answer_of(english(seen), seen, action).effect for action in game.decision.actions]
+    assert "The only card there." in told
+
+
+def test_articles_of_italian_names_fit_how_they_begin() -> None:
+    """It was *il Sleeper Car* beside *lo Sleeper Car*."""
+    strings = Strings("it", "great_train")
+    for number in range(len(KINDS)):
+        told = format(kind_name(strings, number), "the")
+        article, _, name = told.partition(" ")
+        if article in ("il", "lo"):
+            needs_lo = re.match(r"(?i)s[^aeiou\W]|z|gn|ps|x|y", name) is not None
+            assert (article == "lo") is needs_lo, told
+
+
+GHOST = "outlaw black_jack, ghost, in play ghost_car scope:as"
+
+
+@pytest.mark.parametrize("laid", ["in play circus_wagon", "hand train_robbery:4d"])
+def test_a_ghost_is_told_that_it_is_out_without_its_car(laid: str) -> None:
+    table = {**TABLE, "seat 0": f"sheriff rose_doolan, {laid}", "seat 1": GHOST}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    used = (action for action in game.decision.actions if action.type in ("play", "use"))
+    game.act(next(action for action in used if action.target in (1, None)))
+    seen = game.observe(1)
+    for card, goes in (("ghost_car", True), ("scope:as", False)):
+        effect = answer_of(english(seen), seen, DISCARD_CARD[id_of(card)]).effect
+        assert (effect == "You are out.") is goes
+
+
+@pytest.mark.parametrize("laid", ["hand cat_balou:kh", "in play baggage_car"])
+def test_who_takes_a_ghosts_car_is_told_that_it_is_out(laid: str) -> None:
+    for held, goes in ((GHOST, True), (GHOST.replace("ghost, ", "life 2, "), False)):
+        table = {**TABLE, "seat 0": f"sheriff rose_doolan, {laid}", "seat 1": held}
+        game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+        assert game.decision is not None
+        seen = game.observe(0)
+        taking = [a for a in game.decision.actions if a.take == id_of("ghost_car")]
+        told = [answer_of(english(seen), seen, action).effect for action in taking]
+        assert ("Black Jack is out." in told) is goes
