@@ -66,7 +66,8 @@ def compose_flights(canvas: Canvas, state: LanternScreen, passing: Passing) -> N
         rise = 0.0 if hurt.is_still else kit.px(16) * bounce(min(1.0, hurt.share * 3))
         left = min(1.0, 3 - 3 * hurt.share)
         y += twins * picture.get_height() - rise
-        canvas.put_centred(faded(kit, picture, left), max(x, picture.get_width() / 2), y)
+        x = max(x, board.plates[hurt.seat].x + picture.get_width() / 2)
+        canvas.put_centred(faded(kit, picture, left), x, y)
     for thrown in passing.of(Thrown)[-1:]:
         _throw(canvas, state, thrown)
 

@@ -20,7 +20,7 @@ from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.exchange import StanceView, stances_of
-from game.adventure.view.showing.effects import Thrown
+from game.adventure.view.showing.effects import Hurt, Thrown
 from game.kernel.frames import FramePushed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
@@ -374,3 +374,11 @@ def test_in_large_type_the_slip_below_a_foe_leaves_the_mouth_to_be_seen(
     assert plan is not None
     paint(scene.kit, round(plan.foe.w), round(plan.foe.h), ("the_kiln_master", 5, 2, 11, 1))
     assert shown[0] > 0.7
+
+
+def test_what_a_blow_took_stands_on_the_plate_and_not_over_the_edge_of_the_window() -> None:
+    state, passing, canvas = state_of(placed(_foe())), Passing(), Canvas((1280, 720))
+    passing.add(Hurt(0.0, 1.0, seat=0, change=-3, stopped=2))
+    compose_flights(canvas, state, passing)
+    (item,) = canvas.items
+    assert item.x >= state.frame.layout.plates[0].x - 1
