@@ -16,7 +16,7 @@ from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.record.people import name_of
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.prints import Print, is_dark
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box

@@ -1,4 +1,4 @@
-"""Things to press: printed slabs, lines of a menu, small round marks."""
+"""Things to press: printed slabs, whose words are set as large as they have room for."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -6,15 +6,14 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT, TIGHT, Type
 from game.ui.draw.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
-from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
+from game.ui.draw.paint import clear, frame, hatch, lay, mix, veil
+from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets import emblems
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -24,7 +23,6 @@ PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
-
 NEARER: Final = 0.7
 """So much of its edge is left to a button whose only word has no room else."""
 
@@ -303,91 +301,3 @@ def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
 def _pad(place: Rect) -> int:
     """Return how far a button's words stand off its edges."""
     return max(10, round(min(place.height * 0.28, place.width * 0.09)))
-
-
-INDENT: Final = 46
-"""How far a line of the title's menu stands in, behind its mark, on the design."""
-
-
-@dataclass(eq=False)
-class MenuItem(Widget):
-    """A line of the title's menu: a large word, a small remark, a brush stroke when lit."""
-
-    box: Box
-    label: str = field()
-    remark: str
-    act: Callable[[], None] = field()
-    size: float = 44.0
-    """Type size on the 1920 x 1080 design."""
-
-    def aloud(self, kit: Kit) -> Spoken:
-        """Return the word, and the remark beside it."""
-        del kit
-        about, button = self.remark, SpokenRole.BUTTON
-        return Spoken(self.label, button, about=about, reason=self.reason, can_focus=True)
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        box, indent = self.box, kit.px(INDENT)
-        ink = MUTED if self.reason else SUMI
-        style = kit.type("heavy", self.size, ink)
-        style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
-        style = kit.fonts.squeezed(self.label, style, box.w - indent, kit.least)
-        style = style._replace(face="heavy" if look.is_lit else "bold")
-        word = kit.fonts.narrowed(self.label, style, box.w - indent)
-        middle = box.y + box.h * 0.46
-        if look.is_lit:
-            self._mark(canvas, kit, indent + word.get_width())
-        canvas.put(word, box.x + indent, middle - word.get_height() / 2)
-        self._remark(canvas, kit, box.x + indent + word.get_width() + kit.px(20), middle)
-
-    def _remark(self, canvas: Canvas, kit: Kit, left: float, middle: float) -> None:
-        """The remark, on two lines where the text is large; left out where there is no room."""
-        if not self.remark:
-            return
-        style = kit.type("italic", 23, MUTED)
-        room = self.box.right - left
-        if kit.fonts.width(self.remark, style) > room:
-            style = kit.fonts.shrunk(self.remark, style, room * 1.9, kit.least)
-        if not kit.fonts.holds(self.remark, style, (room, self.box.h)):
-            return
-        block = kit.fonts.block(self.remark, style, room)
-        canvas.put(block, left, middle - block.get_height() / 2 + kit.px(5))
-
-    def _mark(self, canvas: Canvas, kit: Kit, width: float) -> None:
-        size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
-        line = kit.store.made(_underline, size)
-        canvas.put(line, self.box.x - kit.px(10), self.box.y + self.box.h - size[1])
-        radius = max(5, round(kit.px(self.size * 0.27)))
-        sun = kit.store.made(disc, radius, BENI, SUMI, 1.5)
-        canvas.put_centred(sun, self.box.x + kit.px(18), self.box.y + self.box.h * 0.46)
-
-
-def _underline(size: tuple[int, int]) -> Surface:
-    width, height = size
-    points = [(width * t / 20, height * (0.4 + 0.22 * (t / 20) * (2 - t / 10))) for t in range(21)]
-    return shape(size, stroke(points, height * 0.62, height * 0.2), BENI)
-
-
-@dataclass(eq=False)
-class MenuMark(Widget):
-    """The menu's three lines, to press."""
-
-    box: Box
-    act: Callable[[], None] = field()
-    label: str = field()
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        size = (round(self.box.w), round(self.box.h))
-        mark = kit.store.made(_mark, size, KINCHA if look.is_lit else SLIP)
-        canvas.put(mark, self.box.x, self.box.y)
-
-
-def _mark(size: tuple[int, int], colour: Colour) -> Surface:
-    sheet = clear(size)
-    width, height = size
-    for y in (0.32, 0.5, 0.68):
-        ends = (0.25 * width, y * height), (0.75 * width, y * height)
-        pygame.draw.line(sheet, colour, *ends, max(2, height // 14))
-    return sheet

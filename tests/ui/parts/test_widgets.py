@@ -13,7 +13,8 @@ from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Choice, Field, Slider, Toggle
+from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.ui.widgets.fields import Field
 from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import load

@@ -49,17 +49,17 @@ class ReplayScene(MenuScene):
         host: Host,
         replay: AnyReplay,
         number: int,
-        wanted: LogFilter | None = None,
+        log_filter: LogFilter | None = None,
         *,
         pace: float | None = None,
     ) -> None:
         """Show entry `number`; with a `pace` play on from there, and return to the present.
 
-        `wanted` is the filter of the log that it was chosen in.
+        `log_filter` is that of the log that it was chosen in.
         """
         super().__init__(host)
         self.replay = replay
-        self.wanted = wanted or LogFilter()
+        self.log_filter = log_filter or LogFilter()
         self.number = number
         self.is_going_on = pace is not None
         self.inquiry = Inquiry(host, replay)
@@ -172,7 +172,7 @@ class ReplayScene(MenuScene):
         if command != "log":
             return super().obey("replay" if command == "hurry" else command)
         self.host.pop()
-        self.host.open("log", self.replay, self.wanted, self.number)
+        self.host.open("log", self.replay, self.log_filter, self.number)
         return True
 
     def _move(self, direction: tuple[int, int]) -> None:

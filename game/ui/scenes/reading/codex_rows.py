@@ -16,7 +16,7 @@ from game.ui.draw.paint import film, frame, lay_centred
 from game.ui.draw.palette import AI, BENI, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.choices import WordField
+from game.ui.widgets.fields import WordField
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import line_ground, put_line
 from game.view.layout.geometry import Box, around

@@ -14,7 +14,8 @@ from game.session.new_game import NewGame
 from game.session.reading import Lineup
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import Lines
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
