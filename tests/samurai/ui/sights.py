@@ -22,7 +22,7 @@ from game.ui.scenes.scene import Subject
 from game.ui.scenes.stand_ins import FaultScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.checked import CHECKED
-from tests.samurai.ui.judges import judged
+from tests.samurai.ui.judges import Judges, judged, let_judge
 from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.windowless import own_state
 from tests.ui import players
@@ -203,6 +203,7 @@ def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:
     player.see("title", text_scale=scale)
     with TemporaryDirectory() as folder:
         player.shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test's own
+        let_judge(player.shell.services, Judges())
         player.shell.open("games")
         games = player.shell.scenes[-1]
         assert isinstance(games, GamesScene)
@@ -244,6 +245,7 @@ def asides(language: str, size: Size) -> Iterator[Sight]:
         shell.pop()
     with TemporaryDirectory() as folder:
         shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test's own
+        let_judge(shell.services, Judges())
         shell.open("games")
         games = scenes[-1]
         assert isinstance(games, GamesScene)

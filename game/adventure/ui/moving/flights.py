@@ -24,6 +24,8 @@ SMALL: Final = 26
 """Size of a roll in type, over the map."""
 LARGE: Final = (64, 54, 44, 34)
 """And before a foe, where the answers stand while something is asked: the largest with room."""
+OVER_CAPTION: Final = 0.1
+"""Share of the free height before a foe that is over a roll: below, it is told in words."""
 
 
 def compose_cities(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
@@ -66,7 +68,8 @@ def compose_flights(canvas: Canvas, state: LanternScreen, passing: Passing) -> N
         rise = 0.0 if hurt.is_still else kit.px(16) * bounce(min(1.0, hurt.share * 3))
         left = min(1.0, 3 - 3 * hurt.share)
         y += twins * picture.get_height() - rise
-        canvas.put_centred(faded(kit, picture, left), max(x, picture.get_width() / 2), y)
+        x = max(x, board.plates[hurt.seat].x + picture.get_width() / 2)
+        canvas.put_centred(faded(kit, picture, left), x, y)
     for thrown in passing.of(Thrown)[-1:]:
         _throw(canvas, state, thrown)
 
@@ -115,8 +118,9 @@ def _throw(canvas: Canvas, state: LanternScreen, thrown: Thrown) -> None:
         paper = next((sheet for sheet in sizes if sheet.get_width() <= wide), paper)
     width, height = paper.get_size()
     if board.duel is not None:
-        middle = board.duel.low.centre
-        x, y = max(board.duel.low.x, middle[0] - width / 2), middle[1] - height / 2
+        room = board.duel.line.joined(board.duel.low)
+        x = max(room.x, board.duel.low.centre[0] - width / 2)
+        y = room.y + (room.h - height) * OVER_CAPTION
     elif place is None:
         box = board.plates[thrown.seat]
         x, y = box.right + 8, box.centre[1] - height / 2

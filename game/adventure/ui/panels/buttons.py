@@ -85,9 +85,9 @@ def under(kit: Kit, cell: row.Cell) -> str:
         return kit.say(f"lantern.none.{cell.lack}")
     if cell.title == "exert":
         return kit.say("lantern.ap", n=1)
-    if cell.key == "road":
-        brought = max((-option.mp for option in cell.options), default=0)
-        return kit.say("lantern.mp", n=brought) if brought else kit.say("lantern.none.road")
+    setting_out = [-option.mp for option in cell.options if option.action.type == "travel"]
+    if setting_out:  # on the way there are ships and one step more, and no movement anew
+        return kit.say("lantern.mp", n=max(setting_out))
     n, one = len(cell.options), cell.options[0]
     return _only(kit, one) if n == 1 else kit.say("lantern.ways", n=n)
 

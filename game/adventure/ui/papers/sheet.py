@@ -13,7 +13,7 @@ from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.papers.boards import unrolled
 from game.adventure.ui.scroll.opening import INDENT
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import ROMAN, called
+from game.adventure.ui.table.words import ROMAN, called, page_told
 from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
 from game.adventure.view.table_view import PlaceView
 from game.ui.board.question import Pressable, StillPanel
@@ -282,7 +282,7 @@ class SheetPanel(StillPanel):
         self._story, self._pitch = (block, self.box.x + x, self.box.y + y), kit.fonts.pitch(style)
         if len(pages) > 1:
             box = Box(self.box.x + x, self.box.y + y + height - high, width, high)
-            told = kit.say("lantern.sheet.read_on", n=page + 1, of=len(pages))
+            told = page_told(kit, page, len(pages))
             button = Button(box, told, lambda: None, size=20.0, letter=self.following)
             self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
 

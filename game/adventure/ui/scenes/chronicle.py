@@ -9,7 +9,7 @@ from game.adventure.ui.scenes.chronicle_web import web_page
 from game.adventure.view.telling.chronicle import TaleEntry, chronicle, chronicle_text
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI
-from game.ui.scenes.look_back.picture import save_text
+from game.ui.scenes.look_back.picture import save_page, save_text
 from game.ui.scenes.overlays import LargeScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
@@ -133,5 +133,4 @@ class ChronicleScene(LargeScene):
         save_text(self, FILE, chronicle_text(self.entries))
 
     def _save_web(self) -> None:
-        web = web_page(self.kit, self.entries)
-        save_text(self, FILE, web, "html")
+        save_page(self, FILE, web_page(self.kit, self.entries))

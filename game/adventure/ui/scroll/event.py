@@ -16,7 +16,7 @@ from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, effect, label, slip_name
+from game.adventure.ui.table.words import called, effect, label, page_told, slip_name
 from game.adventure.view.asked import OptionView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
@@ -169,7 +169,7 @@ def lay_told(
         lines, panel.pages = shown[page], len(shown)
     if fit.lines and leaves:
         button = Box(column.x, column.y + (top - y) + room - kit.target - 2, w, kit.target)
-        words = kit.say("lantern.sheet.read_on", n=page + 1, of=panel.pages)
+        words = page_told(kit, page, panel.pages)
         turn = Button(button, words, _nothing, size=20.0)
         _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - high, w, high))
         panel.add(turn, Narrowing(("text", (page + 1) % panel.pages)))

@@ -259,10 +259,15 @@ def with_pieces(board: LanternBoard, table: AdventureTableView) -> LanternBoard:
 
 
 def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
-    """Return the table with that of a confrontation over its map."""
+    """Return the table with that of a confrontation over its map and what is below that.
+
+    So what is said stands under the roll in a high window too.
+    """
     column, line = COLUMN * unit(kit.size), max(kit.target, kit.type("bold", 22).px * 1.5)
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
-    laid = replace(board.zones, log=plan.log, button=plan.button, aside=plan.aside)
+    table = board.zones.table
+    table = Box(table.x, table.y, table.w, max(table.bottom, plan.region.bottom) - table.y)
+    laid = replace(board.zones, table=table, log=plan.log, button=plan.button, aside=plan.aside)
     return replace(board, zones=laid, eye=plan.low, duel=plan)
 
 

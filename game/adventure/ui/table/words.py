@@ -322,3 +322,9 @@ def turn_told(kit: Kit, view: LanternView) -> str:
         whose = {"heroes": "heroes", "phase_end": "phase_over"}.get(view.table.step, "shogun")
         return kit.say(f"lantern.{whose}", n=view.table.round)
     return kit.say("lantern.turn", n=view.table.round, who=who)
+
+
+def page_told(kit: Kit, page: int, count: int) -> str:
+    """Return what is on the button that turns the pages of a text: the last leads to the first."""
+    key = "read_on" if page + 1 < count else "read_again"
+    return kit.say(f"lantern.sheet.{key}", n=page + 1, of=count)

@@ -234,14 +234,15 @@ def told_below(
 
 
 def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:
-    """Return how a game ended, or what one saw happen last, in lines."""
+    """Return how a game ended, or what one saw happen last, in lines: without its story."""
     replay = watched.seen_by(watched.game.seats.viewer)
     teller, end = replay.teller(kit.strings), replay.before(len(replay.events))
     if watched.game.is_over:
         if len(watched.game.seats.people) > 1:  # nobody is "you"
             teller = replay.presentation.teller(kit.strings, end, None)
         return replay.presentation.score_lines(teller, end, replay.events)
-    return [teller.tell(entry.line) for entry in replay.entries[-LATEST:]]
+    told = (replay.presentation.brief(teller, entry.line) for entry in replay.entries)
+    return [line for line in told if line][-LATEST:]
 
 
 @dataclass(eq=False)

@@ -44,10 +44,16 @@ def save_picture(scene: MenuScene, name: str) -> None:
     )
 
 
-def save_text(scene: Scene, name: str, text: str, ending: str = "txt") -> None:
-    """Put a text, or a page with pictures, where things for others lie, and tell where that is."""
-    named = f"{name}-{scene.host.services.today}.{ending}"
+def save_text(scene: Scene, name: str, text: str) -> None:
+    """Put a text where things for others lie, and tell where that is."""
+    named = f"{name}-{scene.host.services.today}.txt"
     _put(scene, named, "picture.text_saved", lambda path: write_whole(path, text))
+
+
+def save_page(scene: Scene, name: str, page: str) -> None:
+    """Put a page for a browser there, and tell where that is."""
+    named = f"{name}-{scene.host.services.today}.html"
+    _put(scene, named, "picture.page_saved", lambda path: write_whole(path, page))
 
 
 def signature(scene: MenuScene) -> list[Widget]:

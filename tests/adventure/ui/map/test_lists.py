@@ -222,6 +222,15 @@ def test_a_button_that_uses_a_thing_at_once_says_which() -> None:
     assert scene.game.act(scene.state, spot) == Narrowing(("free", 0)), "and asks all the same"
 
 
+def test_on_the_way_a_ship_and_one_step_more_are_no_movement_that_is_left() -> None:
+    scene = placed(Table().turn("ann").hero("ann", coins=30, place="kumano").setup())
+    scene.act(HeroAction("travel", companions=()))
+    settle(scene)
+    road = row.cells(state_of(scene).frame.view)[0]
+    assert {option.action.type for option in road.options} == {"sail", "exert"}
+    assert under(scene.kit, road) == "2 choices"
+
+
 def test_a_button_that_rests_at_once_says_so() -> None:
     t = Table().turn("ann").hero("ann", life=4, karma=0, place="shrine_ryujin")
     here = next(

@@ -20,8 +20,9 @@ from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.exchange import StanceView, stances_of
-from game.adventure.view.showing.effects import Thrown
+from game.adventure.view.showing.effects import Hurt, Thrown
 from game.kernel.frames import FramePushed
+from game.ui.board.draw import bubbles
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -131,22 +132,29 @@ def test_a_strike_that_hits_is_never_told_as_an_opening(monkeypatch: pytest.Monk
     assert stance_lines(state_of(scene))[0].told == "8 against 5: it hits"
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS[::5])
-def test_dice_stand_large_where_the_answers_were(
+@pytest.mark.parametrize(
+    ("size", "language", "text_scale"),
+    [*LOOKS[::5], ((960, 540), "es", 2.0), ((1440, 1080), "it", 1.0)],
+)
+def test_dice_stand_large_where_the_answers_were_and_over_what_is_said_of_them(
     size: tuple[int, int], language: str, text_scale: float
 ) -> None:
+    """Beside a lesson, and in large type, *7 wounds of 11* lay on the roll that brought them."""
     scene = placed(_foe(), size, language, text_scale)
     state, passing, canvas = state_of(scene), Passing(), Canvas(size)
     state.show(replace(state.frame, question=None, prompt=None))
     dice, faces = ("green", "green", "red"), (2, 3, 5)
     passing.add(Thrown(0.0, 1.0, 0.0, False, 1, dice, faces, 4, 14, 7, True))
     compose_flights(canvas, state, passing)
-    assert state.frame.layout.duel is not None
-    low, (thrown,) = state.frame.layout.duel.cards, canvas.items
-    assert low.x <= thrown.x
-    assert thrown.x + thrown.surface.get_width() <= low.right
-    assert low.y <= thrown.y
+    layout, (thrown,) = state.frame.layout, canvas.items
+    assert layout.duel is not None
+    assert layout.duel.cards.x <= thrown.x
+    assert thrown.x + thrown.surface.get_width() <= layout.duel.cards.right
+    assert layout.duel.line.y <= thrown.y
     assert thrown.surface.get_height() > scene.kit.px(60)
+    paper = bubbles._caption(scene.kit, "El Maestro del Horno: 2 de 11 heridas.")
+    said = bubbles.caption_place(layout, size, paper.get_size())
+    assert thrown.y + thrown.surface.get_height() <= said.y
 
 
 def test_a_blow_on_the_lowest_life_meets_one() -> None:
@@ -374,3 +382,11 @@ def test_in_large_type_the_slip_below_a_foe_leaves_the_mouth_to_be_seen(
     assert plan is not None
     paint(scene.kit, round(plan.foe.w), round(plan.foe.h), ("the_kiln_master", 5, 2, 11, 1))
     assert shown[0] > 0.7
+
+
+def test_what_a_blow_took_stands_on_the_plate_and_not_over_the_edge_of_the_window() -> None:
+    state, passing, canvas = state_of(placed(_foe())), Passing(), Canvas((1280, 720))
+    passing.add(Hurt(0.0, 1.0, seat=0, change=-3, stopped=2))
+    compose_flights(canvas, state, passing)
+    (item,) = canvas.items
+    assert item.x >= state.frame.layout.plates[0].x - 1

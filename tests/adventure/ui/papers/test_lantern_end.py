@@ -214,9 +214,10 @@ def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) 
     _button(end, "lantern.final.chronicle").press()
     scene = end.host.top
     assert isinstance(scene, ChronicleScene)
-    for key in ("save_text", "save_web"):
+    for key, told in (("save_text", "The text is in"), ("save_web", "The page is in")):
         _button(scene, f"lantern.final.{key}").press()
         assert isinstance(end.host.top, NoticeScene)
+        assert end.host.top.text.startswith(told)
         end.host.pop()
     text, page = (
         next(tmp_path.glob(f"hundred-lanterns-*.{ending}")).read_text(encoding="utf-8")

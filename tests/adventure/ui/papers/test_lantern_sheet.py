@@ -163,13 +163,15 @@ def test_a_mark_is_told_before_the_chapter_that_it_weighs_on() -> None:
     assert found == [[], [("oil_flows", 1)], [("mirror_lost", 1)]]
 
 
-def test_the_story_is_turned_page_by_page() -> None:
+def test_the_story_is_turned_page_by_page_and_the_last_leads_to_the_first() -> None:
     scene = placed(_won(), (960, 540), "en", 2.0)
     _strike(scene)
-    first = _labels(scene)[0]
-    assert first.startswith("Read on (1 of ")
-    press(scene, first)
-    assert _labels(scene)[0].startswith("Read on (2 of ")
+    first, found = _labels(scene)[0], list[str]()
+    while not found or _labels(scene)[0] != first:
+        found.append(_labels(scene)[0])
+        press(scene, found[-1])
+    told = [f"Read on ({n} of {len(found)})" for n in range(1, len(found))]
+    assert found == [*told, f"From the start ({len(found)} of {len(found)})"]
 
 
 def test_the_last_line_of_the_story_is_shown_whole_however_the_time_passes() -> None:

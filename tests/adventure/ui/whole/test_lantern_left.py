@@ -16,6 +16,7 @@ from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.menu_items import MenuItem
+from game.ui.widgets.texts import Lines
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui import checks
@@ -125,3 +126,16 @@ def test_a_campaign_that_was_left_has_a_chronicle_as_far_as_it_came(
     reached = shell.kit.say(f"table.where.{'before' if where == 'kami' else 'at_foe'}", n=1)
     assert told.entries[-1].title == shell.kit.say("chronicle.so_far", where=reached)
     assert len(told.entries[-1].parts) == 4 + len(told.seen.results)
+
+
+def test_what_happened_last_in_a_campaign_has_room_in_the_list(tmp_path: Path) -> None:
+    """The story of a chapter was higher than its room: nothing after it could be read."""
+    campaign = played(4, "adept", difficulty="story")
+    first = next(game for game in campaign if game.state.round == 1)
+    shell = title_of(first, tmp_path, Lineup(0, ALL_FOUR))
+    shell.open("games")
+    games = shell.top
+    assert isinstance(games, GamesScene)
+    (told,) = (widget for widget in games.widgets if isinstance(widget, Lines))
+    assert told.lines
+    assert all(told._height(line) <= told.box.h for line in told.lines)
