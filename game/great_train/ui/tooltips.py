@@ -240,10 +240,12 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
 
 
 def turn_text(state: TrainScreen) -> str:
-    """Return whose turn it is, and that the viewer is asked, or out and still has a side."""
+    """Return whose turn it is, and that the viewer is asked, or out and has a side; or the end."""
     view = state.frame.view
+    if view.is_over:
+        return state.kit.say("ending.over").rstrip(".")
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
-    if view.seats[view.me].is_out and not view.is_over:
+    if view.seats[view.me].is_out:
         has_side = len(view.seats) > THREE and view.seats[view.me].role in (DEPUTY, OUTLAW)
         out = "table.you_are_out_side" if has_side else "table.you_are_out"
         return f"{turn} · {state.kit.say(out)}"

@@ -73,6 +73,8 @@ class CardFace:
     """Whether its sign is printed in red."""
     dice: tuple[str, ...] = ()
     """The colours of dice that lie beside the picture."""
+    is_still: bool = False
+    """Whether it is only to be looked at: printed on darker paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +223,8 @@ def _card(
         frame(sheet, sheet.get_rect(), kit.ink(SUMI), 2)
     is_shut = bool(face.reason)
     gold = mix(KINCHA, SLIP, 0.35)
-    fill = SHADED if is_shut else gold if face.is_main and not kit.high_contrast else SLIP
+    is_gold = face.is_main and not kit.high_contrast
+    fill = SHADED if is_shut or face.is_still else gold if is_gold else SLIP
     ink = MUTED if is_shut else SUMI
     paper = slip(size, kit.ink(fill), kit.ink(SUMI), 0)
     if is_shut:
