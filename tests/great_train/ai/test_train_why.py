@@ -202,12 +202,19 @@ def test_with_three_the_prey_is_named_and_its_fall_wins() -> None:
 
 
 def test_the_top_of_the_pile_settles_a_check_where_it_is_known() -> None:
-    for _, seen, _, _ in asked(4, 3):
-        odds, top = Odds(seen), known_top_of(seen)
+    tops = set()
+    for game, seen, _, _ in asked(4, 3):
+        odds, me, pile = Odds(seen), seen.seat, game.state.draw_pile
         hearts = sum(SUIT[card] == HEARTS for card in odds.unseen)
         assert odds.share(is_heart) == pytest.approx(hearts / max(1, len(odds.unseen)))
-        if top and "flips_two" not in PEOPLE[seen.characters[seen.seat]].traits:
-            assert odds.turns_up(seen.seat, is_heart) == (SUIT[top[0]] == HEARTS)
+        if pile and "flips_two" not in PEOPLE[seen.characters[me]].traits:
+            world = game.state.clone()
+            world.known_top[me] = (pile[-1],)
+            knows = observe_train(world, me)
+            assert known_top_of(knows) == (pile[-1],)
+            assert Odds(knows).turns_up(me, is_heart) == is_heart(pile[-1])
+            tops.add(is_heart(pile[-1]))
+    assert tops == {False, True}
 
 
 CARS = {

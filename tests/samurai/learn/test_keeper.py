@@ -44,33 +44,35 @@ def losses(state: State, action: Action) -> Iterator[bool]:
 
 
 @pytest.mark.parametrize(
-    ("me", "shogun", "friend", "draw"),
+    ("me", "shogun", "friend", "draw", "safe"),
     [
-        ("goemon, honor 1, resilience 1, hand armor focus", "hand bo", "hand bo", "bo focus"),
-        ("goemon, honor 1, resilience 2, hand armor focus", "hand bo", "", "bokken bo"),
-        ("goemon, honor 1, resilience 1, hand breathing", "hand bokken", "hand bo", "armor armor"),
-        ("benkei, honor 1, resilience 1, hand geisha armor", "in play focus", "", "bokken bokken"),
-        ("goemon, honor 1, resilience 2, hand armor", "hand jujutsu", "", "bo jujutsu"),
+        ("goemon, resilience 1, hand armor focus", "hand bo", "hand bo", "bo focus", 0),
+        ("goemon, resilience 2, hand armor focus", "hand bo", "", "bokken bo", 0),
+        ("goemon, resilience 1, hand breathing", "hand bokken", "hand bo", "armor armor", 2),
+        ("benkei, resilience 1, hand geisha armor", "in play focus", "", "bokken bokken", 3),
+        ("goemon, resilience 2, hand armor", "hand jujutsu", "", "bo jujutsu", 1),
     ],
 )
-def test_it_says_what_every_single_deal_says(me: str, shogun: str, friend: str, draw: str) -> None:
+def test_it_says_what_every_single_deal_says(
+    me: str, shogun: str, friend: str, draw: str, safe: int
+) -> None:
     told = {
-        "seat_0": f"ninja1 {me}",
+        "seat_0": f"ninja1 {me}, honor 1",
         "seat_1": f"{SHOGUN}, {shogun}",
         "seat_2": f"ninja3 hanzo{', ' if friend else ''}{friend}",
-        "draw": f"{draw} armor",
+        "draw": f"{draw} armor armor",  # the Shogun draws three, and the pile does not end
         "rest": "discard",
     }
     game = position(**told)
     seen, decision = game.observe(0), game.decision
     assert decision is not None
-    said = {}
+    kept = 0
     for action in decision.actions:
         lost = any(any(losses(deal, action)) for deal in deals(seen, game.state))
-        said[repr(action_to_json(action))] = not lost
+        kept += not lost
         keeper = Keeper(seen, 1)
         assert keeper.is_sure(keeper.start, action, 1) != lost, action_to_json(action)
-    assert said
+    assert kept == safe
 
 
 def test_the_own_answers_count_and_are_ones_own() -> None:

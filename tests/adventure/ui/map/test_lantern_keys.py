@@ -234,21 +234,24 @@ def test_who_exerts_again_before_anything_is_asked_anew_does_nothing() -> None:
     assert state.selection.bubble is None
 
 
-def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step(
-    scene: TableScene,
-) -> None:
+def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step() -> None:
+    t = Table().turn("ann").mission("c1_oil", "active", nara="bob", tsuruga="cid")
+    scene = placed(t.setup())
     state = cast("LanternScreen", scene.state)
     table, question = state.frame.view.table, state.frame.view.question
     assert question is not None
     found = walkers(state)
-    for reach in question.reach:
-        if not reach.exert:
-            assert question.seat in found[reach.place]
+    near = [reach.place for reach in question.reach if not reach.exert]
+    assert near
+    for place in near:
+        assert question.seat in found[place]
     for seat in {seat for seats in found.values() for seat in seats}:
         turn = table.heroes[seat].turn
         assert turn.is_active or not turn.is_over
     steps = [step for m in table.missions if m.is_revealed for step in m.steps]
-    for row in known_steps(state):
+    rows = known_steps(state)
+    assert {"nara", "tsuruga"} <= {row.place for row in rows}
+    for row in rows:
         seats = next(s.seats for s in steps if s.place == row.place and not s.is_done)
         assert {n for n, sign in enumerate(row.signs) if sign == "tick"} == set(seats)
     scene.obey(SURVEY)
