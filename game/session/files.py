@@ -286,11 +286,14 @@ class CommonFile(Generic[T]):
         self.before = now
 
     def there(self) -> Json:
-        """Return the object that is there, an empty one where there is none that can be used."""
+        """Return the object that is there, an empty one where there is none, or a damaged one.
+
+        Raises OSError where there is one that cannot be read: nobody knows what it holds.
+        """
         try:
             found = self._object()
             self._parse(found)
-        except (OSError, *FAULTS):
+        except (FileNotFoundError, *FAULTS):
             return {}
         return found
 
