@@ -15,6 +15,7 @@ from typing import Final, Generic, TypeVar
 from platformdirs import user_data_path, user_documents_path
 
 from game.kernel.wire import Json
+from game.resources import ResourceError
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,26 @@ HOME_VARIABLE: Final = "CIRCLE_OF_HONOR_HOME"
 
 
 def home() -> Path:
-    """Return the folder of the player's files; it need not exist."""
+    """Return the folder of the player's files; it need not exist.
+
+    Raises ResourceError where the system knows of no such folder and nobody names one.
+    """
     override = os.environ.get(HOME_VARIABLE)
-    return Path(override) if override else user_data_path("circle-of-honor", appauthor=False)
+    found = Path(override) if override else _usual_home()
+    if found is None:
+        raise ResourceError(
+            "Whoever is to play here has no home folder on this computer: name a folder for the"
+            f" games in the environment variable {HOME_VARIABLE}."
+        )
+    return found
+
+
+def _usual_home() -> Path | None:
+    """Return where the system wants these files, None where nobody is at home, as in a container."""
+    try:
+        return user_data_path("circle-of-honor", appauthor=False)
+    except RuntimeError:
+        return None
 
 
 def shared_folder(files: Path) -> Path:
@@ -60,7 +78,7 @@ def shared_folder(files: Path) -> Path:
 
     That is where the player looks for documents, unless the files were put elsewhere on purpose.
     """
-    if files == user_data_path("circle-of-honor", appauthor=False):
+    if files == _usual_home():
         return user_documents_path() / "Circle of Honor"
     return files / "shared"
 
