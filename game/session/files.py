@@ -66,7 +66,7 @@ def home() -> Path:
 
 
 def _usual_home() -> Path | None:
-    """Return where the system wants these files, None where nobody is at home, as in a container."""
+    """Return where the system wants these files; None where nobody is at home."""
     try:
         return user_data_path("circle-of-honor", appauthor=False)
     except RuntimeError:
@@ -132,9 +132,27 @@ def moment(when: float) -> time.struct_time:
     return time.gmtime(0)
 
 
+_STAMP: Final = "%Y-%m-%d-%H%M%S"
+_STAMP_LENGTH: Final = len("2026-11-22-120000")
+
+
 def stamped(when: float) -> str:
     """Return a moment as files are named after it."""
-    return time.strftime("%Y-%m-%d-%H%M%S", moment(when))
+    return time.strftime(_STAMP, moment(when))
+
+
+def stamp_of(path: Path, changed: float) -> float:
+    """Return the moment that a file is named after, `changed` where it is named after none.
+
+    A file is as new as whoever copied it made it; its name goes with it.
+    """
+    name = path.stem[:_STAMP_LENGTH]
+    if name == stamped(changed):  # no copy, and told more exactly
+        return changed
+    try:
+        return time.mktime(time.strptime(name, _STAMP))
+    except (ValueError, OverflowError):
+        return changed
 
 
 def keep_aside(path: Path) -> Path | None:
