@@ -159,7 +159,7 @@ class TextProgram:
         if self._services.can_continue():
             strings = self.strings
             texts = [strings.text(f"waiting.{word}") for word in ("go_on", "deal")]
-            chosen = choose(self._console, strings, strings.text("waiting.remark"), texts, 0)
+            chosen = choose(self._console, strings, strings.text("terminal.left"), texts, 0)
             session = None if chosen else self._continue()
         return begin() if session is None else session
 

@@ -75,6 +75,11 @@ class TextSeat(ABC, Generic[S, A]):
         return self._narrators[self._seat.viewer]
 
     @property
+    def _codex(self) -> Codex:
+        """The pages to look up here, without those on what is drawn."""
+        return Codex([page for page in self._text.pages(self._strings) if not page.is_drawn])
+
+    @property
     def _seen(self) -> S:
         """What the one who is asked knows."""
         return self._narrator.seen
@@ -182,12 +187,12 @@ class TextSeat(ABC, Generic[S, A]):
             own = (letter.help for letter in self._text.commands.values())
             words = (*self.helps[:-1], *own, self.helps[-1])
             self._say([self._strings.text(f"terminal.help.{word}") for word in words])
-            short = next(iter(Codex(self._text.pages(self._strings)).chapters.values()))
+            short = next(iter(self._codex.chapters.values()))
             self._say([page.text for page in short])
 
     def _look_up(self, words: str) -> None:
         """Tell the pages that are called so; without a word, what all are called."""
-        codex, say = Codex(self._text.pages(self._strings)), self._strings.text
+        codex, say = self._codex, self._strings.text
         if words:
             found = [told for page in codex.titled(words) for told in self._page(page)]
             self._say(found or [say("terminal.no_such_page", word=words)])

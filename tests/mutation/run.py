@@ -23,7 +23,8 @@ from build.workers import stoppable
 from tests.mutation.mutants import Mutant, mutants
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("game", "ai", "data", "docs", "tests", "pyproject.toml", "dev.py")
+COPIED = ("game", "ai", "build", "data", "docs", "tests", "pyproject.toml", "dev.py")
+MADE = shutil.ignore_patterns("__pycache__", "out")
 RULES = ("game/kernel", "game/table", "game/samurai/rules")
 SUITES = (
     "tests/samurai/golden",
@@ -77,7 +78,7 @@ def copy_project(folder: Path) -> Path:
     for name in COPIED:
         source, target = ROOT / name, folder / name
         if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, target, ignore=MADE)
         elif source.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(source, target)

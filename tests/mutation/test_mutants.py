@@ -3,7 +3,8 @@ import ast
 import pytest
 
 from tests.mutation.mutants import mutants
-from tests.mutation.run import main
+from tests.mutation.run import COPIED, main
+from tests.structure.source import ROOT, imports, python_files, tree
 
 
 @pytest.mark.parametrize(
@@ -69,3 +70,13 @@ def test_a_fault_names_its_function_and_keeps_the_rest() -> None:
 def test_who_names_nothing_is_not_told_that_all_was_found(words: list[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(words)
+
+
+def test_a_copy_has_all_that_the_tests_of_the_rules_import() -> None:
+    own = {folder.name for folder in ROOT.iterdir() if (folder / "__init__.py").exists()}
+    wanted = {
+        module.partition(".")[0]
+        for file in python_files("tests")
+        for module, _ in imports(tree(file))
+    }
+    assert wanted & own <= set(COPIED)

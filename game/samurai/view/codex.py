@@ -93,6 +93,6 @@ def _people(strings: Strings) -> Iterator[Page]:
 
 def _sign(strings: Strings, key: str) -> Page:
     page = _page(strings, f"icons/{key}")
-    page = replace(page, picture=SIGNS[key], share=SMALL, is_sign=key in WHITE)
+    page = replace(page, picture=SIGNS[key], share=SMALL, is_sign=key in WHITE, is_drawn=True)
     ninja = role_name(strings, Role.NINJA)
     return replace(page, share=NARROW, ribbon=ninja, at=AT) if key == STARS else page

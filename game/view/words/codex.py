@@ -35,6 +35,8 @@ class Page:
     """How much of the page's width the picture takes."""
     is_sign: bool = False
     """Whether the picture is white, to be shown in ink."""
+    is_drawn: bool = False
+    """Whether it tells of what is drawn or pressed in a window: the terminal leaves it out."""
     ribbon: str = ""
     """What is written on the picture."""
     at: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)

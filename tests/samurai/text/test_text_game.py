@@ -52,7 +52,7 @@ def test_a_game_that_was_left_is_dealt_over_only_after_a_question(
     saves = home / "saves" / "samurai-sword"
     Sitting(home, limit=5).run(is_decided=True)
     written = Sitting(home, *to_new, "q").run(is_decided=is_decided)
-    assert "you find this one under “Games”" in written
+    assert "you find this one among those that are kept" in written
     assert (saves / "current.jsonl").exists()
     assert not (saves / "unfinished").exists()
     gone_on = Sitting(home, *to_new, "1", "q").run(is_decided=is_decided)

@@ -12,6 +12,8 @@ from game.view.words.strings import Strings
 
 HOW: Final = "how"
 """The chapter that tells how to play."""
+PRESSED: Final = ("paper", "companions")
+"""Its pages on what is pressed in a window."""
 RULES: Final = "rules"
 """The chapter of the numbered rules, in plain words."""
 CHAPTERS: Final = ("places", "enemies", "heroes", "skills", "kami", "items", "gear")
@@ -45,7 +47,7 @@ def _told(strings: Strings, chapter: str) -> Iterator[Page]:
         title, text = strings.text(f"{at}.title"), strings.text(f"{at}.text")
         words = (key,) if chapter == RULES else ()
         named = f"{key}. {title}" if chapter == RULES else title
-        yield Page(f"{chapter}/{key}", named, text, words=words)
+        yield Page(f"{chapter}/{key}", named, text, words=words, is_drawn=key in PRESSED)
 
 
 def _numbered(key: str) -> list[int]:

@@ -19,6 +19,8 @@ from game.view.words.strings import Strings
 ALL_CARDS: Final = sum(len(kind.suited) for kind in CARDS)
 HOW: Final = "how"
 """The chapter that tells how to play."""
+TICKETS: Final = "tickets"
+"""Its page that goes through a drawn picture of the train."""
 RULINGS: Final = "rulings"
 """The chapter of the numbered rules in which the booklet leaves a choice, each with its why."""
 SEE: Final = {
@@ -85,7 +87,7 @@ def _how(strings: Strings) -> Iterator[Page]:
     for key in strings.within(f"codex.pages.{HOW}"):
         at = f"codex.pages.{HOW}.{key}"
         told = strings.text(f"{at}.title"), strings.text(f"{at}.text")
-        yield Page(f"{HOW}/{key}", *told, share=WIDE)
+        yield Page(f"{HOW}/{key}", *told, share=WIDE, is_drawn=key == TICKETS)
 
 
 def first_card(kind: int) -> int:
