@@ -166,6 +166,5 @@ def test_what_json_cannot_say_stays_as_it_was_written() -> None:
 )
 def test_what_holds_itself_or_never_ends_is_told(text: str, line: int, problem: str) -> None:
     """The program read it for ever, or broke over it."""
-    with pytest.raises(DocumentError, match=problem) as fault:
+    with pytest.raises(DocumentError, match=rf"^line {line}: not readable: .*{problem}"):
         values_of(text)
-    assert fault.value.line == line
