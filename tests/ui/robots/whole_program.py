@@ -35,14 +35,16 @@ def press_at_the_program(folder: str, number: int, presses: int = PRESSES) -> Co
         settings.pace, settings.confirm, settings.introduction = 0.0, "never", False
         shell = window_of(SIZES[0], services, Loaded(GAMES, attrgetter("window")))
         paint_once(shell.kit)
-        shell.go("table", services.new_game(hot_seat(parts, dice)))
-        monkey = Monkey(shell, dice)
-        for _ in range(presses // AT_ONCE):
-            disk.mood = dice.choice(MOODS)
-            monkey.play(AT_ONCE)
-        disk.mood = 0.0
-        shell.quit()
-        services.close()
+        try:
+            shell.go("table", services.new_game(hot_seat(parts, dice)))
+            monkey = Monkey(shell, dice)
+            for _ in range(presses // AT_ONCE):
+                disk.mood = dice.choice(MOODS)
+                monkey.play(AT_ONCE)
+        finally:  # whoever thinks for the program goes with it
+            disk.mood = 0.0
+            shell.quit()
+            services.close()
     return Counter({"games": 1, "presses": presses, "refusals": disk.refusals})
 
 
