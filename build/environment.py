@@ -28,6 +28,8 @@ STAMP = VENV / "lock-stamp.json"
 LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
 PIP_OPTIONS = ("--progress-bar=off", "--disable-pip-version-check", "--no-input", "--no-compile")
 
+NAMING = ("CIRCLE_OF_HONOR_HOME", "CIRCLE_OF_HONOR_DATA")
+"""Variables that name a folder: of a player's files, and in place of data/."""
 PATIENCE = 5  # seconds that a program has to end well when it is told to
 
 
@@ -220,6 +222,13 @@ def _end_all(running: subprocess.Popen[bytes]) -> None:
 
 
 def surroundings() -> dict[str, str]:
-    """Return what a program of the project finds around it."""
+    """Return what a program of the project finds around it.
+
+    It runs in the project's folder, so folders that were named from where we are get whole names.
+    """
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-    return dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1", PYTHONDONTWRITEBYTECODE="")
+    named = {
+        name: str(Path(os.environ[name]).absolute()) for name in NAMING if os.environ.get(name)
+    }
+    env = {**os.environ, **named}
+    return {**env, "PYTHONPATH": path, "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": ""}

@@ -77,6 +77,8 @@ class AppServices:
         self._lineup: Lineup | None = None
         self._pending = [n for n in (damage, broken, self._saves.trouble()) if n]
         self._trouble = self._saves.trouble()
+        self._refused: list[Notice] = []
+        """Why settings and last choices were not kept when that was tried last."""
         self._faults_told = 0
 
     def _open(self, game: GameParts) -> None:
@@ -194,7 +196,10 @@ class AppServices:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
         setup = self._setups.keep(self.game.key, self.wanted)
         kept = (self._settings.save(self.settings), setup)
-        self._pending += [n for n in kept if n is not None and self._trouble is None]
+        refused = [notice for notice in kept if notice is not None]
+        news = [notice for notice in refused if notice not in self._refused]
+        self._pending += [] if self._trouble else news
+        self._refused = refused
 
     def can_continue(self) -> bool:
         """Whether a game was left that can go on."""

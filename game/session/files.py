@@ -15,6 +15,7 @@ from typing import Final, Generic, TypeVar
 from platformdirs import user_data_path, user_documents_path
 
 from game.kernel.wire import Json
+from game.resources import ResourceError
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +51,26 @@ HOME_VARIABLE: Final = "CIRCLE_OF_HONOR_HOME"
 
 
 def home() -> Path:
-    """Return the folder of the player's files; it need not exist."""
+    """Return the folder of the player's files; it need not exist.
+
+    Raises ResourceError where the system knows of no such folder and nobody names one.
+    """
     override = os.environ.get(HOME_VARIABLE)
-    return Path(override) if override else user_data_path("circle-of-honor", appauthor=False)
+    found = Path(override) if override else _usual_home()
+    if found is None:
+        raise ResourceError(
+            "Whoever is to play here has no home folder on this computer: name a folder for the"
+            f" games in the environment variable {HOME_VARIABLE}."
+        )
+    return found
+
+
+def _usual_home() -> Path | None:
+    """Return where the system wants these files; None where nobody is at home."""
+    try:
+        return user_data_path("circle-of-honor", appauthor=False)
+    except RuntimeError:
+        return None
 
 
 def shared_folder(files: Path) -> Path:
@@ -60,7 +78,7 @@ def shared_folder(files: Path) -> Path:
 
     That is where the player looks for documents, unless the files were put elsewhere on purpose.
     """
-    if files == user_data_path("circle-of-honor", appauthor=False):
+    if files == _usual_home():
         return user_documents_path() / "Circle of Honor"
     return files / "shared"
 
@@ -114,9 +132,27 @@ def moment(when: float) -> time.struct_time:
     return time.gmtime(0)
 
 
+_STAMP: Final = "%Y-%m-%d-%H%M%S"
+_STAMP_LENGTH: Final = len("2026-11-22-120000")
+
+
 def stamped(when: float) -> str:
     """Return a moment as files are named after it."""
-    return time.strftime("%Y-%m-%d-%H%M%S", moment(when))
+    return time.strftime(_STAMP, moment(when))
+
+
+def stamp_of(path: Path, changed: float) -> float:
+    """Return the moment that a file is named after, `changed` where it is named after none.
+
+    A file is as new as whoever copied it made it; its name goes with it.
+    """
+    name = path.stem[:_STAMP_LENGTH]
+    if name == stamped(changed):  # no copy, and told more exactly
+        return changed
+    try:
+        return time.mktime(time.strptime(name, _STAMP))
+    except (ValueError, OverflowError):
+        return changed
 
 
 def keep_aside(path: Path) -> Path | None:
@@ -286,11 +322,14 @@ class CommonFile(Generic[T]):
         self.before = now
 
     def there(self) -> Json:
-        """Return the object that is there, an empty one where there is none that can be used."""
+        """Return the object that is there, an empty one where there is none, or a damaged one.
+
+        Raises OSError where there is one that cannot be read: nobody knows what it holds.
+        """
         try:
             found = self._object()
             self._parse(found)
-        except (OSError, *FAULTS):
+        except (FileNotFoundError, *FAULTS):
             return {}
         return found
 

@@ -153,9 +153,11 @@ def _fault(code: str, path: Path, **values: str) -> SaveError:
 
 def _lines(path: Path) -> list[str]:
     try:
-        if path.stat().st_size > LARGEST:
+        with path.open("rb") as file:  # its size is not asked: what never ends has none
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
             raise _fault("save_foreign", path)
-        return path.read_bytes().decode().splitlines()
+        return data.decode().splitlines()
     except OSError as fault:
         raise SaveError(refusal("save_unreadable", path, fault)) from fault
     except UnicodeDecodeError as fault:

@@ -68,13 +68,22 @@ def _nodes_and_values(text: str) -> tuple[Any, Any]:
         raise DocumentError(mark.line + 1 if mark else 1, str(fault.problem)) from fault
     except yaml.YAMLError as fault:
         raise DocumentError(1, str(fault).splitlines()[0]) from fault
+    except RecursionError as fault:
+        raise DocumentError(1, "one thing in another in another, too often") from fault
 
 
 def _check_keys(root: Any) -> None:
-    """Raise DocumentError at a key that a map has twice: one would hide the other in silence."""
-    waiting = [root] if root else []
+    """Raise DocumentError at a key that a map has twice: one would hide the other in silence.
+
+    So does what stands in two places.
+    """
+    waiting, looked_at = [root] if root else [], set[int]()
     while waiting:
         node = waiting.pop()
+        if id(node) in looked_at:  # it may hold itself, or be so many that nobody could read them
+            line = node.start_mark.line + 1
+            raise DocumentError(line, "what is named here (&) is used again: write it out there")
+        looked_at.add(id(node))
         if node.id == "mapping":
             seen = set[tuple[str, str]]()
             for key, value in node.value:

@@ -1,7 +1,6 @@
 """The library: all games of all systems that are kept, as the screen shows and shares them."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -11,7 +10,7 @@ from game.kernel.events import redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Roster, SeatStory
-from game.session.files import Notice, SaveError, moment
+from game.session.files import Notice, SaveError, files_in, moment
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
@@ -146,10 +145,8 @@ class Library:
 
     def offered(self) -> list[Path]:
         """Return the files that lie where shared games are put, the newest first."""
-        with suppress(OSError):
-            files = [path for path in self.shared.iterdir() if path.suffix in SUFFIXES]
-            return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
-        return []
+        found = [path for path in files_in(self.shared, "*") if path.suffix in SUFFIXES]
+        return sorted(found, key=_changed, reverse=True)
 
     def take_in(self, path: Path, key: str | None) -> Path:
         """Keep a game of the system of that key that somebody shared; return its file.
@@ -161,6 +158,14 @@ class Library:
         if found in systems and found != wanted:
             raise SaveError(Notice("other_game", {"file": str(path), "system": str(found)}))
         return take_in(path, self._saves, systems)
+
+
+def _changed(path: Path) -> float:
+    """Return when a file was changed; one that nobody can ask, as a link to nowhere, long ago."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def day_of(strings: Strings, when: float) -> str:

@@ -14,6 +14,7 @@ from game.app.games import PlainError
 from game.app.main import main
 from game.app.play import _prepare
 from game.app.services import AppServices
+from game.session import files
 from game.ui.services import NoDisplayError
 from game.version import VERSION
 from game.view.words.strings import Strings
@@ -227,6 +228,26 @@ def test_a_fault_of_ours_without_a_disk(
     monkeypatch.setitem(program.COMMANDS, "play", lambda _options: 1 // 0)
     assert main([]) == 1
     assert "Something went wrong in the program" in capsys.readouterr().err
+
+
+def test_who_has_no_home_is_told_to_name_a_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """In a container, as a user whom it does not know: a traceback, and one more of the report."""
+
+    def nobody(*_: object, **_how: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(files, "user_data_path", nobody)
+    services = AppServices(tmp_path)
+    assert services.library.shared == tmp_path / "shared"
+    services.close()
+    monkeypatch.delenv(files.HOME_VARIABLE)
+    assert main(["play", "--text"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert files.HOME_VARIABLE in told.err
+    assert told.err.count("\n") == 1
 
 
 def test_an_interrupt_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The whole program: play, watch, play on, the day's deal, who plays, each in its own journal."""
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -152,3 +153,14 @@ def test_a_file_of_a_day_that_no_calendar_has_is_listed_named_and_put_away(when:
     """A disk that was copied, or a clock that was wrong: the list of games stopped the program."""
     assert day_of(Strings("en"), when) == "1 January 1970, 0:00"
     assert stamped(when) == "1970-01-01-000000"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there links are for administrators")
+def test_a_link_to_nowhere_hides_no_file_that_may_be_taken_in(services: AppServices) -> None:
+    """One such among them, and none was offered."""
+    shared = services.library.shared
+    shared.mkdir(parents=True)
+    (shared / "gone.jsonl").symlink_to(shared / "nowhere")
+    (shared / "theirs.jsonl").touch()
+    assert [path.name for path in services.library.offered()] == ["theirs.jsonl", "gone.jsonl"]
+    services.close()

@@ -94,6 +94,27 @@ def test_what_was_chosen_last_is_kept_for_each_game(
     fresh.close()
 
 
+def test_settings_that_cannot_be_kept_are_told_once(home: Path) -> None:
+    """Every change on the page of settings was one more sentence, all the same."""
+    (home / "settings.json").mkdir(parents=True)
+    services = AppServices(home)
+    services.notices()
+    for language in ("es", "it", "en"):
+        services.settings.language = language
+        services.save_settings()
+    (told,) = services.notices()
+    assert "Move that folder away" in told
+    services.save_settings()
+    assert services.notices() == []
+    (home / "settings.json").rmdir()
+    services.save_settings()
+    (home / "settings.json").unlink()
+    (home / "settings.json").mkdir()
+    services.save_settings()
+    assert services.notices() == [told], "it is news again"
+    services.close()
+
+
 def test_damaged_names_are_set_aside_and_told_once(home: Path) -> None:
     home.mkdir(exist_ok=True)
     (home / "people.json").write_text('{"format": "circle-of-honor-people", "people": {"1": ')

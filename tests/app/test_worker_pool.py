@@ -1,11 +1,14 @@
 """Slow bots think in a process of their own: the same game, and no fault of theirs ends it."""
 
+import errno
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -141,6 +144,23 @@ def test_a_worker_that_never_works_is_a_fault_and_not_a_crash() -> None:
     with pytest.raises(WorkerError, match="ended"):
         pool.ask(lambda _: Forget(()), 1.0)
     pool.close()
+
+
+_SPAWNING = multiprocessing.get_context("spawn")
+
+
+@pytest.mark.parametrize(("place", "name"), [(_SPAWNING, "Pipe"), (_SPAWNING.Process, "start")])
+def test_a_system_that_starts_no_worker_is_a_fault_and_not_a_crash(
+    place: object, name: str, pool: WorkerPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there was no room for a line to it, whoever asked got no answer at all."""
+
+    def refuse(*_: object, **_how: object) -> NoReturn:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    monkeypatch.setattr(place, name, refuse)
+    with pytest.raises(WorkerError, match="no worker could be started"):
+        pool.ask(lambda _: Forget(()), 1.0)
 
 
 def session_with(players: dict[int, Player]) -> Session:

@@ -1,13 +1,14 @@
 """The games that are kept: listed, shared, taken in, played on from; whatever the game."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
-from game.session.files import SaveError
+from game.session.files import SaveError, free_name, stamped
 from game.session.library.branching import branch
 from game.session.library.kept import MEMORY, KeptGame, KeptGames
 from game.session.library.people import FIRST, load_people
@@ -105,6 +106,40 @@ def test_a_game_at_which_nobody_sits_as_it_says_is_not_listed(
     path.write_text(to_line({**json.loads(first), **change}) + rest, "utf-8")
     assert shelf(tmp_path).games() == []
     assert path.exists()
+
+
+def test_games_that_were_copied_were_played_when_their_names_say(tmp_path: Path) -> None:
+    """A copy is as new as the copying: in a folder restored so, streaks and days were others."""
+    folder = folder_of(tmp_path) / "finished"
+    played = [1_700_000_000.25, 1_700_000_001.5, 1_700_090_000.0]
+    for seed, when in enumerate(played):
+        finished(tmp_path, seed)
+        (game,) = [path for path in folder.glob("*.jsonl") if path.stem[0] == "2"]
+        os.utime(game, (when, when))
+        game.rename(folder / f"x{seed}.jsonl")
+    for seed, when in enumerate(played):
+        (folder / f"x{seed}.jsonl").rename(free_name(folder / f"{stamped(when)}.jsonl"))
+    assert [(game.header.seed, game.when) for game in shelf(tmp_path).games()] == [
+        (2, played[2]),
+        (1, played[1]),
+        (0, played[0]),
+    ]
+    for copied, path in enumerate(sorted(folder.glob("*.jsonl"), reverse=True)):
+        os.utime(path, (1.8e9 + copied, 1.8e9 + copied))
+    assert [(game.header.seed, game.when) for game in shelf(tmp_path).games()] == [
+        (2, played[2]),
+        (1, 1_700_000_001),
+        (0, 1_700_000_000),
+    ]
+
+
+def test_a_game_under_another_name_was_played_when_its_file_says(tmp_path: Path) -> None:
+    finished(tmp_path, 1)
+    (game,) = (folder_of(tmp_path) / "finished").glob("*.jsonl")
+    for name in ("my best game", "2026-13-45-999999", "0000-00-00-000000"):
+        game = game.rename(game.with_stem(name))
+        os.utime(game, (1.8e9, 1.8e9))
+        assert only(shelf(tmp_path).games()).when == 1.8e9
 
 
 def test_a_deleted_game_is_gone(tmp_path: Path) -> None:

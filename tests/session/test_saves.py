@@ -8,9 +8,11 @@ import pytest
 
 from game.kernel.events import fold, redact
 from game.kernel.journal import Header, to_line
+from game.session import reading
 from game.session import saves as saving
 from game.session.asking import Seating
-from game.session.reading import Lineup
+from game.session.files import SaveError
+from game.session.reading import Lineup, read_save
 from game.session.saves import LONGEST, Saves
 from game.session.session import Session
 from tests.kernel.play import TOY
@@ -124,6 +126,15 @@ def test_what_is_no_save_is_kept_aside(tmp_path: Path, text: bytes, code: str) -
     assert kept.name == "current.jsonl.damaged"
     assert kept.read_bytes() == text
     assert not path.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="every file here ends")
+def test_what_never_ends_is_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has no size, and was read until the memory was full."""
+    monkeypatch.setattr(reading, "LARGEST", 2**16)
+    with pytest.raises(SaveError) as fault:
+        read_save(Path("/dev/zero"), TOY)
+    assert fault.value.notice.code == "save_foreign"
 
 
 def test_damaged_saves_pile_up_and_none_replaces_another(tmp_path: Path) -> None:

@@ -73,6 +73,32 @@ def test_what_another_copy_chose_meanwhile_stays(tmp_path: Path) -> None:
     assert told.volumes["music"] == 0.0
 
 
+def test_what_cannot_be_read_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file of another user's was replaced: the names in it were gone."""
+    path = tmp_path / "people.json"
+    people = load_people(path)
+    people.write("Ada")
+    assert people.save() is None
+    before = path.read_bytes()
+
+    def refuse(path: Path, *_: object, **_how: object) -> str:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_text", refuse)
+        nobody = load_people(path)
+        nobody.add()
+        nobody.write("Bruno")
+        notice = nobody.save()
+        assert notice is not None
+        assert notice.code == "people_not_saved"
+    assert path.read_bytes() == before
+    assert nobody.save() is None, "it can be read again"
+    assert load_people(path).names == {"1": "Ada", "2": "Bruno"}
+
+
 def test_the_first_to_save_is_not_undone_by_who_began_without_a_file_too(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     here, there = SettingsFile(path), SettingsFile(path)

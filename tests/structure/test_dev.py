@@ -15,6 +15,8 @@ import pytest
 from build import commands as dev
 from build import environment
 from build.fetching import Fetching, required
+from game.resources import DATA_VARIABLE
+from game.session.files import HOME_VARIABLE
 
 
 @pytest.fixture
@@ -158,6 +160,19 @@ def test_a_disk_that_refuses_is_one_sentence(
     monkeypatch.setattr(dev, "say", full)
     assert dev.main([]) == 1
     assert capsys.readouterr().err.startswith("The disk refuses ([Errno ")
+
+
+def test_a_folder_is_named_from_where_one_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A player's files went into the project's folder, and data of one's own was not found."""
+    monkeypatch.chdir(tmp_path)
+    assert set(environment.NAMING) == {HOME_VARIABLE, DATA_VARIABLE}
+    monkeypatch.setenv(HOME_VARIABLE, "mine")
+    monkeypatch.setenv(DATA_VARIABLE, "")
+    around = environment.surroundings()
+    assert around[HOME_VARIABLE] == str(tmp_path / "mine")
+    assert around[DATA_VARIABLE] == ""
 
 
 def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.resources import data_path
 from game.table.cards import Word
 from game.table.content import Content, ContentError, Entry, each
-from game.table.documents import as_json, values_of
+from game.table.documents import DocumentError, as_json, values_of
 
 GOOD = """\
 count: 3
@@ -153,3 +153,18 @@ def test_what_json_cannot_say_stays_as_it_was_written() -> None:
     for text in ("when: 2026-11-22", "- a\n- b", "odd: {=3: 1}"):
         assert as_json(text) == text
     assert values_of("{a: 1}") == {"a": 1}, "no JSON, but begins like it"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "problem"),
+    [
+        ("here:\n  a: &a [*a]\n", 2, "write it out there"),
+        ("here: 1\nthere: &a {b: {c: *a}}\n", 2, "write it out there"),
+        ("a: &a [1]\nb: &b [*a, *a]\nc: [*b, *b]\n", 1, "write it out there"),
+        ("a: " + "[" * 5000, 1, "too often"),
+    ],
+)
+def test_what_holds_itself_or_never_ends_is_told(text: str, line: int, problem: str) -> None:
+    """The program read it for ever, or broke over it."""
+    with pytest.raises(DocumentError, match=rf"^line {line}: not readable: .*{problem}"):
+        values_of(text)

@@ -27,6 +27,8 @@ from game.session.record import story_of
 from game.ui.board.draw import ground
 from game.ui.draw.canvas import Item, Presenter
 from game.ui.draw.images import Images
+from game.ui.scenes.game_window import GameWindow
+from game.ui.services import Services
 from game.ui.window.shell import Shell
 from game.view.library import Library
 from game.view.presentation import AnyPresentation
@@ -270,12 +272,8 @@ def shell_of(
     Nothing is done on a thread, so the same steps show the same frames every time. Pictures are
     taken from earlier windows, unless it `paints_all` itself, for whoever measures that.
     """
-    setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.event.clear()
-    shell = QuickShell(services, screen, dict.fromkeys(services.games, services.game.window))
+    games = dict.fromkeys(services.games, services.game.window)
+    shell = window_of(size, services, games)
     shell.presents_all = paints_all
     if not paints_all:
         paint_once(shell.kit)
@@ -283,6 +281,18 @@ def shell_of(
     shell.go("title")
     shell.show()
     return shell
+
+
+def window_of(
+    size: tuple[int, int], services: Services, games: Mapping[str, GameWindow]
+) -> QuickShell:
+    """Open a window of `size` that nobody sees and return its shell, without a scene as yet."""
+    setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.clear()
+    return QuickShell(services, screen, games)
 
 
 def _read_once(images: Images, files: dict[str, Surface | None]) -> None:

@@ -77,16 +77,13 @@ class WorkerProcess:
 def start_worker(work: Work) -> WorkerProcess:
     """Start a process that runs `work`. Raises WorkerError when the system starts none."""
     context = multiprocessing.get_context("spawn")
-    ours, theirs = context.Pipe()
-    process = context.Process(target=work, args=(theirs,), daemon=True)
     try:
-        with uninterrupted():
+        ours, theirs = context.Pipe()
+        with theirs, uninterrupted():
+            process = context.Process(target=work, args=(theirs,), daemon=True)
             process.start()
     except OSError as fault:
-        ours.close()
         raise WorkerError(f"no worker could be started ({fault})") from fault
-    finally:
-        theirs.close()
     return WorkerProcess(process, ours)
 
 

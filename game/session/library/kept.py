@@ -18,7 +18,7 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import SaveError, files_in, in_turn, is_there, write_whole
+from game.session.files import SaveError, files_in, in_turn, is_there, stamp_of, write_whole
 from game.session.notes import beside
 from game.session.reading import (
     SHARED,
@@ -54,7 +54,7 @@ class KeptGame:
     path: Path
     place: Place
     when: float
-    """When it was last played, in seconds as files count them."""
+    """When it was last played, or taken in, in seconds as files count them."""
     header: Header
     seats: Lineup
     winners: tuple[Seat, ...] | None
@@ -244,8 +244,13 @@ def _name(path: Path) -> str:
 
 
 def _kept(path: Path, place: Place, when: float, row: Json) -> KeptGame:
-    """Return the game that `row` tells. Raises what a row of other make raises."""
+    """Return the game that `row` tells, in a file as of `when`.
+
+    Raises what a row of other make raises.
+    """
     header, seats = read_head(row["head"])
+    if seats is not None and seats.about.origin != SHARED:
+        when = stamp_of(path, when)
     winners = None if row["winners"] is None else tuple(row["winners"])
     groups, is_sound = tuple(row["groups"]), bool(row["sound"])
     return KeptGame(

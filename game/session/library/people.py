@@ -1,5 +1,6 @@
 """Profiles: the people who play at this computer. One is there by default, and has no name."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -36,7 +37,8 @@ class People:
 
         Whom another copy of the program has added by now has a key already.
         """
-        self.names = {**self._file.there().get("people", {}), **self.names}
+        with suppress(OSError):
+            self.names = {**self._file.there().get("people", {}), **self.names}
         key = str(max(map(int, self.names)) + 1)
         self.names[key] = ""
         self.chosen = key
@@ -70,7 +72,7 @@ class People:
         try:
             self._file.write(self._told())
         except OSError as fault:
-            return refusal("settings_not_saved", self.path, fault)
+            return refusal("people_not_saved", self.path, fault)
         return None
 
     def _told(self) -> Json:

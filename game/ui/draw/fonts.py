@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
@@ -71,6 +72,16 @@ class Type(NamedTuple):
         return style
 
 
+def _read(path: Path, px: int) -> pygame.Font:
+    """Return a font that can write, pygame's own where that in the file cannot."""
+    try:
+        font = pygame.Font(path, px)
+        font.size("a")  # half a file may be opened as if it were whole
+    except (pygame.error, OSError, ValueError):
+        return pygame.Font(None, px)
+    return font
+
+
 class Fonts:
     """Measures and renders text. All surfaces are premultiplied."""
 
@@ -82,11 +93,10 @@ class Fonts:
         """Texts that did not fit the room given to them: tests read this, players never should."""
 
     def font(self, style: Type) -> pygame.Font:
-        """Return the font of `style`; pygame's own when the file is not there."""
+        """Return the font of `style`; pygame's own when the file is missing or damaged."""
         key = (style.face, style.px)
         if key not in self._fonts:
-            path = asset_path("ui", "fonts", FACES[style.face])
-            self._fonts[key] = pygame.Font(path if path.is_file() else None, style.px)
+            self._fonts[key] = _read(asset_path("ui", "fonts", FACES[style.face]), style.px)
         return self._fonts[key]
 
     def width(self, text: str, style: Type) -> int:

@@ -1,4 +1,4 @@
-"""Pictures from assets/, at the size they are shown. A missing file is None, not an error."""
+"""Pictures from assets/, at the size they are shown. One that cannot be read is None."""
 
 import json
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class Images:
         self._originals: dict[str, Surface | None] = {}
 
     def original(self, name: str) -> Surface | None:
-        """Return the picture `folder/name`, premultiplied; None when there is no such file."""
+        """Return the picture `folder/name`, premultiplied; None where none can be read."""
         if name not in self._originals:
             picture = self._load(name)
             if picture is not None and name.startswith(GROUNDS):
@@ -65,7 +65,10 @@ class Images:
         path = next((file for file in files if file.is_file()), None)
         if path is None:
             return None
-        loaded = pygame.image.load(path)
+        try:
+            loaded = pygame.image.load(path)
+        except (pygame.error, OSError):
+            return None
         is_ground = name.startswith(GROUNDS)
         return loaded.convert() if is_ground else loaded.convert_alpha().premul_alpha_ip()
 

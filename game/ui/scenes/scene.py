@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.session.files import SaveError
+    from game.session.files import Notice
     from game.ui.audio.sound import Sound
     from game.ui.board.playing import AnyPlaying
     from game.ui.board.port import AnyBoard, TablePainter
@@ -251,9 +251,8 @@ class Host:
             self.open("notice", "\n".join(told))
         return bool(told)
 
-    def told_of(self, fault: SaveError) -> str:
+    def told_of(self, notice: Notice) -> str:
         """Return in the player's language what went wrong with a file."""
-        notice = fault.notice
         return self.kit.strings.notice(notice.code, notice.values, self.services.games)
 
     def _clear(self) -> None:

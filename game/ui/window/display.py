@@ -51,7 +51,7 @@ def library_versions() -> str:
 def _open(fullscreen: bool, prepare: Callable[[], None] | None) -> Surface:  # noqa: FBT001 - a setting, as kept
     pygame.display.set_caption(TITLE)
     icon = asset_path("ui", "images", "icon", "icon-64.png")
-    if icon.is_file():
+    with suppress(pygame.error, OSError):  # a window without its picture is one too
         pygame.display.set_icon(pygame.image.load(icon))
     desktop = pygame.display.get_desktop_sizes()
     size = _fitting(desktop[0] if desktop else FIRST_SIZE)

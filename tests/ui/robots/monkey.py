@@ -27,6 +27,8 @@ KEYS: Final = (
 SILENT: Final = (pygame.K_ESCAPE, pygame.K_TAB)
 """Keys with a code of a character that write none."""
 SIZES: Final = ((1280, 720), (960, 540), (1920, 1080), (1280, 800))
+PRESSES: Final = 2500
+"""What a monkey presses in a game of the soak."""
 STEPS: Final = (0.016, 0.05, 0.3, 1.0)
 """Seconds from frame to frame."""
 

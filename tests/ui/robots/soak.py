@@ -5,7 +5,8 @@ the number of the first. One game by mouse, the next by keys, the next with a ga
 players, three languages, all paces, sizes of text, contrast and step by step, in a window that
 changes size. Now and then they give in to a whim: they read the log, look back, sort the hand,
 guess a role, take back an action, change a setting. Ends with a count of games, answers and whims;
-what went wrong is told by its number. `--monkeys` press anything at any time instead.
+what went wrong is told by its number. `--monkeys` press anything at any time instead; with `--disk`
+they do in the whole program, several people at its first table, whose disk refuses now and then.
 """
 
 import argparse
@@ -30,9 +31,10 @@ from game.ui.services import TEXT_SCALES
 from tests.ui import checks
 from tests.ui.checked import PlayedGame, played_game, played_games
 from tests.ui.kept_games import library_of
-from tests.ui.robots.monkey import Monkey
+from tests.ui.robots.monkey import PRESSES, Monkey
 from tests.ui.robots.robots import Robot
 from tests.ui.robots.whims import PatientServices, Whims
+from tests.ui.robots.whole_program import press_at_the_program
 from tests.ui.windowless import QuickServices, Settings, resize, shell_of
 
 SIZES = ((1280, 720), (1280, 800), (1600, 900), (960, 540), (1920, 1080))
@@ -41,8 +43,6 @@ FEW = 3
 """Answers that a robot gives in a game of the gate, at least."""
 WHIM = 0.06
 """How often a robot gives in to a whim, of all its moments."""
-PRESSES = 2500
-"""What a monkey presses in a game."""
 Way: TypeAlias = Callable[[str, int], Counter[str]]
 """How game `number` of a folder is played."""
 
@@ -157,10 +157,11 @@ def main(words: list[str]) -> int:
     parser.add_argument("--first", type=from_zero, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=some, default=min(2, os.cpu_count() or 1), help="processes")
     parser.add_argument("--monkeys", action="store_true", help="press anything, play nothing")
+    parser.add_argument("--disk", action="store_true", help="monkeys, and a disk that refuses")
     given = parser.parse_args(words)
     numbers = range(given.first, given.first + given.games)
     folders = [given.game] if given.game else played_games()
-    how = press_anything if given.monkeys else play
+    how = press_at_the_program if given.disk else press_anything if given.monkeys else play
     wrong = [soak(how, folder, numbers, given.jobs) for folder in folders]
     return int(any(wrong))
 

@@ -339,7 +339,7 @@ class GamesScene(LargeScene):
             try:
                 told = self.library.verified(self.game, self.kit.strings)
             except SaveError as fault:
-                told = [self.host.told_of(fault)]
+                told = [self.host.told_of(fault.notice)]
             self.host.open("telling", "games.verify", told)
 
     def leave(self) -> None:
@@ -375,7 +375,7 @@ class GamesScene(LargeScene):
         try:
             return self.say(done, file=do())
         except SaveError as fault:
-            return self.host.told_of(fault)
+            return self.host.told_of(fault.notice)
 
     def _take_in(self) -> None:
         self.host.open("take_in", self.take)

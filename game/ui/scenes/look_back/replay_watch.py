@@ -166,7 +166,7 @@ class WatchScene(ReplayScene):
         try:
             table = self.host.services.play_on(self.watched.game, self.stage.count, self.seat)
         except SaveError as fault:
-            self.host.open("notice", self.host.told_of(fault))
+            self.host.open("notice", self.host.told_of(fault.notice))
             return
         if table is not None:
             self.host.go("resumed", table)

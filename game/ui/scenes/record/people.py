@@ -76,8 +76,13 @@ class PeopleScene(OverlayScene):
         self.rebuild()
 
     def back(self) -> None:
-        """Keep who plays, and leave; what lies beneath is about somebody else now."""
+        """Keep who plays, and leave; what lies beneath is about somebody else now.
+
+        What the disk says against it is told at once.
+        """
         self.people.tidy()
-        self.people.save()
+        refused = self.people.save()
         super().back()
         self.host.scenes[-1].arrange()
+        if refused is not None:
+            self.host.open("notice", self.host.told_of(refused))

@@ -10,6 +10,7 @@ from tests.adventure.ui.played import PLAYED
 from tests.ui import checks
 from tests.ui.checked import played_game, played_games
 from tests.ui.robots.soak import press_anything, robot_for
+from tests.ui.robots.whole_program import press_at_the_program
 from tests.ui.windowless import Settings, shell_of
 
 AT_ONCE = 0.0
@@ -37,3 +38,7 @@ def test_dev_py_soak_plays_it() -> None:
 
 def test_nothing_that_is_pressed_ends_the_program() -> None:
     assert press_anything("adventure", 1, 400)["presses"] == 400
+
+
+def test_nothing_that_is_pressed_ends_the_program_on_a_disk_that_refuses() -> None:
+    assert press_at_the_program("adventure", 2, 250)["refusals"] > 0

@@ -11,6 +11,7 @@ from game.session.new_game import NewGame
 from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene
@@ -215,6 +216,21 @@ def test_somebody_else_has_a_record_of_their_own(tmp_path: Path) -> None:
     assert shell.scenes[-1] is scene
     assert load_people(tmp_path / "people.json").names == {"1": "", "2": "Ada"}
     assert scene.record.whole.played == 0
+    assert any("Ada" in getattr(w, "text", "") for w in scene.widgets)
+
+
+def test_who_cannot_be_kept_is_told_at_once(tmp_path: Path) -> None:
+    library = library_in(tmp_path, GAMES[:2])
+    shell, scene = opened(library)
+    scene._people()
+    (tmp_path / "people.json").mkdir()
+    library.people.write("Ada")
+    key(shell, pygame.K_ESCAPE, "\x1b")
+    notice = shell.scenes[-1]
+    assert isinstance(notice, NoticeScene)
+    assert any("Move that folder away" in getattr(w, "text", "") for w in notice.widgets)
+    key(shell, pygame.K_ESCAPE, "\x1b")
+    assert shell.scenes[-1] is scene
     assert any("Ada" in getattr(w, "text", "") for w in scene.widgets)
 
 

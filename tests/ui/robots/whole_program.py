@@ -1,0 +1,57 @@
+"""A monkey at the whole program: its own saves and settings, on a disk that refuses now and then.
+
+Several people sit at its first table, at one keyboard. What it shows is that nothing that is
+pressed and nothing that a disk says ends the program.
+"""
+
+from collections import Counter
+from operator import attrgetter
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from game.app.games import GAMES, GameParts, Loaded
+from game.app.services import AppServices
+from game.session.new_game import PERSON, NewGame
+from tests.ui.checked import played_game
+from tests.ui.pictures.painted_once import paint_once
+from tests.ui.robots.monkey import PRESSES, SIZES, Monkey
+from tests.ui.robots.moody_disk import MoodyDisk
+from tests.ui.windowless import window_of
+
+AT_ONCE = 50
+"""Presses in one mood of the disk."""
+MOODS = (0.0, 0.0, 0.02, 0.3, 1.0)
+"""How often it refuses."""
+
+
+def press_at_the_program(folder: str, number: int, presses: int = PRESSES) -> Counter[str]:
+    """Let a monkey press so often; return that, and how often the disk refused."""
+    dice = Random(f"program {number}")
+    parts = played_game(folder).parts
+    with TemporaryDirectory() as home, MoodyDisk(Path(home), dice) as disk:
+        services = AppServices(Path(home) / "files", parts)
+        settings = services.settings
+        settings.pace, settings.confirm, settings.introduction = 0.0, "never", False
+        shell = window_of(SIZES[0], services, Loaded(GAMES, attrgetter("window")))
+        paint_once(shell.kit)
+        try:
+            shell.go("table", services.new_game(hot_seat(parts, dice)))
+            monkey = Monkey(shell, dice)
+            for _ in range(presses // AT_ONCE):
+                disk.mood = dice.choice(MOODS)
+                monkey.play(AT_ONCE)
+        finally:  # whoever thinks for the program goes with it
+            disk.mood = 0.0
+            shell.quit()
+            services.close()
+    return Counter({"games": 1, "presses": presses, "refusals": disk.refusals})
+
+
+def hot_seat(parts: GameParts, dice: Random) -> NewGame:
+    """Return a game of several people, and of weak opponents where a seat is left."""
+    players = dice.choice(parts.system.seats)
+    seats = dice.sample(range(players), dice.randrange(2, players + 1))
+    people = dict.fromkeys(seats, PERSON)
+    weakest = parts.roster.levels[0]
+    return NewGame(players, weakest, dice.randrange(99), min(seats), parts.key, seats=people)
