@@ -27,6 +27,7 @@ _GLANCE: Final = 0.05
 _SAID: Final = 120
 """So much is said of what a program answered."""
 _NOTES: Final = "notes belong on standard error"
+_LINE: Final = f"one object, on one line; {_NOTES}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +270,7 @@ def _action_in(line: bytes) -> Json:
         data = parse(line)
     except BadJsonError as fault:
         why = str(fault).removeprefix("not JSON: ")
-        reason = f"answered with a line that is not JSON: {_said(line)} ({why}; {_NOTES})"
+        reason = f"answered with a line that is not JSON: {_said(line)} ({why}; {_LINE})"
         raise BotFaultError("not_json", reason, is_lost=False) from fault
     if not isinstance(data, dict) or "action" not in data:
         reason = f"answered without an 'action': {_said(line)} (write {{\"action\":...}})"

@@ -15,7 +15,6 @@ _RUN_BY: Final = {
     ".js": "node",
     ".pl": "perl",
     ".rb": "ruby",
-    ".jar": "java -jar",
 }
 """What runs a file, by the end of its name."""
 
@@ -97,7 +96,8 @@ def _why_not_run(path: str) -> str | None:
         return _why_no_interpreter(path, beginning.partition(b"\n")[0].decode(errors="replace"))
     if b"\0" in beginning:
         return None
-    first = "begin it with a line such as '#!/usr/bin/env python3', or "
+    by = _RUN_BY.get(Path(path).suffix, "python3")
+    first = f"begin it with a line such as '#!/usr/bin/env {by}', or "
     return f"nothing tells what runs '{path}': {first}{_by_what_runs_it(path)}"
 
 

@@ -1,11 +1,11 @@
 """What bots need to play each other: a game and who can play it, all seatings, the players."""
 
+import os
 import re
 import sys
 import time
 from collections import Counter
 from collections.abc import Collection, Sequence
-from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from game.kernel.players import PROGRAM, Player, Roster, player_seed
@@ -163,5 +163,7 @@ def seconds_of(player: Player) -> float | None:
 
 def say_aside(text: str) -> None:
     """Say on stderr how it goes, where anything can be written there: no game is lost over it."""
-    with suppress(OSError):
+    try:
         print(text, file=sys.stderr)  # noqa: T201 - the arena is a command and speaks to its user
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())  # no flush at the end

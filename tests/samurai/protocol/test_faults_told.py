@@ -9,7 +9,7 @@ from game.protocol.external import BotFault
 from tests.samurai.protocol.parts import ExternalPlayer
 from tests.samurai.protocol.test_external import SHORT, Seated
 
-NOTES = "; notes belong on standard error)"
+NOTES = "; one object, on one line; notes belong on standard error)"
 
 
 def told(mode: str, log: Path) -> BotFault:
@@ -29,7 +29,7 @@ def told(mode: str, log: Path) -> BotFault:
             "not_json",
             f"'I would rather not' (Expecting value: line 1 column 1 (char 0){NOTES}",
         ),
-        ("nothing", "not_json", f"'' (the line is empty: write one object on one line{NOTES}"),
+        ("nothing", "not_json", f"'' (the line is empty{NOTES}"),
         ("binary", "not_json", f"(the line is not UTF-8{NOTES}"),
         (
             "marked",
