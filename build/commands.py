@@ -5,6 +5,7 @@ Standard library only.
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -270,16 +271,32 @@ def run(name: str, arguments: Sequence[str]) -> int:
 
 def main(words: Sequence[str]) -> int:
     """Run the command that the words ask for and return the exit status."""
-    if not words or words[0] in (*HELP, "help"):
-        print(usage())
-        return 0
     try:
-        return run(words[0], [word for word in words[1:] if word != "--"])
+        return answer(words)
     except DevError as error:
         print(error, file=sys.stderr)
-        return 1
+    except BrokenPipeError:  # whoever read has gone, as after `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # no flush at the end
+    except OSError as error:
+        print(
+            f"The disk refuses ({error}): make room, or check that all is there.", file=sys.stderr
+        )
     except KeyboardInterrupt:
         return 130
+    return 1
+
+
+def answer(words: Sequence[str]) -> int:
+    """Run the command that the words ask for, or tell which there are; return the exit status.
+
+    Raises:
+        DevError: as `run` does.
+        OSError: what is said cannot be written, or a file of the project is not there.
+    """
+    if not words or words[0] in (*HELP, "help"):
+        say(usage())
+        return 0
+    return run(words[0], [word for word in words[1:] if word != "--"])
 
 
 def end(*_signal: object) -> None:

@@ -11,6 +11,7 @@ import importlib.metadata
 import importlib.util
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING
 from build.fetching import Fetching, required
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
@@ -93,8 +94,13 @@ def make_venv(venv: Path) -> None:
             "(on Debian and Ubuntu: apt install python3-venv) and try again."
         )
     options = ["--without-pip"] if has_pip() else []
-    if call([sys.executable, "-m", "venv", "--clear", *options, str(venv)]):
-        raise DevError(f"Could not make {venv}: check that the folder is writable, then try again.")
+    if venv.is_symlink() and not venv.exists():
+        venv.unlink()  # a link that leads nowhere
+    if heard([sys.executable, "-m", "venv", "--clear", *options, str(venv)], say):
+        raise DevError(
+            f"Could not make {venv}: check that the folder around it is writable, and that no file "
+            "has that name, then try again."
+        )
 
 
 def install(venv: Path, *what: str) -> None:
@@ -169,21 +175,48 @@ def _words_of(running: subprocess.Popen[bytes]) -> bytes | None:
 def heard(command: Sequence[str], hear: Callable[[str], None]) -> int:
     """Run a program, let `hear` have every line it prints, and return its exit status.
 
-    What it says of errors is seen as it is.
+    What it says of errors is seen as it is. Ctrl-C is heard by us alone, where the system can part
+    us: it ends with all that it started, without a word.
 
     Raises:
         DevError: it cannot be started.
     """
     env = {**surroundings(), "PYTHONUNBUFFERED": "1"}
     try:
-        with subprocess.Popen(
-            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
-        ) as running:
+        with helping(command, env) as running:
             for line in running.stdout or ():
-                hear(line)
+                hear(line.decode("utf-8", "replace").rstrip("\r\n"))
     except OSError as error:
         raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
     return running.returncode
+
+
+@contextlib.contextmanager
+def helping(command: Sequence[str], env: dict[str, str]) -> Iterator[subprocess.Popen[bytes]]:
+    """Start a program whose words come from a pipe, and that hears no Ctrl-C, where it can be so.
+
+    Whoever leaves in a fault, or is told to end, ends it with all that it started.
+
+    Raises:
+        OSError: it cannot be started.
+    """
+    with subprocess.Popen(
+        command, cwd=ROOT, env=env, stdout=subprocess.PIPE, start_new_session=True
+    ) as running:
+        try:
+            yield running
+        except BaseException:
+            _end_all(running)
+            raise
+
+
+def _end_all(running: subprocess.Popen[bytes]) -> None:
+    """End a program, and what it started where it has a session of its own."""
+    if os.name == "nt":
+        running.terminate()
+        return
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(running.pid, signal.SIGTERM)
 
 
 def surroundings() -> dict[str, str]:

@@ -10,7 +10,7 @@ from multiprocessing.connection import wait
 from multiprocessing.pool import Pool
 from threading import Thread
 from types import TracebackType
-from typing import Final, ParamSpec, TypeVar, cast
+from typing import Final, NoReturn, ParamSpec, TypeVar, cast
 
 from game.interrupts import ignore_interrupts, uninterrupted
 
@@ -64,11 +64,17 @@ class _Workers(ProcessPoolExecutor):
 
 
 def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
-    """Run a tool and return its status; Ctrl-C ends it without a word."""
+    """Run a tool and return its status; Ctrl-C ends it without a word, and so does who ends it."""
+    signal.signal(signal.SIGTERM, _leave)
     try:
         return run(words)
     except KeyboardInterrupt:
         return STOPPED
+
+
+def _leave(*_signal: object) -> NoReturn:
+    """Leave as after Ctrl-C, so that what was started for us ends too."""
+    raise KeyboardInterrupt
 
 
 def spawned(jobs: int) -> Pool:
@@ -88,6 +94,7 @@ def workers(jobs: int, begin: Callable[[], None] | None = None) -> ProcessPoolEx
 
 def _begin(begin: Callable[[], None] | None) -> None:
     ignore_interrupts()
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_follow_the_tool, name="watch", daemon=True).start()
     if begin is not None:
         begin()

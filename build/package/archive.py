@@ -1,6 +1,5 @@
 """Archives that are the same, byte by byte, whenever and wherever the same folder is packed."""
 
-import gzip
 import hashlib
 import io
 import lzma
@@ -43,14 +42,9 @@ def tar(folder: Path, epoch: int) -> bytes:
     return file.getvalue()
 
 
-def tar_xz(folder: Path, target: Path, epoch: int) -> None:
-    """Write `folder` as a .tar.xz."""
-    target.write_bytes(lzma.compress(tar(folder, epoch), preset=PRESET))
-
-
-def tar_gz(folder: Path, epoch: int) -> bytes:
-    """Return `folder` as a .tar.gz, which every system can unpack."""
-    return gzip.compress(tar(folder, epoch), compresslevel=9, mtime=epoch)
+def tar_xz(folder: Path, epoch: int) -> bytes:
+    """Return `folder` as a .tar.xz."""
+    return lzma.compress(tar(folder, epoch), preset=PRESET)
 
 
 def zipped(folder: Path, target: Path, epoch: int) -> None:

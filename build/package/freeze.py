@@ -14,8 +14,12 @@ SPEC: Final = "installer.spec"
 
 
 def settings() -> dict[str, str]:
-    """Return the environment that makes two builds of the same source alike."""
+    """Return the environment that makes two builds of the same source alike.
+
+    Modules are packed once, by the archive around them, which does it better.
+    """
     return {
+        "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
         "SOURCE_DATE_EPOCH": str(epoch()),
         "PYTHONHASHSEED": "0",
         "PYTHONDONTWRITEBYTECODE": "1",

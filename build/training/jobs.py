@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+from build.environment import helping
 from game.resources import DATA_VARIABLE, home_path
 
 OUT: Final = home_path("build", "out", "training")
@@ -14,11 +15,8 @@ OUT: Final = home_path("build", "out", "training")
 
 def python(*words: str, data: Path | None = None) -> str:
     """Run Python in the project's folder, with other data if told; return what it printed."""
-    env = {**os.environ, **({DATA_VARIABLE: str(data)} if data else {})}
-    done = subprocess.run(
-        [sys.executable, *words], cwd=home_path(), env=env, stdout=subprocess.PIPE, check=True
-    )
-    return done.stdout.decode()
+    with helping([sys.executable, *words], _surroundings(data)) as program:
+        return _told(program)
 
 
 def play_games(words: list[str], name: str, games: int, jobs: int, data: Path) -> list[Path]:
@@ -26,10 +24,28 @@ def play_games(words: list[str], name: str, games: int, jobs: int, data: Path) -
     share = games // jobs
     first, _, end = name.partition(".")
     paths = [OUT / f"{first}-{job}.{end}" for job in range(jobs)]
-
-    def play(job: int) -> None:
-        python("-m", *words, str(share), str(job * share), str(paths[job]), data=data)
-
-    with ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(play, range(jobs)))
+    with ExitStack() as all_of_them:
+        programs = [
+            all_of_them.enter_context(
+                helping(
+                    [sys.executable, "-m", *words, str(share), str(job * share), str(path)],
+                    _surroundings(data),
+                )
+            )
+            for job, path in enumerate(paths)
+        ]
+        for program in programs:
+            _told(program)
     return paths
+
+
+def _surroundings(data: Path | None) -> dict[str, str]:
+    return {**os.environ, **({DATA_VARIABLE: str(data)} if data else {})}
+
+
+def _told(program: "subprocess.Popen[bytes]") -> str:
+    """Wait for a program and return what it printed. Raises CalledProcessError where it failed."""
+    said, _ = program.communicate()
+    if program.returncode:
+        raise subprocess.CalledProcessError(program.returncode, program.args, said)
+    return said.decode()

@@ -39,7 +39,8 @@ def main(words: Sequence[str]) -> int:
         return _unwritten(fault, is_heard=is_heard)
     except ModuleNotFoundError as fault:
         lacking = (
-            f"This Python has no {fault.name}: start the game with dev.py play, which fetches it."
+            f"This Python has no {fault.name}: start the game with dev.py play, which fetches it;"
+            " where it says so too, delete the folder .venv before."
         )
         return _complain(lacking, is_heard=is_heard)
     except KeyboardInterrupt as told:

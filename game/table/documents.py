@@ -19,8 +19,6 @@ class DocumentError(Exception):
     def __init__(self, line: int, problem: str) -> None:
         """Something is wrong in that line, counted from 1."""
         super().__init__(f"line {line}: not readable: {problem}")
-        self.line = line
-        self.problem = problem
 
 
 def values_of(text: str) -> Any:

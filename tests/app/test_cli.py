@@ -268,6 +268,7 @@ def test_a_python_that_lacks_a_package_is_told_what_fetches_it(words: str, home:
     told = told_by("sys.modules['platformdirs'] = None", *words.split())
     assert (told.returncode, told.stdout) == (2, "")
     assert told.stderr == (
-        "This Python has no platformdirs: start the game with dev.py play, which fetches it.\n"
+        "This Python has no platformdirs: start the game with dev.py play, which fetches it;"
+        " where it says so too, delete the folder .venv before.\n"
     )
     assert not home.exists()

@@ -65,3 +65,9 @@ def test_a_written_position_takes_no_house_rules() -> None:
     setup = {"deck": list(started().state.deck), "players": 2}
     with pytest.raises(SetupError, match="says its house rules itself"):
         Game(TOY, Header(TOY.key, 1, None, setup, {"lives": 3}))
+
+
+def test_options_of_one_kind_have_one_word_whosever_they_are() -> None:
+    mine, long = (Option(key, "a", ("a",), seat=2) for key in ("weapon_2", "first_weapon_2"))
+    assert (mine.word, long.word) == ("weapon", "first_weapon")
+    assert Option("deal_2", "a", ("a",)).word == "deal_2"

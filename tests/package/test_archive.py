@@ -1,6 +1,7 @@
 """Archives are the same whenever they are made, and what comes out is what went in."""
 
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -41,9 +42,7 @@ def test_the_same_folder_makes_the_same_archives(folder: Path, tmp_path: Path) -
     made = []
     for number in (1, 2):
         archive.zipped(folder, tmp_path / "a.zip", EPOCH)
-        archive.tar_xz(folder, tmp_path / "a.tar.xz", EPOCH)
-        packed = archive.tar_gz(folder, EPOCH)
-        made.append([packed, *((tmp_path / n).read_bytes() for n in ("a.zip", "a.tar.xz"))])
+        made.append([archive.tar_xz(folder, EPOCH), (tmp_path / "a.zip").read_bytes()])
         touch_all(folder)
         assert number
     assert made[0] == made[1]
@@ -51,7 +50,7 @@ def test_the_same_folder_makes_the_same_archives(folder: Path, tmp_path: Path) -
 
 @UNIX
 def test_a_tar_keeps_rights_and_links_and_belongs_to_root(folder: Path) -> None:
-    with tarfile.open(fileobj=BytesIO(archive.tar_gz(folder, EPOCH))) as packed:
+    with tarfile.open(fileobj=BytesIO(archive.tar_xz(folder, EPOCH))) as packed:
         members = {member.name: member for member in packed}
     assert members["game-1.0/circle-of-honor"].mode == 0o755
     assert members["game-1.0/_internal/data.txt"].mode == 0o644
@@ -83,7 +82,7 @@ def single(folder: Path, tmp_path: Path) -> Path:
     if sys.platform == "win32":
         pytest.skip("a shell script")
     target = tmp_path / "game.run"
-    selfextract.write(folder, target, EPOCH)
+    selfextract.write(archive.tar_xz(folder, EPOCH), target)
     return target
 
 
@@ -116,6 +115,28 @@ def test_one_file_unpacks_where_it_is_told(single: Path, tmp_path: Path) -> None
     assert call(single, "--unpack", str(tmp_path / "there"), home=tmp_path)[0] == 0
     assert (tmp_path / "there" / "circle-of-honor").is_file()
     assert call(single, "--unpack", home=tmp_path)[0] == 2
+
+
+def test_one_file_says_what_it_needs_to_unpack_itself(single: Path, tmp_path: Path) -> None:
+    (tmp_path / "tools").mkdir()
+    for tool in ("tail", "tar", "mkdir", "rm"):
+        (tmp_path / "tools" / tool).symlink_to(str(shutil.which(tool)))
+    env = {"PATH": str(tmp_path / "tools"), "HOME": str(tmp_path / "home")}
+    for words in ([], ["--unpack", str(tmp_path / "there")]):
+        done = subprocess.run(
+            [str(single), *words], env=env, capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr.startswith("This file unpacks itself with xz: install xz,")
+    assert not (tmp_path / "home").exists()
+    assert not (tmp_path / "there").exists()
+
+
+def test_one_file_that_is_damaged_says_how_that_is_seen(single: Path, tmp_path: Path) -> None:
+    single.write_bytes(single.read_bytes()[:-200])
+    status, told = call(single, home=tmp_path / "home")
+    assert status == 1
+    assert "--check tells" in told
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing stops an administrator")

@@ -91,7 +91,8 @@ def _make_base() -> None:
     if (BASE / "complete").is_file():
         return
     fresh(BASE)
-    run([need("debootstrap", "debootstrap"), "--variant=minbase", SUITE, BASE])
+    words = ("--variant=minbase", "--include=xz-utils")  # a desktop has xz
+    run([need("debootstrap", "debootstrap"), *words, SUITE, BASE])
     for name in ("etc/apt/sources.list.d", "etc/apt/apt.conf.d"):
         _copy_settings(Path("/") / name, BASE / name)
     shutil.copyfile("/etc/resolv.conf", BASE / "etc" / "resolv.conf")

@@ -1,8 +1,10 @@
 """dev.py: a sentence with a remedy for all that can be missing, and an environment made once."""
 
 import ast
+import errno
 import importlib.metadata
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -108,11 +110,54 @@ def test_pip_failing_is_one_sentence(
 ) -> None:
     environment.ensure("play")
     environment.STAMP.unlink()
-    monkeypatch.setattr(environment, "heard", lambda _command, _hear: 1)
+    monkeypatch.setattr(environment, "heard", lambda command, _hear: int("install" in command))
     assert dev.main(["play"]) == 1
     assert "check the network" in capsys.readouterr().err
     assert not environment.STAMP.exists()
     assert calls
+
+
+def test_an_environment_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
+    """It was told to be a folder that cannot be written."""
+    there = tmp_path / ".venv"
+    there.write_text("another tool's", encoding="utf-8")
+    with pytest.raises(environment.DevError, match="no file has that name"):
+        environment.make_venv(there)
+    assert there.read_text(encoding="utf-8") == "another tool's"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there links are for administrators")
+@pytest.mark.parametrize("leads_to", ["nowhere", ".venv"])
+def test_an_environment_takes_the_place_of_a_link_that_leads_nowhere(
+    leads_to: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(environment, "has_pip", lambda: True)
+    there = tmp_path / ".venv"
+    there.symlink_to(tmp_path / leads_to)
+    environment.make_venv(there)
+    assert Path(environment.venv_python(there)).exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there nothing is told of a reader who went")
+def test_a_list_of_commands_that_nobody_reads_is_no_fault() -> None:
+    """`python3 dev.py | head -1` ended in a traceback."""
+    door = [sys.executable, str(environment.ROOT / "dev.py")]
+    reader, writer = os.pipe()
+    os.close(reader)
+    told = subprocess.run(door, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (told.returncode, told.stderr) == (1, b"")
+
+
+def test_a_disk_that_refuses_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(_text: str) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), "stamp.json")
+
+    monkeypatch.setattr(dev, "say", full)
+    assert dev.main([]) == 1
+    assert capsys.readouterr().err.startswith("The disk refuses ([Errno ")
 
 
 def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:

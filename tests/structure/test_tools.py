@@ -67,6 +67,39 @@ code = "import time\\ntry:\\n print('open', flush=True)\\n time.sleep(90)\\n"
 code += "except KeyboardInterrupt:\\n time.sleep(1)\\n print('closed')"
 stoppable(environment.call, [sys.executable, "-c", code])
 """
+STARTING = """
+import subprocess, sys
+from build.workers import stoppable
+program = "import time; print('at work', flush=True); time.sleep(90)"
+run = lambda _words: subprocess.run([sys.executable, "-c", program]).returncode
+if __name__ == "__main__":
+    sys.exit(stoppable(run, []))
+"""
+TRAINING = """
+import sys
+from pathlib import Path
+from build.training import jobs
+from build.workers import stoppable
+def play(_words):
+    jobs.play_games(["tool"], "made.npz", 2, 2, Path(sys.argv[1]))
+if __name__ == "__main__":
+    sys.exit(stoppable(play, []))
+"""
+PLAYING = """
+import os, time
+os.write(2, b"at work\\n")  # at once: there are two
+time.sleep(90)
+"""
+FETCHING = """
+import signal, sys
+from build import commands, environment
+grandchild = "import time; print('fetching', flush=True); time.sleep(90)"
+child = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {grandchild!r}])"
+fetch = lambda _words: environment.heard([sys.executable, "-c", child], environment.say)
+commands.answer = fetch
+signal.signal(signal.SIGTERM, commands.end)
+sys.exit(commands.main([]))
+"""
 PATIENCE = 60
 """Seconds in which everything has to be over; the work of these tools takes longer."""
 
@@ -165,6 +198,40 @@ def test_who_presses_ctrl_c_lets_the_game_close() -> None:
     """A terminal tells all that run in it, so it has heard already."""
     _, said = ended([sys.executable, "-c", CLOSING], 1, partial(signals_all, signal.SIGINT))
     assert said == "open\nclosed\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there who is ended is not asked")
+def test_a_program_that_a_tool_waits_for_ends_with_the_one_door(tmp_path: Path) -> None:
+    """A match of the bots went on to its end."""
+    tool = tmp_path / "tool.py"
+    tool.write_text(STARTING, encoding="utf-8")
+    assert ended([sys.executable, "-c", TOOL, str(tool)], 1) == (143, "at work\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_games_that_training_has_played_end_with_it_without_a_word(
+    number: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They told Ctrl-C in a traceback each, and who ended the training alone left them behind."""
+    (tmp_path / "tool.py").write_text(PLAYING, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    tell = os.kill if number == signal.SIGTERM else os.killpg
+    status, said = ended(
+        [sys.executable, "-c", TRAINING, str(tmp_path)], 2, lambda pid: tell(pid, number)
+    )
+    assert (status, said) == (130, "at work\n" * 2)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="this system has no groups of processes")
+@pytest.mark.parametrize(
+    ("tell", "status"), [(partial(signals_all, signal.SIGINT), 130), (None, 143)]
+)
+def test_what_fetches_packages_ends_with_the_one_door_without_a_word(
+    tell: Callable[[int], object] | None, status: int
+) -> None:
+    """Ctrl-C in a first start was told in two tracebacks of pip's; who was ended waited for pip."""
+    assert ended([sys.executable, "-c", FETCHING], 1, tell) == (status, "fetching\n")
 
 
 def test_a_tool_that_shows_a_window_without_a_screen_ends_when_it_is_told_to() -> None:

@@ -27,8 +27,9 @@ def make() -> list[Path]:
     deb.lay_desktop(named, epoch(), share="share")
     archive, single = facts.DIST / f"{stem}.tar.xz", facts.DIST / f"{stem}.run"
     package = facts.DIST / f"{facts.PROGRAM}_{facts.VERSION}_amd64.deb"
-    tar_xz(named, archive, epoch())
-    selfextract.write(named, single, epoch())
+    packed = tar_xz(named, epoch())
+    archive.write_bytes(packed)
+    selfextract.write(packed, single)
     deb.write(folder, package, epoch(), wanted)
     print(f"needs glibc {wanted}" + (" (newer than Ubuntu 22.04 has)" if _is_new(wanted) else ""))
     return [archive, package, single]

@@ -5,16 +5,14 @@ from pathlib import Path
 from typing import Final
 
 from build.package import facts
-from build.package.archive import tar_gz
 
 STUB: Final = facts.ROOT / "build" / "package" / "files" / "linux" / "selfextract.sh"
 SHORT: Final = 12
 """Digits of the checksum that tell two builds of one version apart."""
 
 
-def write(folder: Path, target: Path, epoch: int) -> None:
-    """Write the program `folder` as a file that runs."""
-    payload = tar_gz(folder, epoch)
+def write(payload: bytes, target: Path) -> None:
+    """Write a program folder, packed as a .tar.xz, as a file that runs."""
     digest = hashlib.sha256(payload).hexdigest()
     target.write_bytes(_stub(digest) + payload)
     target.chmod(0o755)

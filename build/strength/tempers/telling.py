@@ -115,6 +115,9 @@ def lines(known: Found, asked: Found) -> Iterator[str]:
         teller = Teller(known, games)
         told = {key: Counter(map(teller.tell, gathered(asked[key], games))) for key in known}
         right, every = sum(told[key][key] for key in known), sum(map(Counter.total, told.values()))
+        if not every:
+            yield f"from {games}: nobody played so many"
+            continue
         error = 100 * sqrt(right * (every - right) / every**3)
         yield f"from {games}: {100 * right / every:.0f} +- {error:.0f} % of {every}"
         for key in known:
@@ -148,7 +151,10 @@ def main() -> None:
             work = partial(game_of, told.level, players, of=told.game)
             tables = list(pool.map(work, range(told.games), chunksize=10))
             print(f"{told.level}, {players} players, {told.games} games")
-            for line in lines(by_temper(keys, tables[::2]), by_temper(keys, tables[1::2])):
+            known, asked = by_temper(keys, tables[::2]), by_temper(keys, tables[1::2])
+            if not all(known.values()):
+                parser.error("some temperament sat at none of the first half: take more --games")
+            for line in lines(known, asked):
                 print(line, flush=True)
 
 

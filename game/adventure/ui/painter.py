@@ -32,6 +32,7 @@ from game.adventure.ui.panels.survey import SURVEY, compose_crests, compose_know
 from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.slips import compose_slips
 from game.adventure.ui.table.crests import crest_of
+from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.reach import Reach
@@ -43,6 +44,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
+from game.view.layout.geometry import around, covered
 from game.view.passing import Passing
 from game.view.timing import Point
 from game.view.words.sentences import Message
@@ -267,10 +269,18 @@ def compose_figures(canvas: Canvas, state: LanternScreen) -> None:
     frame, question = state.frame, state.frame.view.question
     if frame.question is None or question is None or frame.prompt is not None:
         return
-    radius = (RADIUS + 5) * frame.layout.scale
     for reach in question.reach:
-        (x, y), (dx, dy) = frame.layout.place(reach.place), spots()[reach.place].badge
-        canvas.put_centred(_figure(state.kit, reach), x + radius * dx, y + radius * dy)
+        figure = _figure(state.kit, reach)
+        canvas.put_centred(figure, *_beside_ring(frame.layout, reach.place, figure))
+
+
+def _beside_ring(board: LanternBoard, place: str, figure: Surface) -> Point:
+    """Return the middle of a place's figure: at its corner of the ring, or one clear of slips."""
+    (x, y), (dx, dy) = board.place(place), spots()[place].badge
+    radius, (w, h) = (RADIUS + 5) * board.scale, figure.get_size()
+    found = [(x + radius * a * dx, y + radius * b * dy) for b in (1, -1) for a in (1, -1)]
+    slips = (board.chapter, board.trying)
+    return min(found, key=lambda at: covered(around(at[0], at[1], w, h), slips))
 
 
 @kept

@@ -320,6 +320,7 @@ WINDOW: Final = GameWindow(
     readings=_readings,
     seat_names=seat_names,
     captions=caption_room,
+    tale=("chronicle", "lantern.final.chronicle"),
     strong={**STRONG_INKS, **STRONG_NAMES},
 )
 """What The Hundred Lanterns brings into the window."""

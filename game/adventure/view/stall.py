@@ -50,6 +50,14 @@ def wares_of(seen: AdventurePosition, seat: Seat) -> tuple[WareView, ...]:
     return tuple(_gear(seen, seat, key) for key in smithy_deck(seen, seat))
 
 
+def own_gear(seen: AdventurePosition, seat: Seat) -> tuple[WareView, ...]:
+    """Return the gear that a hero has, to be compared with wares: first what is in hand."""
+    hero = seen.heroes[seat]
+    weapons = sorted(hero.weapons, key=lambda key: key != hero.equipped)
+    armor = [hero.armor[0]] if hero.armor is not None else []
+    return tuple(_gear(seen, seat, key) for key in (*weapons[:1], *armor, *weapons[1:]))
+
+
 def _item(seen: AdventurePosition, seat: Seat, key: str) -> WareView:
     item, hero = BOOK.items[key], seen.heroes[seat]
     price = price_of(seen, seat, item.cost)[0]

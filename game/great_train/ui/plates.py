@@ -45,6 +45,8 @@ class Plaque(NamedTuple):
     """The viewer's pencilled guess at a hidden role."""
     goal: str = ""
     """What the viewer wants, on the own plate."""
+    fall: tuple[str, ...] = ()
+    """Of who is out: by whom, in which round; one below the other as far as they have room."""
     is_read: bool = False
     """Whether it is that of who looks: another's may lie there when one sees with their eyes."""
 
@@ -53,7 +55,7 @@ def plaque_picture(kit: Kit, plate: Plaque) -> Surface:
     """Return a plate with its shadow; its left upper corner is the box's."""
     seat = plate.seat
     shown = (seat.character, seat.life, seat.most, seat.hand_count, seat.role, seat.reach)
-    told = (seat.is_self, plate.is_read, plate.note, plate.goal)
+    told = (seat.is_self, plate.is_read, plate.note, plate.goal, plate.fall)
     marks = (seat.is_ghost, seat.is_out, plate.threat, *told)
     key = ("plaque", plate.box, seat.seat, shown, marks, plate.parts.is_close, kit.strings.language)
     return kit.store.passing.kept(key, lambda: _PlaquePainting(kit, plate).whole())
@@ -266,11 +268,13 @@ class _PlaquePainting:
     def _power(self, place: Rect) -> None:
         """The ability in a few words, if they fit: pointing at the plate tells all of it.
 
-        Who is out has none any more; what they were stands there.
+        Who is out has none any more; what they were stands there, where the plate says it nowhere.
         """
+        if self.seat.is_out and self.plate.parts.is_own:
+            return
         text = self.kit.say(f"characters.{PEOPLE[self.seat.character].key}.short")
         style = self._type("italic", 20, place.height * 0.9, DIM)
-        if self.seat.is_out and self.seat.role is not None and not self.plate.parts.is_own:
+        if self.seat.is_out and self.seat.role is not None:
             text = str(role_name(self.kit.strings, self.seat.role))
             style = self._type("bold", 21, place.height * 0.9, KEY)
         style = self.kit.fonts.shrunk(text, style, place.width, self.kit.least)
@@ -282,6 +286,7 @@ class _PlaquePainting:
         """Cartridges: lost ones empty, threatened ones struck; one and a figure if it is close."""
         seat, kit, parts = self.seat, self.kit, self.plate.parts
         if seat.is_out:
+            self._fall(place)
             return
         if seat.is_ghost:
             self._no_life(place)
@@ -309,6 +314,22 @@ class _PlaquePainting:
             text, fonts.shrunk(text, style, place.width, self.kit.least), place.width
         )
         lay(self.sheet, line, (place.x, place.centery - line.get_height() / 2))
+
+    def _fall(self, place: Rect) -> None:
+        """Who put them out, and below that when: where life was, on the own plate the ability."""
+        fonts, parts = self.kit.fonts, self.plate.parts
+        foot = self._place(parts.role).y if parts.is_own else round(self.plate.box.h) - FOOT
+        top = self._place(parts.power).y if parts.is_own and parts.power else place.y
+        right = self._place(parts.ring).right - EDGE
+        for n, text in enumerate(self.plate.fall):
+            row = Rect(place.x, top + n * place.height, right - place.x, place.height)
+            if n and not parts.is_own:
+                row.width = self._place(parts.role).x - row.x
+            style = self._type("italic", 20, place.height * 0.8, DIM)
+            style = fonts.shrunk(text, style, row.width, self.kit.least)
+            if fonts.width(text, style) <= row.width * 1.12 and row.bottom <= foot:
+                line = fonts.narrowed(text, style, row.width)
+                lay(self.sheet, line, (row.x, row.centery - line.get_height() / 2))
 
     def _role(self, place: Rect) -> None:
         """The sign; on the own plate its name and what one wants beside it."""

@@ -15,7 +15,7 @@ from game.great_train.ui.paper import brand_of, fist
 from game.great_train.ui.piles import compose_piles
 from game.great_train.ui.plates import Plaque, pin_star, plaque_picture
 from game.great_train.ui.prints import TrainPrints, line_sign
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.tooltips import TrainScreen, fall_words
 from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView
 from game.kernel.ids import Seat
@@ -151,7 +151,8 @@ def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
         goal = goal_of(state.kit.strings, seat.role, len(frame.view.seats), "short")
     parts, note = frame.layout.parts[seat.seat], frame.notes[seat.seat]
     is_read = seat.is_self and seat.seat == frame.teller.me
-    return Plaque(seat, frame.plate(seat.seat), parts, threat, note, goal, is_read)
+    fall = fall_words(state, seat) if seat.is_out else ()
+    return Plaque(seat, frame.plate(seat.seat), parts, threat, note, goal, fall, is_read)
 
 
 @kept_passing

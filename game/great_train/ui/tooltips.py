@@ -9,6 +9,7 @@ from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.paper import says_rule
+from game.great_train.view.ending import fall_of
 from game.great_train.view.names import (
     about_of,
     cost_text,
@@ -95,7 +96,7 @@ def seat_text(state: TrainScreen, seat: Seat) -> str:
     """Return what one can do who sits there, the own goal, and what is known of the hand."""
     kit, shown = state.kit, state.frame.view.seats[seat]
     if shown.is_out:
-        told = [state.frame.teller.say("parts.ring_out", seat)]
+        told = [state.frame.teller.say("parts.ring_out", seat), *_fall_says(state, shown)]
     else:
         told = [kit.say(f"characters.{PEOPLE[shown.character].key}.power")]
     if shown.role is not None and shown.is_self:
@@ -103,6 +104,24 @@ def seat_text(state: TrainScreen, seat: Seat) -> str:
     if shown.is_ghost:
         told.append(kit.say("parts.ghost"))
     return "\n".join([*told, *_known(state, shown)])
+
+
+def fall_words(state: TrainScreen, seat: GunmanView) -> tuple[str, ...]:
+    """Return by whom and in which round one went out, as far as the log tells."""
+    fall = fall_of(state.playing.shown.log.entries, seat.seat)
+    if fall is None:
+        return ()
+    by = () if fall.by is None else (state.frame.teller.say("table.out_by", fall.by),)
+    return (*by, state.kit.say("final.round", n=fall.round))
+
+
+def _fall_says(state: TrainScreen, seat: GunmanView) -> list[str]:
+    """Who put one out and in which round, as far as the log tells."""
+    fall = fall_of(state.playing.shown.log.entries, seat.seat)
+    if fall is None:
+        return []
+    key = "parts.fell" if fall.by is None else "parts.fell_by"
+    return [state.frame.teller.say(key, seat.seat, fall.by, n=fall.round)]
 
 
 def _known(state: TrainScreen, seat: GunmanView) -> list[str]:
@@ -117,6 +136,8 @@ def _part_says(state: TrainScreen, spot: HitTarget) -> str:
 
 
 def _life_says(state: TrainScreen, seat: GunmanView) -> str:
+    if seat.is_out:
+        return "\n".join(_fall_says(state, seat))
     if seat.is_ghost:
         return state.kit.say("parts.ghost")
     return state.frame.teller.say("parts.life", seat.seat, n=seat.life, most=seat.most)
@@ -124,8 +145,6 @@ def _life_says(state: TrainScreen, seat: GunmanView) -> str:
 
 def _ring_says(state: TrainScreen, seat: GunmanView) -> str:
     teller = state.frame.teller
-    if seat.is_out:
-        return teller.say("parts.ring_out", seat.seat)
     return teller.say("parts.ring", seat.seat, n=seat.reach, far=seat.distance)
 
 
@@ -150,13 +169,17 @@ def _role_page(seat: GunmanView) -> str:
     return "" if seat.role is None else f"roles/{ROLES[seat.role].key}"
 
 
+def _ring_box(parts: SignParts, seat: GunmanView) -> Box | None:
+    return None if seat.is_out else parts.ring
+
+
 def _hand_box(parts: SignParts, seat: GunmanView) -> Box | None:
     return None if seat.is_self or seat.is_out else parts.hand
 
 
 THINGS: Final = PlateThings[TrainScreen, SignParts, GunmanView](
-    PlateThing("life", _life_says, lambda parts, seat: None if seat.is_out else parts.life),
-    PlateThing("ring", _ring_says, lambda parts, _: parts.ring, lambda _: "how/distance"),
+    PlateThing("life", _life_says, lambda parts, _: parts.life),
+    PlateThing("ring", _ring_says, _ring_box, lambda _: "how/distance"),
     PlateThing("cards", _hand_says, _hand_box),
     PlateThing("brand", _brand_says, lambda parts, _: parts.brand),
     PlateThing(
@@ -217,10 +240,12 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
 
 
 def turn_text(state: TrainScreen) -> str:
-    """Return whose turn it is, and that the viewer is asked, or out and still has a side."""
+    """Return whose turn it is, and that the viewer is asked, or out and has a side; or the end."""
     view = state.frame.view
+    if view.is_over:
+        return state.kit.say("ending.over").rstrip(".")
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
-    if view.seats[view.me].is_out and not view.is_over:
+    if view.seats[view.me].is_out:
         has_side = len(view.seats) > THREE and view.seats[view.me].role in (DEPUTY, OUTLAW)
         out = "table.you_are_out_side" if has_side else "table.you_are_out"
         return f"{turn} · {state.kit.say(out)}"

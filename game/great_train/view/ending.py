@@ -15,6 +15,7 @@ from game.great_train.rules.system import team_of
 from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.names import role_name
 from game.great_train.view.table_view import TrainTableView
+from game.great_train.view.telling.messages import OUT_LINES
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
@@ -142,6 +143,29 @@ class TrainVeil(RoleReveal):
             replace(seat, role=None) if seat.seat in self.hidden else seat for seat in view.seats
         )
         return replace(view, seats=seats)
+
+
+# --- while the game goes on ---
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """How somebody went out, as the log tells it."""
+
+    by: Seat | None
+    """None for nobody."""
+    round: int
+    """Counted as the log does, from the first round that it tells."""
+
+
+def fall_of(entries: Sequence[LogEntry], seat: Seat) -> Fall | None:
+    """Return how `seat` went out last; None where the log does not tell it."""
+    lines = [entry.line for entry in entries]
+    told = [n for n, line in enumerate(lines) if line.key in OUT_LINES and line.who == seat]
+    if not told:
+        return None
+    turns = [line.who for line in lines[: told[-1]] if line.is_heading and line.who is not None]
+    return Fall(lines[told[-1]].target, 1 + sum(who == turns[0] for who in turns[1:]))
 
 
 # --- the run of the game ---

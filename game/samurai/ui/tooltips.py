@@ -191,13 +191,15 @@ def card_text(state: SamuraiScreen, card: CardId) -> str:
 
 
 def turn_text(state: SamuraiScreen) -> str:
-    """Return whose turn it is, and that the viewer is asked."""
+    """Return whose turn it is, and that the viewer is asked; at the end that it is over."""
     view = state.frame.view
+    if view.is_over:
+        return state.kit.say("ending.over").rstrip(".")
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
     if state.frame.question is not None and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
     at_stake = _at_stake(state)
-    return f"{turn} · {at_stake}" if at_stake and not view.is_over else turn
+    return f"{turn} · {at_stake}" if at_stake else turn
 
 
 # --- how near the end is ---

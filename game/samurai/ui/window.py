@@ -12,7 +12,6 @@ from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.ui import tooltips
 from game.samurai.ui.lessons import SCHOOL
-from game.samurai.ui.prints import brief
 from game.samurai.ui.scenes.intro import IntroScene
 from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
@@ -24,7 +23,7 @@ from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import laid_text, meant, prompt_of, reason_text
+from game.samurai.view.prompts import meant, prompt_of, reason_text, taken_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
@@ -193,9 +192,8 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             if take == FROM_HAND:
                 words = say("table.from_hand"), say("table.of_hand", n=held)
             else:
-                does = laid_text(teller, seen, take, selection.target, 1)
-                told = brief(state.kit, CATALOGUE[take]) if take == BUSHIDO else does
-                words = capital(str(teller.card(take))), told
+                changed = taken_text(teller, take, selection.target)
+                words = capital(str(teller.card(take))), changed
             answers.append(Answer(action, *words))
         headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
         return Question(headline, (Column(tuple(answers), DOES),))

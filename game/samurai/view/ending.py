@@ -117,12 +117,22 @@ def headline(teller: Teller, sheet: ScoreSheet) -> str:
 
 
 def explanation(teller: Teller, sheet: ScoreSheet) -> str:
-    """Return why they win: as swordmaster, by a tie's order, or by points."""
+    """Return why it is over, and why they win: as swordmaster, by a tie's order, or by points."""
     if sheet.kind == "swordmaster":
         return teller.say("score.why_swordmaster")
-    if sheet.teams[0].tied:
-        return teller.say(f"score.why_tie_{sheet.teams[0].team}", n=sheet.teams[0].total)
-    return teller.say("score.why_honor", n=sheet.teams[0].total)
+    best = sheet.teams[0]
+    won = teller.say(f"score.why_tie_{best.team}" if best.tied else "score.why_honor", n=best.total)
+    return f"{_why_over(teller, sheet)} {won}"
+
+
+def _why_over(teller: Teller, sheet: ScoreSheet) -> str:
+    """Return who has no honor left (SS-9.1), else that the last to fall fell to their own side."""
+    gone = [row.seat for entry in sheet.teams for row in entry.rows if not row.points.honor]
+    if not gone:
+        return teller.say("score.over_own")
+    if len(gone) > 1:
+        return teller.say("score.over_many", n=len(gone))
+    return teller.say("score.over", *gone)
 
 
 def arithmetic(teller: Teller, sheet: ScoreSheet) -> str:

@@ -194,14 +194,16 @@ def rules_of_card(teller: Teller, card: int) -> str:
     return teller.strings.text(f"cards.{CATALOGUE[card].key}.rule")
 
 
-def laid_text(
-    teller: Teller, seen: Observation, card: int, seat: Seat, count: int | None = None
-) -> str:
-    """Return what a property does for whom it lies before: all there, or `count` of them."""
+def laid_text(teller: Teller, seen: Observation, card: int, seat: Seat) -> str:
+    """Return what all properties of a kind do for whom they lie before."""
     is_spared = card == BUSHIDO and trait(seen, seat, "keeps_honor")
     key = f"in_play.{CATALOGUE[card].key}{'_spared' if is_spared else ''}"
-    many = seen.in_play[seat].count(card) if count is None else count
-    return teller.say(key, seat, n=max(1, many))
+    return teller.say(key, seat, n=max(1, seen.in_play[seat].count(card)))
+
+
+def taken_text(teller: Teller, card: int, seat: Seat) -> str:
+    """Return what changes for whom a property lies before when a Geisha takes it."""
+    return teller.say(f"taken.{CATALOGUE[card].key}", seat)
 
 
 def _attack(teller: Teller, seen: Observation, action: Action) -> str:

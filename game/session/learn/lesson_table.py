@@ -143,9 +143,7 @@ class LessonTable:
     def note(self, seat: Seat, word: str | None) -> None:
         """Pencil `word` at `seat`, or rub it out: for as long as the lesson lasts."""
         self.notes = {s: w for s, w in {**self.notes, seat: word}.items() if w is not None}
-        step = self.step
-        if step is not None and step.marks and set(step.marks) <= set(self.notes.items()):
-            self.number += 1
+        self._pass_pencilled()
 
     @property
     def council(self) -> Council:
@@ -170,7 +168,17 @@ class LessonTable:
     def go_on(self) -> None:
         """The player has read, or looked at, what the step is about."""
         if self.step is not None and not self.step.does and not self.step.marks:
-            self.number += 1
+            self._pass(1)
+
+    def _pass(self, count: int) -> None:
+        """Go so many steps on; what is pencilled already is not asked for again."""
+        self.number += count
+        self._pass_pencilled()
+
+    def _pass_pencilled(self) -> None:
+        step = self.step
+        if step is not None and step.marks and set(step.marks) <= set(self.notes.items()):
+            self._pass(1)
 
     def act(self, action: object) -> None:
         """Take the player's action and judge it: what cannot be otherwise is never wrong.
@@ -189,10 +197,19 @@ class LessonTable:
         self._others()
         events = self.game.journal.events()[begun:]
         step, news = self.step, [self.system.wire.to_json(event) for event in events]
-        if step is not None and any_fits(step.does, news):
-            self.number += 1
+        if done := self._done_by(news):
+            self._pass(done)
         elif not is_forced and (step is None or not any_fits(step.lets, [told])):
             self._go_wrong(action, before, _but(step, news))
+
+    def _done_by(self, news: Sequence[Json]) -> int:
+        """Return how many steps that does: who does what comes next has looked."""
+        for count, step in enumerate(self.lesson.steps[self.number :], 1):
+            if any_fits(step.does, news):
+                return count
+            if not step.looks:
+                break
+        return 0
 
     def _go_wrong(self, action: object, before: int, but: But | None) -> None:
         """Let the move stand until it is taken back; the others answer only where that teaches."""

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay_centred
 from game.ui.draw.palette import SLIP, SUMI
 from game.view.layout.geometry import Box
@@ -86,17 +86,18 @@ class CaptionStrip:
     def _slip(self, name: str, wide: float) -> Surface:
         text = self.kit.say("table.sound", what=self.kit.say(f"sound.{name}"))
         style = self.kit.type(*LETTERS)
-        key = ("sound caption", text, style, wide)
-        return self.kit.store.kept(key, lambda: self._paint(text, style, wide))
+        return _paint(self.kit, text, style, wide)
 
-    def _paint(self, text: str, style: Type, wide: float) -> Surface:
-        style = self.kit.fonts.fitted(text, style, wide - 4 * GAP, 12)
-        line = self.kit.fonts.line(text, style)
-        sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + EDGES))
-        sheet.fill(SLIP)
-        frame(sheet, sheet.get_rect(), SUMI, 2)
-        lay_centred(sheet, line, sheet.get_rect().center)
-        return sheet
+
+@kept
+def _paint(kit: Kit, text: str, style: Type, wide: float) -> Surface:
+    style = kit.fonts.fitted(text, style, wide - 4 * GAP, 12)
+    line = kit.fonts.line(text, style)
+    sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + EDGES))
+    sheet.fill(SLIP)
+    frame(sheet, sheet.get_rect(), SUMI, 2)
+    lay_centred(sheet, line, sheet.get_rect().center)
+    return sheet
 
 
 def _width(slips: list[Surface]) -> float:

@@ -178,12 +178,12 @@ class PastTable:
         self.replay = replay
         self.told = begin
         """How many events were told."""
-        self.wanted = begin
+        self.due = begin
         """How many are to be told."""
 
     def want(self, end: int) -> None:
         """Have events told up to `end`, as far as they were not yet."""
-        self.wanted = max(end, self.told)
+        self.due = max(end, self.told)
 
     @property
     def history(self) -> list[Event]:
@@ -191,9 +191,9 @@ class PastTable:
         return list(self.replay.events[: self.told])
 
     def pump(self) -> list[Event]:
-        """Tell on as far as is wanted."""
-        news = list(self.replay.events[self.told : self.wanted])
-        self.told = max(self.told, self.wanted)
+        """Tell on as far as is due."""
+        news = list(self.replay.events[self.told : self.due])
+        self.told = max(self.told, self.due)
         return news
 
     @property
@@ -261,8 +261,8 @@ class ReplayStage:
 
     @property
     def is_still(self) -> bool:
-        """Whether everything wanted is shown, and its last beat is over."""
-        return self.count >= self.table.wanted and self.playing.shown.is_settled
+        """Whether all that is due is shown, and its last beat is over."""
+        return self.count >= self.table.due and self.playing.shown.is_settled
 
     def tick(self, dt: float, pace: float, *, is_reduced: bool) -> bool:
         """Let `dt` seconds pass at `pace`; return whether the picture changed."""
@@ -282,3 +282,4 @@ class ReplayStage:
         """Draw the table with everything on it."""
         self.painter.table(canvas)
         self.painter.hand(canvas)
+        self.painter.paper(canvas)

@@ -46,7 +46,7 @@ class ActionWords(Generic[A]):
     sign: str = ""
     """A sign that stands before its key."""
 
-    def button(self, box: Box, size: float = 27.0) -> Button:
+    def button(self, box: Box, size: float = Button.size) -> Button:
         """Return a button that only looks pressed: the scene does what it means."""
         return Button(
             box,

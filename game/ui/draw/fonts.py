@@ -25,6 +25,8 @@ NUMBER: Final = re.compile(r"\(?[-+\u2212]?\d+")
 """What keeps the word after it on its line: 2 cards, −1 life, (33 %)."""
 ENDING: Final = re.compile(r"\d+[.!?]")
 """A number that ends a sentence: the word before says of what it is."""
+ORDINAL: Final = re.compile(r"\d+\.")
+"""What numbers a heading that it begins, and stays with its first word: 8. The confrontation."""
 DOT: Final = "\u00b7"
 """It parts two things, and stays on the line of the first."""
 OPENER: Final = re.compile(r"[^\W\d]{1,2}")
@@ -141,7 +143,8 @@ class Fonts:
         """Return what is not broken: words, and what belongs together if it fits.
 
         That is a number and the word after it, or before it where it ends a sentence; a short
-        word that begins one and the word after it; and a dot between two things and what is before.
+        word that begins one and the word after it; the number of a heading and its first word;
+        and a dot between two things and what is before.
         """
         words: list[str] = []
         for word in text.split(" "):
@@ -178,6 +181,19 @@ class Fonts:
             else:
                 current += part
         return [*lines, current]
+
+    def has_line(self, text: str, style: Type, room: tuple[float, float]) -> bool:
+        """Return whether one line of `text` fits a room of this width and height."""
+        return self.width(text, style) <= room[0] and style.px * 1.1 <= room[1]
+
+    def can_narrow(self, text: str, style: Type, room: tuple[float, float]) -> bool:
+        """Return whether `text`, condensed but well to read, fits a room on one line."""
+        return self.has_line(text, style, (room[0] / TIGHT, room[1]))
+
+    def holds(self, text: str, style: Type, room: tuple[float, float]) -> bool:
+        """Return whether `text`, wrapped, fits a room of this width and height."""
+        width, height = self.block_size(text, style, room[0])
+        return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
 
     def shrunk(self, text: str, style: Type, width: float, least: int) -> Type:
         """Return `style`, smaller until one line fits `width`, never under `least` pixels."""
@@ -277,6 +293,8 @@ def _is_tied(words: Sequence[str], word: str) -> bool:
     """Return whether `word` stays on the line of those before it."""
     if not words:
         return False
+    if len(words) == 1 and ORDINAL.fullmatch(words[0]):
+        return True
     begins = len(words) > 1 and words[-2].endswith((".", "!", "?")) and OPENER.fullmatch(words[-1])
     return word == DOT or bool(NUMBER.fullmatch(words[-1]) or begins or ENDING.fullmatch(word))
 

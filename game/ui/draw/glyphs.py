@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, lay, lay_centred, smooth
 from game.ui.draw.palette import Colour
 from game.ui.input.bindings import SHIFT
@@ -204,10 +204,10 @@ def _arrow(side: int, way: str, colour: Colour) -> Surface:
 
 def key_cap(kit: Kit, name: str, style: Type) -> Surface:
     """Return a key of a keyboard, called as settings call it, as high as a line of `style`."""
-    word = key_word(name, kit.say)
-    return kit.store.kept(("key cap", name, word, style), lambda: _key_cap(kit, name, word, style))
+    return _key_cap(kit, name, key_word(name, kit.say), style)
 
 
+@kept
 def _key_cap(kit: Kit, name: str, word: str, style: Type) -> Surface:
     side = round(style.px * 1.32)
     inside = _inside(kit, name, word, style)

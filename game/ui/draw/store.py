@@ -6,10 +6,11 @@ way from one place to another would push all of that out, so it has a small shel
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, ParamSpec
 
 from pygame import Surface
 
+P = ParamSpec("P")
 MEGABYTE: Final = 1024 * 1024
 LEAST, MOST = 48 * MEGABYTE, 144 * MEGABYTE
 """Bytes of pixels kept in the smallest window, and in the largest."""
@@ -52,6 +53,13 @@ class Shelf:
             _, oldest = self._kept.popitem(last=False)
             self.used -= _bytes(oldest)
         return surface
+
+    def made(self, make: Callable[P, Surface], *of: P.args, **how: P.kwargs) -> Surface:
+        """Return what `make` makes of all that it is given, made when it is not there.
+
+        For what needs no kit; `game.ui.draw.kit.kept` does so for what needs one.
+        """
+        return self.kept((make, of, tuple(how.items())), lambda: make(*of, **how))
 
     def forget(self) -> None:
         """Drop everything."""

@@ -223,9 +223,10 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         return FootNote(box, self.host.deal_text())
 
     def again(self, box: Box, key: str = "final.again", size: float = 36.0) -> Button:
-        """What deals anew with the same choices."""
+        """What deals anew with the same choices; after the deal of a day these are not its own."""
         act = partial(play_again, self.host)
         commands = ("again",)
+        key = "final.usual" if self.host.services.day else key
         return Button(
             box, self.say(key), act, fill=BENI, command="again", commands=commands, size=size
         )

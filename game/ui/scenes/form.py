@@ -18,6 +18,8 @@ from game.view.layout.zones import target_px
 
 ROW: Final = 66
 """Height of a row on the 1920 x 1080 design."""
+BEYOND: Final = 2.1
+"""How many rows higher than its rows a slip is: heading and edges."""
 FILLED: Final = 0.8
 """Share of its height that a widget takes; the rest keeps rows apart."""
 NAME: Final = 0.34
@@ -70,7 +72,7 @@ class FormScene(MenuScene):
         """The slip of paper, in the middle of the window."""
         px, size = self.kit.px, self.kit.size
         width = min(size[0] - 24, max(px(self.width), px(self.width) * self.kit.text_scale))
-        height = min(size[1] - 16, self.row_height * (self.rows + 2.1))
+        height = min(size[1] - 16, self.row_height * (self.rows + BEYOND))
         return Box((size[0] - width) / 2, (size[1] - height) / 2, width, height)
 
     def broad(self, ratio: float, edge: float) -> Box:

@@ -69,3 +69,6 @@ class GameWindow:
     """Key of a page -> the picture beside its text."""
     captions: Callable[[Kit], Box] | None = None
     """Where sounds are told in words, where the line above the hand is taken."""
+    tale: tuple[str, str] | None = None
+    """The scene that tells a game as far as it has come, and the key of what that is called: it is
+    opened with a replay and what is seen at its end. Of a game in which all see the same."""

@@ -248,5 +248,5 @@ def put_ground(canvas: Canvas, kit: Kit, name: str) -> None:
     """Put a whole-window picture on the canvas, plain paper when there is none."""
     picture = kit.images.cover(f"grounds/{name}", kit.size)
     if picture is None:
-        picture = kit.store.kept(("paper", kit.size), lambda: film(kit.size, WASHI))
+        picture = kit.store.made(film, kit.size, WASHI)
     canvas.put(picture, 0, 0)

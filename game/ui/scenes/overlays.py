@@ -10,7 +10,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, MUTED, SUMI, Colour
-from game.ui.scenes.form import FormScene
+from game.ui.scenes.form import BEYOND, FormScene
 from game.ui.scenes.scene import SEAL_DIGITS, Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -21,8 +21,12 @@ from game.view.layout.zones import target_px
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""
-AROUND: Final = 0.45
-"""What heading and remark of the menu take less than three of its buttons, in rows."""
+PITCH: Final = 1.15
+"""How far the buttons of a list stand apart, in rows."""
+AROUND, SMALL = 3.0, 0.6
+"""What heading and remarks of the menu take around its buttons, in rows; the small one of it."""
+FREE: Final = 0.3
+"""What is left free below them, where the window has room."""
 LOWER: Final = 0.85
 """Share of their height that its buttons keep at least in one column."""
 SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
@@ -31,8 +35,7 @@ SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 
 def darken(canvas: Canvas, kit: Kit, shade: int = SHADE) -> None:
     """Lay a shade, 0..255, over all that is drawn so far."""
-    size = kit.size
-    canvas.put(kit.store.kept(("shade", size, shade), lambda: film(size, SUMI, shade)), 0, 0)
+    canvas.put(kit.store.made(film, kit.size, SUMI, shade), 0, 0)
 
 
 Entry: TypeAlias = "tuple[str, Callable[[], None], Colour, str]"
@@ -65,7 +68,7 @@ class OverlayScene(FormScene):
         widgets, rows = list[Widget](), -(-len(entries) // self.columns)
         gap, wide = self.kit.px(24), self.inner.w / self.columns
         for number, (key, act, fill, command) in enumerate(entries):
-            box = self.row(first + number % rows * 1.15)
+            box = self.row(first + number % rows * PITCH)
             left = box.x + number // rows * (wide + gap / self.columns)
             place = Box(left, box.y, wide - gap * (1 - 1 / self.columns), self.row_height)
             button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
@@ -95,8 +98,7 @@ class Mount(Widget):
         """Put it on the canvas."""
         del look
         high = max(8.0, kit.px(18))
-        size = (self.box.w, high)
-        strip = kit.store.kept(("mount", size), lambda: brocade(kit, size))
+        strip = brocade(kit, (self.box.w, high))
         canvas.put(strip, self.box.x, max(0.0, self.box.y - high))
         canvas.put(strip, self.box.x, min(kit.size[1] - high, self.box.bottom))
 
@@ -108,7 +110,8 @@ class PauseScene(OverlayScene):
     leaves = ("pause.leave", "title", "pause.remark")
     """Keys of what leaves, of the scene it leads to, and of the remark beneath."""
     width = 640
-    rows = 7
+    lines = 7
+    """How many buttons stand one below the other."""
 
     def build(self) -> list[Widget]:
         """A button for each way to go, and a remark."""
@@ -125,10 +128,10 @@ class PauseScene(OverlayScene):
             *self._coach(),
             (leave, lambda: self.host.go(place), PLAIN, ""),
         ]
-        self._lay(len(entries))
-        style, foot = self.kit.type("italic", 21), self.row((self.rows - 3) * 1.15 + 0.1)
-        remark = Label(foot, self.say(said), style, CENTRE)
         deal = "" if place != PauseScene.leaves[1] else self.host.deal_text()
+        self._lay(len(entries), is_dealt=bool(deal))
+        style, foot = self.kit.type("italic", 21), self.row(self.lines * PITCH + 0.1)
+        remark = Label(foot, self.say(said), style, CENTRE)
         below, small = foot.moved(0, foot.h * 0.72), self.kit.type("italic", 18, MUTED)
         if self.kit.fonts.width(deal, small) > below.w:
             deal = self.say("deal.seal", seal=self.host.services.seal[:SEAL_DIGITS])
@@ -138,15 +141,24 @@ class PauseScene(OverlayScene):
     @property
     def row_height(self) -> float:
         """The height of a row, and no more than there is room for."""
-        return min(super().row_height, (self.kit.size[1] - 16) / (1.15 * self.rows - AROUND))
+        return min(super().row_height, (self.kit.size[1] - 16) / self._high)
 
-    def _lay(self, count: int) -> None:
-        """Stand in one column, or in two where it would be much lower than it should be."""
+    @property
+    def _high(self) -> float:
+        """What stands on the slip, in rows."""
+        return PITCH * self.lines + AROUND
+
+    def _lay(self, count: int, *, is_dealt: bool) -> None:
+        """Stand in one column, or in two where it would be much lower than it should be.
+
+        The slip is as high as what stands on it; the number of the deal is its last line.
+        """
         for self.columns in (1, 2):
             self.width = PauseScene.width * self.columns
-            self.rows = -(-count // self.columns) + 3
+            self.lines = -(-count // self.columns)
             if self.row_height > super().row_height * LOWER:
                 break
+        self.rows = self._high + FREE - BEYOND - SMALL * (not is_dealt)
 
     def compose(self, canvas: Canvas) -> None:
         """Stand aside for what it opened: that lies over the table itself."""

@@ -155,6 +155,11 @@ class Host:
         names = None if self._game is None else self._game.seat_names
         return () if names is None else names(self.kit.strings)
 
+    @property
+    def tale(self) -> tuple[str, str] | None:
+        """What tells the chosen game as far as it has come, where anything does."""
+        return None if self._game is None else self._game.tale
+
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""
         return None if self._game is None else self._game.board.painter(self.kit)

@@ -47,8 +47,7 @@ class FaultScene(FormScene):
 
     def backdrop(self, canvas: Canvas) -> None:
         """Plain paper."""
-        size = self.kit.size
-        canvas.put(self.kit.store.kept(("plain", size), lambda: film(size, WASHI)), 0, 0)
+        canvas.put(self.kit.store.made(film, self.kit.size, WASHI), 0, 0)
 
     def back(self) -> None:
         """Leave."""

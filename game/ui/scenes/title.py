@@ -16,7 +16,7 @@ from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.record.people import name_of
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.prints import Print, is_dark
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
@@ -259,7 +259,7 @@ class TitleScene(MenuScene):
             put_ground(canvas, self.kit, "title")
         if self._sheet:
             canvas.put(_sheet(self.kit, self._sheet, is_whole=len(self.host.games) > 1), 0, 0)
-        seal = self.kit.store.kept(("cartouche", size), lambda: _cartouche(self.kit, size))
+        seal = _cartouche(self.kit, size)
         canvas.put(seal, px(LEFT_EDGE), px(SEAL_TOP))
         for number, word in enumerate(NAME):
             style = self.kit.type("heavy", 150, SUMI).sized(round(px(150)))
@@ -308,6 +308,7 @@ def _sheet(kit: Kit, wide: float, *, is_whole: bool) -> Surface:
     return sheet
 
 
+@kept
 def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
     sheet.fill(kit.ink(BENI))

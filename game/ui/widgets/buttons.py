@@ -1,4 +1,4 @@
-"""Things to press: printed slabs, lines of a menu, small round marks."""
+"""Things to press: printed slabs, whose words are set as large as they have room for."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -6,15 +6,14 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import ClassVar, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT, TIGHT, Type
 from game.ui.draw.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
-from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
+from game.ui.draw.paint import clear, frame, hatch, lay, mix, veil
+from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets import emblems
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -24,6 +23,8 @@ PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
+NEARER: Final = 0.7
+"""So much of its edge is left to a button whose only word has no room else."""
 
 
 @dataclass(eq=False)
@@ -137,18 +138,20 @@ class Button(Widget):
     def word_px(self, kit: Kit) -> int:
         """Return the pixels that its word is set in, in the room that it has."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        _, room = self._rooms(place, self._hint_in(kit, place)[0])
+        _, room = self._rooms(kit, place, self._hint_in(kit, place)[0])
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
     def is_legible(self, kit: Kit) -> bool:
         """Return whether its word has room, as it is or condensed."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        room = self._rooms(place, self._hint_in(kit, place)[0])[1], place.height - 8
+        room = self._rooms(kit, place, self._hint_in(kit, place)[0])[1], place.height - 8
         return self._has_room(kit, room)
 
     def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
         style = self._typed(kit, SUMI, room)
-        return _holds(kit, self.text, style, room) or _can_narrow(kit, self.text, style, room)
+        return kit.fonts.holds(self.text, style, room) or kit.fonts.can_narrow(
+            self.text, style, room
+        )
 
     def _hint_in(self, kit: Kit, place: Rect) -> tuple[Surface | None, str]:
         """Return the hint, no larger than the word beside it, and its words that have no room."""
@@ -157,20 +160,26 @@ class Button(Widget):
         found = hint, _ = self._hint(kit, room, style)
         if hint is None or self.letter:  # answers of one question are of one size: see `most`
             return found
-        beside = self._rooms(place, hint)[1]
+        beside = self._rooms(kit, place, hint)[1]
         word = self._typed(kit, SUMI, (beside, place.height - 8))
         return found if word.px >= style.px else self._hint(kit, room, style.sized(word.px))
 
-    def _rooms(self, place: Rect, hint: Surface | None) -> tuple[int, float]:
-        """Return the pixels at the edges, and how wide the word beside the hint may be."""
-        pad = _pad(place)
+    def _rooms(self, kit: Kit, place: Rect, hint: Surface | None) -> tuple[int, float]:
+        """Return the pixels at the edges, and how wide the word beside the hint may be.
+
+        The edges of a button that is a single word are narrower where that has no room else.
+        """
+        pad, small = _pad(place), kit.type("heavy", self.size).sized(kit.least)
+        if hint is None and not self.emblem and " " not in self.text:
+            is_wide = kit.fonts.width(self.text, small) * TIGHT > place.width - 2 * pad
+            pad = round(pad * NEARER) if is_wide else pad
         gap = pad // 2 if self.letter else pad
         return pad, place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         hint, left_out = self._hint_in(kit, place)
         hint = self._signed(kit, place, hint)
-        pad, room = self._rooms(place, hint)
+        pad, room = self._rooms(kit, place, hint)
         is_left = bool(hint or self.emblem) or self.is_listed
         low = self._below(kit, place, self.below or left_out)
         if low is not None and (
@@ -234,9 +243,8 @@ class Button(Widget):
                 continue
             left = (room - found.get_width(), self.box.h - 8)
             small = large.sized(kit.least)
-            has_room = _holds(kit, self.text, small, left) or _can_narrow(
-                kit, self.text, small, left
-            )
+            has_room = kit.fonts.holds(self.text, small, left)
+            has_room = has_room or kit.fonts.can_narrow(self.text, small, left)
             if found.get_width() + word <= room or (text.isdigit() and has_room):
                 return found, "" if text == self.hint else apart
         return None, apart
@@ -255,12 +263,12 @@ class Button(Widget):
         """
         style = kit.type("heavy", self.size, ink)
         style = style.sized(min(style.px, self.most or style.px))
-        fits = partial(_holds, kit, self.text, room=room)
+        fits = partial(kit.fonts.holds, self.text, room=room)
         for least in (self.most or max(kit.least, round(style.px * 0.75)), kit.least):
             one = kit.fonts.shrunk(self.text, style, room[0], least)
             two = style.shrunk(least, fits)
             is_small = least == kit.least and fits(two) and two.px > one.px * HARDLY
-            if _is_line(kit, self.text, one, room) and not is_small:
+            if kit.fonts.has_line(self.text, one, room) and not is_small:
                 return one
             if fits(two):
                 break
@@ -269,13 +277,13 @@ class Button(Widget):
     def _word(self, kit: Kit, room: tuple[float, float], align: float) -> Surface:
         """Return the word: on one line, on two, condensed where neither has room."""
         style = self._typed(kit, self._ink(), room)
-        if _is_line(kit, self.text, style, room):
+        if kit.fonts.has_line(self.text, style, room):
             return kit.fonts.line(self.text, style)
-        is_tight = not _holds(kit, self.text, style, room)
-        if is_tight and _can_narrow(kit, self.text, style, room):
+        is_tight = not kit.fonts.holds(self.text, style, room)
+        if is_tight and kit.fonts.can_narrow(self.text, style, room):
             return kit.fonts.narrowed(self.text, style, room[0])
         small = style.sized(kit.least)
-        if is_tight and _holds(kit, self.text, small, (room[0] / TIGHT, room[1])):
+        if is_tight and kit.fonts.holds(self.text, small, (room[0] / TIGHT, room[1])):
             return kit.fonts.narrowed_block(self.text, small, room[0], align)
         block = kit.fonts.block(self.text, style, room[0], align)
         if block.get_height() > room[1] + style.px * 0.4:
@@ -293,108 +301,3 @@ def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
 def _pad(place: Rect) -> int:
     """Return how far a button's words stand off its edges."""
     return max(10, round(min(place.height * 0.28, place.width * 0.09)))
-
-
-def _is_line(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
-    """Return whether one line of `text` fits a room of this width and height."""
-    return kit.fonts.width(text, style) <= room[0] and style.px * 1.1 <= room[1]
-
-
-def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
-    """Return whether `text`, wrapped, fits a room of this width and height."""
-    width, height = kit.fonts.block_size(text, style, room[0])
-    return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
-
-
-def _can_narrow(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
-    """Return whether `text`, condensed but well to read, fits a room on one line."""
-    return kit.fonts.width(text, style) * TIGHT <= room[0] and style.px * 1.1 <= room[1]
-
-
-INDENT: Final = 46
-"""How far a line of the title's menu stands in, behind its mark, on the design."""
-
-
-@dataclass(eq=False)
-class MenuItem(Widget):
-    """A line of the title's menu: a large word, a small remark, a brush stroke when lit."""
-
-    box: Box
-    label: str = field()
-    remark: str
-    act: Callable[[], None] = field()
-    size: float = 44.0
-    """Type size on the 1920 x 1080 design."""
-
-    def aloud(self, kit: Kit) -> Spoken:
-        """Return the word, and the remark beside it."""
-        del kit
-        about, button = self.remark, SpokenRole.BUTTON
-        return Spoken(self.label, button, about=about, reason=self.reason, can_focus=True)
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        box, indent = self.box, kit.px(INDENT)
-        ink = MUTED if self.reason else SUMI
-        style = kit.type("heavy", self.size, ink)
-        style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
-        style = kit.fonts.squeezed(self.label, style, box.w - indent, kit.least)
-        style = style._replace(face="heavy" if look.is_lit else "bold")
-        word = kit.fonts.narrowed(self.label, style, box.w - indent)
-        middle = box.y + box.h * 0.46
-        if look.is_lit:
-            self._mark(canvas, kit, indent + word.get_width())
-        canvas.put(word, box.x + indent, middle - word.get_height() / 2)
-        self._remark(canvas, kit, box.x + indent + word.get_width() + kit.px(20), middle)
-
-    def _remark(self, canvas: Canvas, kit: Kit, left: float, middle: float) -> None:
-        """The remark, on two lines where the text is large; left out where there is no room."""
-        if not self.remark:
-            return
-        style = kit.type("italic", 23, MUTED)
-        room = self.box.right - left
-        if kit.fonts.width(self.remark, style) > room:
-            style = kit.fonts.shrunk(self.remark, style, room * 1.9, kit.least)
-        if not _holds(kit, self.remark, style, (room, self.box.h)):
-            return
-        block = kit.fonts.block(self.remark, style, room)
-        canvas.put(block, left, middle - block.get_height() / 2 + kit.px(5))
-
-    def _mark(self, canvas: Canvas, kit: Kit, width: float) -> None:
-        size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
-        line = kit.store.kept(("underline", size), lambda: _underline(size))
-        canvas.put(line, self.box.x - kit.px(10), self.box.y + self.box.h - size[1])
-        radius = max(5, round(kit.px(self.size * 0.27)))
-        sun = kit.store.kept(("sun", radius), lambda: disc(radius, BENI, SUMI, 1.5))
-        canvas.put_centred(sun, self.box.x + kit.px(18), self.box.y + self.box.h * 0.46)
-
-
-def _underline(size: tuple[int, int]) -> Surface:
-    width, height = size
-    points = [(width * t / 20, height * (0.4 + 0.22 * (t / 20) * (2 - t / 10))) for t in range(21)]
-    return shape(size, stroke(points, height * 0.62, height * 0.2), BENI)
-
-
-@dataclass(eq=False)
-class MenuMark(Widget):
-    """The menu's three lines, to press."""
-
-    box: Box
-    act: Callable[[], None] = field()
-    label: str = field()
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        size = (round(self.box.w), round(self.box.h))
-        key = ("mark", size, look.is_lit)
-        mark = kit.store.kept(key, lambda: _mark(size, KINCHA if look.is_lit else SLIP))
-        canvas.put(mark, self.box.x, self.box.y)
-
-
-def _mark(size: tuple[int, int], colour: Colour) -> Surface:
-    sheet = clear(size)
-    width, height = size
-    for y in (0.32, 0.5, 0.68):
-        ends = (0.25 * width, y * height), (0.75 * width, y * height)
-        pygame.draw.line(sheet, colour, *ends, max(2, height // 14))
-    return sheet

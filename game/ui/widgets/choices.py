@@ -1,23 +1,20 @@
-"""Widgets that hold a value: one of several, a level, on or off, a typed number."""
+"""Widgets that hold a value: one of several, a level, on or off."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import ClassVar, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, mix, rounded, shape
 from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
-DIGITS: Final = 9
-"""The longest number that can be typed."""
 INNER: Final = 0.72
 """How high type may be, against the box that it stands in."""
 RADIUS: Final = 5
@@ -94,7 +91,7 @@ class Choice(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         radius = size[1] / 2 if self.dark else RADIUS
-        sheet = _board(kit, size, lit=lit)
+        sheet = value_board(kit, size, lit=lit)
         if self.dark:
             sheet = rounded(size, radius, DARK, kit.ink(KINCHA if lit else MIZU)).copy()
         for number in range(len(self.options)):
@@ -124,7 +121,7 @@ class Choice(Widget):
         return kit.fonts.line(option, kit.fonts.fitted(option, style, room, kit.least))
 
 
-def _board(kit: Kit, size: tuple[float, float], *, lit: bool, fill: Colour = PALE) -> Surface:
+def value_board(kit: Kit, size: tuple[float, float], *, lit: bool, fill: Colour = PALE) -> Surface:
     """Return what a value stands on: an ink edge, and gold inside it while it is looked at."""
     ink = kit.ink
     if not lit:
@@ -181,7 +178,7 @@ class Stepper(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         side = size[1]
-        sheet = _board(kit, size, lit=lit, fill=SHADED if self.reason else PALE)
+        sheet = value_board(kit, size, lit=lit, fill=SHADED if self.reason else PALE)
         style = kit.type("italic", 21, MUTED) if self.reason else kit.type("bold", 24)
         room = size[0] - (20 if self.reason else 2 * side)
         text = self.reason or self.options[self.chosen]
@@ -244,7 +241,7 @@ class Slider(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         """A thick track up to the level, a thin one beyond, a lozenge, the level in figures."""
-        sheet = _board(kit, size, lit=True) if lit else clear(size)
+        sheet = value_board(kit, size, lit=True) if lit else clear(size)
         style = kit.type("medium", 22)
         word = kit.fonts.line(kit.say("percent", n=round(self.value * 100)), style)
         wide = size[0] - self._figures(kit)
@@ -293,98 +290,20 @@ class Toggle(Widget):
         style = kit.fonts.fitted(self.label, kit.type("medium", 25), room, kit.least)
         word = kit.fonts.line(self.label, style)
         if look.is_lit:
-            wide, high = side * 1.8 + word.get_width(), min(self.box.h, side * 1.3)
-            board = kit.store.kept(("lit", wide, high), lambda: _board(kit, (wide, high), lit=True))
-            canvas.put(board, self.box.x - side * 0.2, self.box.y + (self.box.h - high) / 2)
-        mark = kit.store.kept(("toggle", side, self.on), lambda: self._mark(kit, side))
+            size = side * 1.8 + word.get_width(), min(self.box.h, side * 1.3)
+            board = kit.store.kept(("lit", size), lambda: value_board(kit, size, lit=True))
+            canvas.put(board, self.box.x - side * 0.2, self.box.y + (self.box.h - size[1]) / 2)
+        mark = _mark(kit, side, on=self.on)
         canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
-    def _mark(self, kit: Kit, side: int) -> Surface:
-        sheet = clear((side, side))
-        sheet.fill(kit.ink(PALE))
-        frame(sheet, Rect(0, 0, side, side), SUMI, 2)
-        if self.on:
-            lay_centred(sheet, lozenge(side * 0.34, kit.ink(BENI), SUMI), (side / 2, side / 2))
-        return sheet
 
-
-@dataclass(eq=False)
-class Field(Widget):
-    """Digits to type, with a remark while there are none."""
-
-    takes_focus: ClassVar[bool] = True
-    is_typed: ClassVar[bool] = True
-
-    box: Box
-    value: str
-    remark: str
-    change: Callable[[str], None]
-    """Is told what was typed."""
-
-    def aloud(self, kit: Kit) -> Spoken:
-        """Return what was typed, or the remark."""
-        del kit
-        about = "" if self.remark == self.label else self.remark
-        return Spoken(self.label, SpokenRole.FIELD, self.value, about, can_focus=True)
-
-    def type(self, text: str) -> bool:
-        """Add digits, up to nine; a backspace deletes the last."""
-        if text == "\b":
-            self.value = self.value[:-1]
-        elif text.isascii() and text.isdigit() and len(self.value + text) <= DIGITS:
-            self.value += text
-        else:
-            return False
-        self.change(self.value)
-        return True
-
-    def nudge(self, step: int) -> bool:
-        """Count one up or down: digits for whoever has no keys; under 1 there is no number."""
-        number = int(self.value or "0") + step
-        if 0 <= number < 10**DIGITS:
-            self.value = str(number) if number else ""
-            self.change(self.value)
-        return True
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        size = (round(self.box.w), round(self.box.h))
-        key = ("field", size, self.value, self.remark, look.is_lit, look.focused)
-        face = kit.store.kept(key, lambda: self._face(kit, size, look))
-        canvas.put(face, self.box.x, self.box.y)
-
-    def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
-        sheet = _board(kit, size, lit=look.is_lit)
-        style = kit.type("bold", 24) if self.value else kit.type("italic", 23, MUTED)
-        text = self.value or self.remark
-        style = kit.fonts.fitted(text, style, size[0] - 36, kit.least)
-        word = kit.fonts.line(text, style)
-        left = 22 if look.focused and not self.value else 14  # the caret stands before a remark
-        lay_centred(sheet, word, (left + word.get_width() / 2, size[1] / 2))
-        if look.focused:
-            x = 16 + (word.get_width() if self.value else 0)
-            pygame.draw.line(sheet, BENI, (x, size[1] * 0.24), (x, size[1] * 0.76), 2)
-        return sheet
-
-
-class WordField(Field):
-    """Words to type; what they become is for who is told them to say."""
-
-    longest: ClassVar[int]
-    """So many letters it takes."""
-
-    def type(self, text: str) -> bool:
-        """Add a letter; a backspace deletes the last. Keys that write nothing are not taken."""
-        if text == "\b":
-            self.change(self.value[:-1])
-        elif text.isprintable() and text and len(self.value) < self.longest:
-            self.change(self.value + text)
-        else:
-            return False
-        return True
-
-    def nudge(self, step: int) -> bool:
-        """Words have no next one."""
-        del step
-        return False
+@kept
+def _mark(kit: Kit, side: int, *, on: bool) -> Surface:
+    """Return the square of a toggle: with a lozenge in it, it is on."""
+    sheet = clear((side, side))
+    sheet.fill(kit.ink(PALE))
+    frame(sheet, Rect(0, 0, side, side), SUMI, 2)
+    if on:
+        lay_centred(sheet, lozenge(side * 0.34, kit.ink(BENI), SUMI), (side / 2, side / 2))
+    return sheet

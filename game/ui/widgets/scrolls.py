@@ -25,6 +25,7 @@ def bar_width(kit: Kit) -> float:
     return max(12.0, kit.px(BAR))
 
 
+@kept
 def paper(kit: Kit, size: tuple[float, float], edge: float) -> Surface:
     """Return the hanging scroll: washi between two strips of brocade, `edge` pixels wide."""
     sheet = clear(size)
@@ -50,6 +51,7 @@ def _stitches(sheet: Surface, left: int, band: int, height: int) -> None:
         lay_centred(sheet, stitch, (left + band / 2, top))
 
 
+@kept
 def brocade(kit: Kit, size: tuple[float, float]) -> Surface:
     """Return a strip of brocade that lies down, with a line of gold along both sides."""
     sheet = clear(size)
@@ -63,6 +65,7 @@ def brocade(kit: Kit, size: tuple[float, float]) -> Surface:
     return sheet
 
 
+@kept
 def bar(kit: Kit, size: tuple[float, float], begin: float, length: float) -> Surface:
     """Return a bar of `size` whose dark part begins at `begin` and is `length` long (0..1)."""
     width, height = size

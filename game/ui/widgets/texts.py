@@ -132,11 +132,12 @@ class BlankPage(Paragraph):
         left, top = self.box.x + (self.box.w - wide) / 2, self.box.y
         top += max(0.0, (self.box.h - high - text) / 2 - kit.px(20))
         size = (round(wide), round(high))
-        canvas.put(kit.store.kept(("blank", size), lambda: _print(kit, size)), left, top)
+        canvas.put(_print(kit, size), left, top)
         below = Box(left, top + high + kit.px(20), wide, text + 2)
         Paragraph(below, self.text, self.style, CENTRE).draw(canvas, kit, look)
 
 
+@kept
 def _print(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = film(size, kit.ink(SLIP))
     lay(sheet, kit.images.cover("grounds/title", size, 0.4), (0, 0))
@@ -152,10 +153,7 @@ class PaperPanel(Widget):
         del look
         size = (round(self.box.w), round(self.box.h))
         shadow = max(3, round(kit.px(7)))
-        paper = kit.store.kept(
-            ("slip", size, shadow),
-            lambda: slip(size, kit.ink(SLIP), kit.ink(SUMI), shadow),
-        )
+        paper = kit.store.made(slip, size, kit.ink(SLIP), kit.ink(SUMI), shadow)
         canvas.put(paper, self.box.x, self.box.y)
 
 
@@ -211,7 +209,7 @@ class Lines(Widget):
             return
         high = max(24.0, self.box.h * (self.last - first) / len(self.lines))
         share = first / max(1, len(self.lines) - (self.last - first))
-        bar = kit.store.kept(("bar", round(high)), lambda: film((6, high), MUTED))
+        bar = kit.store.made(film, (6, high), MUTED)
         canvas.put(bar, self.box.right - 8, self.box.y + (self.box.h - high) * share)
 
 
@@ -236,7 +234,7 @@ class FootNote(Widget):
             style = kit.fonts.fitted(self.text, style, self.box.w - kit.px(24), kit.least)
             word = kit.fonts.line(self.text, style)
             size = (word.get_width() + round(kit.px(24)), word.get_height())
-            strip = kit.store.kept(("foot note", size), lambda: film(size, KON, 225))
+            strip = kit.store.made(film, size, KON, 225)
             y = min(self.box.y, kit.size[1] - size[1])
             canvas.put(strip, self.box.x, y)
             canvas.put(word, self.box.x + kit.px(12), y)

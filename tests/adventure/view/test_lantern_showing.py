@@ -22,7 +22,7 @@ from game.adventure.rules.facts.map_events import (
     LocationFound,
     MissionChanged,
 )
-from game.adventure.rules.facts.pieces import AdventureOutcome, EnemyPiece
+from game.adventure.rules.facts.pieces import AdventureOutcome, EnemyPiece, Foe
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.panels.lanterns import LEVELS
@@ -31,7 +31,7 @@ from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
 from game.adventure.view.showing.companions import met_by_others, with_companions
-from game.adventure.view.showing.mood import DAWN, SHOGUNS, hour, theme
+from game.adventure.view.showing.mood import DAWN, SHOGUNS, hour, tension, theme
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.showing.shogun import TurnReader
 from game.adventure.view.telling import messages
@@ -43,6 +43,7 @@ from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.ui.audio.catalogue import read_catalogue
 from game.view.show import Cue
+from game.view.timing import mood_of
 from game.view.words.log import Log, chapters
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings, load
@@ -114,6 +115,36 @@ def test_the_music_is_that_of_the_land_the_stall_the_shogun_and_the_foe() -> Non
     assert theme(_seen(step="visit", foe=None, visit=object())) == "stall"
     assert theme(_seen(foe=object(), step="enemies")) == "confrontation"
     assert not theme(_seen(step="heroes", acting=None, foe=None, visit=None))
+
+
+@pytest.mark.rule("HA-5.3")
+@pytest.mark.parametrize(
+    ("lanterns", "weak", "mood"),
+    [
+        (0, 0, "calm"),
+        (5, 2, "calm"),
+        (5, 3, "tense"),
+        (6, 0, "tense"),
+        (9, 2, "tense"),
+        (9, 3, "crisis"),
+        (10, 0, "crisis"),
+        (11, 4, "crisis"),
+    ],
+)
+def test_the_music_has_a_layer_for_each_level(lanterns: int, weak: int, mood: str) -> None:
+    seen = _seen(foe=None, influence=lanterns)
+    for hero in seen.heroes[:weak]:
+        hero.life = 2
+    assert mood_of(tension(seen)) == mood
+
+
+@pytest.mark.rule("HA-16.8")
+def test_before_a_foe_the_music_goes_by_the_exchanges_that_are_left() -> None:
+    moods = []
+    for number in (1, 2, 3, 4):
+        seen = _seen(chapter=1, foe=Foe("the_kiln_master", number, 0, 8, 7), influence=11)
+        moods.append(mood_of(tension(seen)))
+    assert moods == ["calm", "tense", "tense", "crisis"]
 
 
 @pytest.mark.rule("HA-5.3")

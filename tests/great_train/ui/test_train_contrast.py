@@ -17,7 +17,7 @@ from game.great_train.ui.inks import (
 )
 from game.ui.draw.palette import Colour
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.menu_items import MenuItem
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.lint.lint import HIGH, USUAL, contrast
 from tests.ui.windowless import Settings

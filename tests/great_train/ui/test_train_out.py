@@ -4,25 +4,32 @@ import pytest
 
 from game.great_train.rules.content.cards import DYNAMITE, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import CHARACTER_KEYS
+from game.great_train.rules.content.roles import CHARACTER_KEYS, DEPUTY
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
+from game.great_train.rules.facts.life_events import WentOut
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import Shown
-from game.great_train.ui.plates import plaque_picture
+from game.great_train.ui.plates import Plaque, plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import _plaque
+from game.great_train.ui.tooltips import SAYS, seat_text
 from game.great_train.view.annals.causes import LifeTaken
+from game.great_train.view.ending import Fall, fall_of
 from game.great_train.view.names import engine_of, station_of
+from game.great_train.view.telling.messages import of_out
 from game.kernel.game import Game
+from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.session.settings import PACES
-from game.ui.board.selection import MAIN, ONWARD
+from game.ui.board.selection import MAIN, ONWARD, PARTS
 from game.ui.scenes.table import TableScene
 from game.view.timing import INSTANT
+from game.view.words.log import Log
+from game.view.words.sentences import Message
 from tests.great_train.ui.test_train_answers import table_of
 from tests.great_train.ui.train_robots import TrainKeys, TrainMouse, TrainRobot
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
@@ -225,3 +232,93 @@ def test_the_word_across_a_portrait_stays_on_its_plate(
     sheet = plaque_picture(state.kit, _plaque(state, seat))
     edge = {tuple(sheet.get_at((1, y))) for y in range(4, round(state.frame.plate(6).h) - 4)}
     assert len(edge) == 1, "the frame at its left is whole"
+
+
+FALLEN = 2
+
+
+def fallen(
+    by: Seat | None, size: tuple[int, int] = (1280, 720), language: str = "en"
+) -> TableScene:
+    """Return a table of seven at which one of the others has gone out in round 3."""
+    people = ["outlaw sid_ketchum", "sheriff jourdonnais", "deputy vulture_sam, out"]
+    people += ["outlaw kit_carlson", "deputy pedro_ramirez", "outlaw bart_cassidy"]
+    scene = table_of([*people, "renegade suzy_lafayette"], size, language)
+    log = scene.playing.shown.log
+    log.entries.clear()
+    for turn in (1, 2, 1, 3, 1):
+        log.add(Message("log.turn", turn, is_heading=True), 0)
+    log.add(of_out(WentOut(FALLEN, by, DEPUTY), train_state(scene).playing.seen), 0)
+    return scene
+
+
+def plaque_of(scene: TableScene, seat: Seat) -> Plaque:
+    """Return all that a plate shows."""
+    state = train_state(scene)
+    return _plaque(state, state.frame.view.seats[seat])
+
+
+def told_of(scene: TableScene, seat: Seat) -> list[str]:
+    """Return what a seat says of itself, and what each thing on its plate does."""
+    state = train_state(scene)
+    spots = [hit.spot for hit in state.frame.hits if hit.spot.kind == "part"]
+    own = [SAYS["part"](state, spot) for spot in spots if spot.id // PARTS == seat]
+    return [*seat_text(state, seat).splitlines(), *own]
+
+
+@pytest.mark.parametrize(
+    ("by", "on_plate", "told"),
+    [
+        (6, ("by Suzy Lafayette", "round 3"), "Suzy Lafayette took Vulture Sam out in round 3."),
+        (0, ("by you", "round 3"), "You took Vulture Sam out in round 3."),
+        (None, ("round 3",), "Vulture Sam went out in round 3."),
+    ],
+)
+def test_a_plate_tells_by_whom_and_in_which_round_one_went_out(
+    by: Seat | None, on_plate: tuple[str, ...], told: str
+) -> None:
+    scene = fallen(by)
+    assert plaque_of(scene, FALLEN).fall == on_plate
+    assert told_of(scene, FALLEN).count(told) == 2
+
+
+def test_the_own_plate_tells_by_whom_and_in_which_round_one_went_out() -> None:
+    _, scene = struck(1.0)
+    assert plaque_of(scene, 0).fall == ("by Slab the Killer", "round 1")
+    assert told_of(scene, 0).count("Slab the Killer took you out in round 1.") == 2
+
+
+def lines_shown(scene: TableScene, seat: Seat) -> list[str]:
+    """Return what of it has room."""
+    plate = plaque_of(scene, seat)
+    upto = [plate._replace(fall=plate.fall[:n]) for n in range(len(plate.fall) + 1)]
+    raw = [plaque_picture(scene.kit, one).get_buffer().raw for one in upto]
+    return [text for n, text in enumerate(plate.fall) if raw[n] != raw[n + 1]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_by_whom_and_when_one_went_out_has_room_on_a_plate(
+    size: tuple[int, int], language: str
+) -> None:
+    assert len(lines_shown(fallen(6, size, language), FALLEN)) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_by_whom_and_when_one_went_out_has_room_on_the_own_plate(language: str) -> None:
+    assert len(lines_shown(struck(1.0, language)[1], 0)) == 2
+
+
+def test_who_went_out_before_the_log_begins_says_no_more_than_that() -> None:
+    people = (ME, "sheriff jourdonnais", "renegade suzy_lafayette, out", "outlaw bart_cassidy")
+    scene = table_of([*people], (1280, 720), "en")
+    assert plaque_of(scene, 2).fall == ()
+    assert told_of(scene, 2)[0] == "Suzy Lafayette is out: distances skip this place."
+
+
+def test_who_goes_out_twice_went_out_when_they_did_so_last() -> None:
+    log = Log(0)
+    for turn in (1, 2, 1):
+        log.add(Message("log.turn", turn, is_heading=True), 0)
+        log.add(Message("log.out_by", 3, turn), 0)
+    assert fall_of(log.entries, 3) == Fall(1, 2)

@@ -36,7 +36,7 @@ from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.fan import resting_top
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
@@ -230,7 +230,7 @@ def test_what_ends_the_turn_stands_on_one_line_beside_its_hint(language: str, sc
     )
     place = Rect(0, 0, round(box.w), round(box.h))
     hinted, _ = button._hint_in(kit, place)
-    room = button._rooms(place, hinted)[1]
+    room = button._rooms(kit, place, hinted)[1]
     word = button._word(kit, (room, place.height - 8), LEFT)
     style = kit.type("heavy", button.size).sized(button.word_px(kit))
     assert word.get_height() < 1.7 * style.px
@@ -339,6 +339,24 @@ def test_what_happens_is_told_beside_the_card_and_not_over_it(
         eye = table.eye
         hidden = max(0.0, eye.bottom - place.y) / eye.h
         assert hidden <= most, text
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
+def test_in_large_type_too_what_happens_leaves_the_card_in_sight(
+    scale: float, size: tuple[int, int], players: int
+) -> None:
+    """At 200 % a slip of two lines lay over the whole card that was dealt with."""
+    kit = train_shell(size, TrainServices(Settings(text_scale=scale))).kit
+    table = train_table(size, players, 0, scale, kit.least)
+    for text in (
+        "Sid Ketchum plays Jail on Rose Doolan.",
+        "Suzy spara a Willy con un BANG! e basta.",
+    ):
+        place = caption_place(table, size, _caption(kit, text).get_size())
+        card = table.resolving
+        assert covered(card, [place]) <= 0.45 * card.w * card.h, text
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -1,9 +1,12 @@
-"""What is wrong with the file of a lesson is told in one sentence."""
+"""Files of lessons: what is wrong with one is told in one sentence, and what one leads to."""
 
 import pytest
 
 from game.samurai.rules.notation import written
+from game.samurai.rules.queries import is_harmless
+from game.samurai.view.presentation import COURSE
 from game.session.learn.lesson import read_lesson
+from game.session.learn.lesson_table import LessonTable
 from game.table.content import ContentError
 
 SOUND = """
@@ -31,3 +34,11 @@ def test_what_is_wrong_with_a_lesson_is_one_sentence(old: str, new: str, fault: 
     assert read_lesson("sound", SOUND, written).steps[0].is_read
     with pytest.raises(ContentError, match=fault):
         read_lesson("odd", SOUND.replace(old, new), written)
+
+
+def test_who_lays_the_armor_at_the_end_of_its_lesson_is_not_harmless() -> None:
+    """Nothing was left in hand: Armor was praised to somebody whom no weapon may touch anyhow."""
+    lesson = next(lesson for lesson in COURSE.lessons() if lesson.key == "properties")
+    table = LessonTable(COURSE.system, lesson)
+    table.advance_to(len(lesson.steps) - 1)
+    assert not is_harmless(table.game.state, table.viewer)

@@ -1,5 +1,6 @@
 """The end in numbers: the count, the lines of honor, the labels beside them, the arithmetic."""
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -15,6 +16,7 @@ from game.samurai.view.ending import (
     SamuraiVeil,
     arithmetic,
     counted,
+    explanation,
     headline,
     honor_lines,
     score_sheet,
@@ -86,6 +88,40 @@ def test_who_lost_is_told_so_and_who_won_too(language: str) -> None:
         assert nobodys == strings.text(f"score.wins_{sheet.teams[0].team}")
         found.add(own == lost)
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_says_who_has_no_honor_left(language: str) -> None:
+    """It gave the highest score, and nowhere why the game had ended."""
+    found = set()
+    for players, seed in GAMES:
+        _, seen = ended(players, seed)
+        sheet, strings = score_sheet(seen), Strings(language, "samurai")
+        told = explanation(teller_of(strings, seen, 0), sheet)
+        gone = [seat for seat in range(players) if not seen.honor[seat]]
+        assert sheet.kind == "honor"
+        if len(gone) > 1:
+            assert told.startswith(strings.text("score.over_many", n=len(gone)))
+        elif gone == [0]:
+            assert told.startswith(strings.text("score.over_you"))
+        else:
+            name = str(teller_of(strings, seen, 0).name(gone[0]))
+            assert told.startswith(strings.text("score.over", who=name))
+        found.add(min(len(gone), 2))
+    assert found == {1, 2}
+
+
+def test_where_all_keep_honor_the_end_says_that_the_last_fell_to_their_own() -> None:
+    """With a blow at one's own side as the last there is no swordmaster (SS-9.2)."""
+    _, seen = ended(5, 1)
+    sheet = score_sheet(seen)
+    full = [
+        replace(team, rows=tuple(replace(r, points=replace(r.points, honor=1)) for r in team.rows))
+        for team in sheet.teams
+    ]
+    teller = teller_of(Strings("en", "samurai"), seen, 0)
+    told = explanation(teller, replace(sheet, teams=tuple(full)))
+    assert told.startswith("The last to fall was defeated by their own side.")
 
 
 @given(

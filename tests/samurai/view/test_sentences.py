@@ -27,6 +27,7 @@ from game.samurai.view.prompts import (
     meant,
     prompt_of,
     reason_text,
+    taken_text,
 )
 from game.samurai.view.table_view import sums
 from game.view.playback_queue import ShownTable
@@ -312,16 +313,33 @@ def test_what_lies_before_another_is_told_of_them_and_not_of_the_viewer(
     assert laid_text(teller, seen, armor, who["Tomoe"]) == theirs
     assert laid_text(teller, seen, armor, 0) == mine
     words = {
-        laid_text(teller, seen, laid, seat, one)
+        laid_text(teller, seen, laid, seat)
         for laid in (BUSHIDO, card("focus"), card("fast_draw"))
         for seat in range(3)
-        for one in (1, 2)
     }
     assert all(text.endswith(".") and text[0].isupper() for text in words)
     seen.roles = (Role.SHOGUN, Role.NINJA, Role.NINJA)
     spared, warned = (laid_text(teller, seen, BUSHIDO, seat) for seat in (0, 1))
     assert "1" not in spared  # the Shogun of three loses no honor to it (SS-7.3)
     assert "1" in warned
+
+
+@pytest.mark.parametrize(
+    ("language", "lost"),
+    [
+        ("en", "Tomoe is then 1 easier to attack."),
+        ("es", "La dificultad para atacar a Tomoe bajará en 1."),
+        ("it", "La difficoltà per attaccare Tomoe scenderà di 1."),
+    ],
+)
+def test_what_a_geisha_may_take_tells_what_is_then_gone(language: str, lost: str) -> None:
+    """Under "Armor" stood "Tomoe is 1 harder to attack.": it read as what comes of taking it."""
+    seen, who = table_of("Benkei Goemon Tomoe")
+    teller = teller_of(Strings(language, "samurai"), seen, 0)
+    assert taken_text(teller, card("armor"), who["Tomoe"]) == lost
+    laid = [card(key) for key in ("armor", "focus", "fast_draw", "bushido")]
+    told = {taken_text(teller, one, who["Tomoe"]) for one in laid}
+    assert len(told) == len(laid)
 
 
 def test_what_a_geisha_takes_is_asked_about_once() -> None:

@@ -10,7 +10,8 @@ from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.choices import Choice, Field
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.fields import Field
 from tests.ui.checked import PlayedGame, played_game, played_games
 from tests.ui.kept_games import library_in
 from tests.ui.windowless import QuickServices, QuickShell, Settings, shell_of

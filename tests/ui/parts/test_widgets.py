@@ -13,7 +13,8 @@ from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Choice, Field, Slider, Toggle
+from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.ui.widgets.fields import Field
 from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import load
@@ -133,6 +134,14 @@ def test_a_paragraph_does_not_end_in_a_short_word_alone() -> None:
     long = "Nothing is lost by such impossibilities"
     room = fonts.width(long.rpartition(" ")[0], style) + 1
     assert fonts.wrap(long, style, room)[1] == "impossibilities", "a long word stands alone"
+
+
+def test_the_number_of_a_heading_stays_with_its_first_word() -> None:
+    """*8.* stood alone over *El enfrentamiento*."""
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("heavy", 20, (0, 0, 0))
+    room = fonts.width("El enfrentamiento", style) + 1
+    assert fonts.wrap("8. El enfrentamiento", style, room) == ["8. El", "enfrentamiento"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,8 +11,8 @@ from game.ui.scenes.choosing.controls import ControlsScene
 from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
-from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.window.shell import Shell
 from game.view.timing import UNMEANT
 from game.view.words.sentences import numbered

@@ -16,6 +16,7 @@ from game.adventure.ui.table.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import film, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
@@ -32,9 +33,8 @@ def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
     if table.foe is None or plan is None:
         return
     kit, region = state.kit, plan.region
-    size = (round(region.w), round(region.h))
     dark = STRONG_VEIL if kit.high_contrast else VEIL
-    veil = kit.store.kept(("duel", size, dark), lambda: film(size, KON, dark))
+    veil = kit.store.made(film, (round(region.w), round(region.h)), KON, dark)
     canvas.put(veil, region.x, region.y)
     for number, (card, box) in enumerate(zip(table.foe.exchanges, plan.exchanges, strict=False)):
         stage = _stage(table.foe, number + 1)
@@ -83,20 +83,34 @@ def _exchange(
     if stage and not is_low:
         word = kit.fonts.narrowed(kit.say(f"lantern.duel.{stage}"), mark, width * 0.6)
         lay(paper, word, (width - pad - word.get_width(), top))
-    top, side = top if is_low else top + row, style.px * 1.1
-    indent = style.px * 0.9 if is_low else 0.0
-    for line, sign in ((0, card.test), (1, "flame")):
-        tint = kit.ink(ink if not line else BENI if stage != "over" else MUTED)
-        at = (pad + indent, top + row * line + side * 0.1)
-        lay(paper, kit.images.tinted(f"signs/{sign}", (side, side), tint), at)
-    left = pad + indent + side * 1.4
-    room = width - left - 0.6 * pad
-    told_of = _words(kit, card, strength)
-    for line, text in enumerate(told_of):
-        of = bold if line == 1 else style
-        put_line(kit, paper, text, of, (left, top + row * line), room)
+    top = top if is_low else top + row
+    tints = [kit.ink(ink), kit.ink(BENI if stage != "over" else MUTED)]
+    side, lines = style.px * 1.1, _lines(kit, card, strength, (style.px, width), is_low=is_low)
+    for line, (text, left) in enumerate(lines):
+        y, x = top + row * line, left
+        if line < len(tints):
+            name = f"signs/{'flame' if line else card.test}"
+            lay(paper, kit.images.tinted(name, (side, side), tints[line]), (x, y + side * 0.1))
+            x += side * 1.4
+        put_line(kit, paper, text, bold if line == 1 else style, (x, y), width - x - 0.6 * pad)
     lay(sheet, paper, (6, 6))
     return sheet
+
+
+def _lines(
+    kit: Kit, card: Exchange, strength: int, size: tuple[int, int], *, is_low: bool
+) -> list[tuple[str, float]]:
+    """Return the lines of a card and where each begins: a sign stands before the first two.
+
+    On a narrow one the sign alone says what the opening takes, and the others begin at the edge.
+    """
+    (px, width), pad, told = size, kit.px(16), _words(kit, card, strength)
+    left = pad + (px * 0.9 if is_low else 0.0)
+    word, least = left + px * 1.1 * 1.4, kit.type("regular", 21).sized(kit.least)
+    room = (width - word - 0.6 * pad) / TIGHT
+    if is_low and any(kit.fonts.width(text, least) > room for text in told):
+        return [(str(card.difficulty), left), (told[1], pad), (told[2], pad)]
+    return [(told[0], left), (told[1], left), (told[2], word)]
 
 
 def _words(kit: Kit, card: Exchange, strength: int) -> tuple[str, str, str]:

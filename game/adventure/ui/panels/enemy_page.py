@@ -248,17 +248,18 @@ def _chances(
 ) -> Surface:
     """Return a line for each hero: the name, the percentage, a bar; without bars two on a line."""
     width, px = size
-    style = kit.type("regular", SIZE).sized(px)
+    style, gap = kit.type("regular", SIZE).sized(px), px * 0.6
     bold, columns = style._replace(face="bold"), 1 if has_bars else 2
-    line, wide = round(kit.fonts.height(style) * 1.05), width / columns
+    line, wide = round(kit.fonts.height(style) * 1.05), (width + gap) / columns
     sheet = clear((width, line * -(-len(chances) // columns) + 6))
     pygame.draw.line(sheet, kit.ink(MUTED), (0, 1), (width, 1))
-    names = max(kit.fonts.width(name, style) for name, _ in chances) + px * 0.6
     figures = [kit.fonts.line(kit.say("lantern.chance", n=n), bold) for _, n in chances]
     room = max(figure.get_width() for figure in figures)
+    names = max(kit.fonts.width(name, style) for name, _ in chances) + gap
+    names = min(names, wide - gap - room) if columns > 1 else names
     for number, ((name, n), figure) in enumerate(zip(chances, figures, strict=True)):
         x, y = wide * (number % columns), 5 + line * (number // columns)
-        lay(sheet, kit.fonts.line(name, style), (x, y))
+        lay(sheet, kit.fonts.narrowed(name, style, names - gap / 2), (x, y))
         lay(sheet, figure, (x + names + room - figure.get_width(), y))
         left = names + room + px * 0.6
         if has_bars:

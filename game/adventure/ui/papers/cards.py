@@ -11,7 +11,7 @@ from game.adventure.ui.papers.boards import in_a_line, right_of
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Pressable
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.fonts import CENTRE, TIGHT, Type
 from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
@@ -73,6 +73,8 @@ class CardFace:
     """Whether its sign is printed in red."""
     dice: tuple[str, ...] = ()
     """The colours of dice that lie beside the picture."""
+    is_still: bool = False
+    """Whether it is only to be looked at: printed on darker paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +131,18 @@ def pressables(
 def _fitted(
     kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box]
 ) -> tuple[list[CardFace], list[Print]]:
-    """Return faces and their prints: what a card does has room before the note at its foot."""
+    """Return faces and their prints: what a card does has room before the note at its foot.
+
+    Where even that has none, the note stands in its place.
+    """
     faces, prints = list[CardFace](), list[Print]()
     for card, box in zip(cards, boxes, strict=True):
         face, body = card.face, _body(kit, box)
         measured = _measured(kit, face, body)
-        if face.note and _told(face) and not measured[2]:
-            plain = replace(face, note="")
-            printed = _measured(kit, plain, body)
-            face, measured = (plain, printed) if printed[2] else (face, measured)
+        shorter = [replace(face, note=""), replace(face, text=face.note, note="")]
+        for plain in shorter if face.note and _told(face) else []:
+            if not measured[2] and (printed := _measured(kit, plain, body))[2]:
+                face, measured = plain, printed
         faces, prints = [*faces, face], [*prints, measured]
     return faces, prints
 
@@ -174,13 +179,14 @@ class Card(Button):
 
 
 def _has_corners(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], title: int) -> bool:
-    """Return whether every card's title leaves room for its sign before it, in the same line."""
+    """Return whether every card's title, condensed, leaves room for its sign in the same line."""
     if any(face.dice or face.sign.startswith(DICE_SIGN) for face in faces):
         return False
     style = kit.type("heavy", 26).sized(title)
     rooms = [_title_room(kit, _body(kit, box), "0", title) for box in boxes]
     told = zip(faces, rooms, strict=True)
-    return all(kit.fonts.width(face.title, style) <= room.w for face, room in told if face.sign)
+    signed = ((face.title, room.w) for face, room in told if face.sign)
+    return all(kit.fonts.width(title, style) * TIGHT <= room for title, room in signed)
 
 
 def _title_room(kit: Kit, body: Box, number: str, corner: float) -> Box:
@@ -217,7 +223,8 @@ def _card(
         frame(sheet, sheet.get_rect(), kit.ink(SUMI), 2)
     is_shut = bool(face.reason)
     gold = mix(KINCHA, SLIP, 0.35)
-    fill = SHADED if is_shut else gold if face.is_main and not kit.high_contrast else SLIP
+    is_gold = face.is_main and not kit.high_contrast
+    fill = SHADED if is_shut or face.is_still else gold if is_gold else SLIP
     ink = MUTED if is_shut else SUMI
     paper = slip(size, kit.ink(fill), kit.ink(SUMI), 0)
     if is_shut:
@@ -253,7 +260,7 @@ def _shared(prints: Sequence[Print]) -> Print:
 def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Print) -> Print:
     """Return the print with pictures as large as the words leave room for on every card."""
     icon, title, px = shared
-    if not icon or not all(face.sign.startswith(PICTURES) for face in faces):
+    if not icon or not all(face.sign.startswith(PICTURES) for face in faces if face.sign):
         return shared
     both = [(face, _body(kit, box)) for face, box in zip(faces, boxes, strict=True)]
     wide = min(body.w for _, body in both) - 4 * kit.px(BESIDE)

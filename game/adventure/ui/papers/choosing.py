@@ -147,9 +147,9 @@ def _is_whole(item: Pressable) -> bool:
 
 
 def _all_of_the_map(kit: Kit, room: Box) -> Box:
-    """Return the paper that reaches over the map, from below the band to the window's foot."""
-    top = room.y + ABOVE * room.h
-    return Box(room.x, top, room.w, kit.size[1] - kit.px(14) - top)
+    """Return the paper over all of the map, from below the band to the window's foot and edge."""
+    top, edge = room.y + ABOVE * room.h, kit.px(14)
+    return Box(room.x, top, kit.size[0] - edge - room.x, kit.size[1] - edge - top)
 
 
 def _with_note(item: Pressable, note: str) -> Pressable:

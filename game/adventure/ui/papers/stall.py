@@ -7,7 +7,7 @@ from typing import Any, Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.ui.papers.boards import foot_line, in_rows, purse_head, purse_slip, wood
-from game.adventure.ui.papers.cards import CardFace, CardOf, pressables
+from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import (
@@ -18,7 +18,8 @@ from game.adventure.ui.table.words import (
     place_named,
 )
 from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.stall import FREE, WareView, place_of, wares_of
+from game.adventure.view.heroes import HeroView
+from game.adventure.view.stall import FREE, WareView, own_gear, place_of, wares_of
 from game.adventure.view.telling.lore import rolls_text
 from game.adventure.view.telling.prompts import at_once
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
@@ -90,6 +91,17 @@ def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardO
     reason = f"{price}, {kit.say(f'lantern.stall.{why}', n=ware.short)}"
     told = kit.say("lantern.stall.why", what=title, why=reason)
     return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
+
+
+def _own(kit: Kit, hero: HeroView, ware: WareView) -> CardOf:
+    """Return what a hero has already, as a ware is shown, and whether it is in use."""
+    armor, note = hero.armor, kit.say("lantern.stall.own.reserve")
+    if armor is not None and armor.key == ware.key and armor.protects:
+        note = kit.say("lantern.stall.own.worn", n=armor.left, most=armor.full)
+    if any(weapon.is_equipped for weapon in hero.weapons if weapon.key == ware.key):
+        note = kit.say("lantern.stall.own.hand")
+    title, text, dice = called(kit, ware.key), _rule(kit, ware), tuple(ware.dice)
+    return CardOf(CardFace(title, _picture(kit, ware), text, note, dice=dice, is_still=True), None)
 
 
 def _rule(kit: Kit, ware: WareView) -> str:
@@ -257,20 +269,31 @@ class StallPanel(StillPanel):
         self._is_headed = False
         """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
-        self.items = self._wares(cards, Box(inner.x, inner.y, wide, inner.h))
+        gear = own_gear(state.playing.seen, seat) if self._kind == "smithy" and any(rows) else ()
+        own = [_own(kit, state.frame.view.table.heroes[seat], ware) for ware in gear]
+        self.items, self.own = self._wares(cards, own, Box(inner.x, inner.y, wide, inner.h))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
         if self._has_purse:
             self._put_rows(rows)
 
-    def _wares(self, cards: Sequence[tuple[CardOf, str]], room: Box) -> list[Pressable]:
-        """Return the cards, each in its place: where one was bought its place stays empty."""
+    def _wares(
+        self, cards: Sequence[tuple[CardOf, str]], own: Sequence[CardOf], room: Box
+    ) -> tuple[list[Pressable], list[Pressable]]:
+        """Return the cards, each in its place: where one was bought its place stays empty.
+
+        On places where nothing ever lay hangs what the hero has of `own`.
+        """
         kit, view = self._kit, self._view
         ever = [one for one in view.shelf if one.startswith("buy ")]
         stands = [ever.index(one) if one in ever else n for n, (_, one) in enumerate(cards)]
-        count = max(LEAST_WARES, *(n + 1 for n in stands)) if stands else LEAST_WARES
-        boxes = in_rows(room, count, kit.px(14), 6.2 * kit.type("bold", 20, most=30).px)
+        used = max([len(ever), *(n + 1 for n in stands)])
+        boxes = in_rows(
+            room, max(LEAST_WARES, used), kit.px(14), 6.2 * kit.type("bold", 20, most=30).px
+        )
         signed = [replace(card, sign="".join(_number(view, one))) for card, one in cards]
-        return pressables(kit, signed, [boxes[n] for n in stands])
+        places = [*(boxes[n] for n in stands), *boxes[used : used + len(own)]]
+        found = pressables(kit, [*signed, *own[: len(boxes) - used]], places)
+        return found[: len(signed)], found[len(signed) :]
 
     def _put_rows(self, rows: tuple[list[PurseRow], list[PurseRow]]) -> None:
         """Lay the buttons of the purse, what each brings below its word and its key beside.
@@ -333,6 +356,10 @@ class StallPanel(StillPanel):
         told = self.headline
         if lit and lit[0].answer.effect:
             told = f"{lit[0].answer.label}: {lit[0].answer.effect}"
+        for item in self.own:
+            card = item.button
+            if isinstance(card, Card):
+                canvas.put(card.alone(kit), card.box.x, card.box.y)
         line = foot_line(kit, told, round(box.w - kit.px(56)), round(self._line_height))
         y = box.bottom - self._line_height - kit.px(6)
         canvas.put(line, box.x + kit.px(28), y + (self._line_height - line.get_height()) / 2)

@@ -23,7 +23,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, set_alike
 from game.view.layout.geometry import Box
 
-ROWS: Final = (0.36, 0.64)
+ROWS: Final = (0.36, 0.62)
 """Shares of the height under the banner: chapters and chart end, heroes end."""
 WIDEST: Final = 1.9
 """The body is not wider than so many times the window's height."""

@@ -335,8 +335,8 @@ class StoryScene(Interlude):
         if table is None or not (falls or any(tale.roll for tale in self.readings[1:])):
             return
         box = table.state.frame.log
-        size, (pale, rim) = (box.w, box.h), map(self.kit.ink, (PALE, SUMI))
-        blank = self.kit.store.passing.kept(("blank log", box), lambda: slip(size, pale, rim, 4))
+        pale, rim = map(self.kit.ink, (PALE, SUMI))
+        blank = self.kit.store.passing.made(slip, (box.w, box.h), pale, rim, 4)
         canvas.put(blank, box.x, box.y)
 
     @property

@@ -64,13 +64,13 @@ def party(strings: Strings, counted: Sequence[Tally]) -> str:
     one = counted[0]
     told = [_heroes(strings, counted), called(strings, "difficulty", one["difficulty"])]
     if not one["end"]:
-        told.append(_where(strings, one))
+        told.append(where(strings, one))
     return ", ".join(told)
 
 
 def left(strings: Strings, counted: Sequence[Tally]) -> str:
     """Return how far a campaign came that goes on, and whose it is where people play not all."""
-    told = [_where(strings, counted[0])]
+    told = [where(strings, counted[0])]
     if len(counted) < len(BOOK.heroes):
         told.append(_heroes(strings, counted))
     return " \u00b7 ".join(told)
@@ -81,7 +81,7 @@ def _heroes(strings: Strings, counted: Sequence[Tally]) -> str:
     return strings.listed([called(strings, "hero", tally["hero"]) for tally in counted])
 
 
-def _where(strings: Strings, counted: Tally) -> str:
+def where(strings: Strings, counted: Tally) -> str:
     """Return how far a campaign came: before a chapter no round of it is told, nor after it."""
     key = _AT.get(counted["step"], "round" if counted["round"] else "before")
     return strings.text(f"table.where.{key}", n=counted["chapter"], round=counted["round"])

@@ -18,9 +18,25 @@ WEAK: Final = 2
 
 
 def tension(seen: AdventureObservation) -> float:
-    """Return how tense it is: by the lanterns that burn, and by who is near death."""
-    weak = sum(0 < hero.life <= WEAK for hero in seen.heroes)
-    return min(1.0, seen.influence / 12 * 0.8 + 0.1 * weak)
+    """Return how tense it is: 0 at low influence, 1 at high (HA-5.3), more by who is near death.
+
+    Before a foe 0 in the first exchange of an attempt, 1 in the last (HA-16.8).
+    """
+    weak = sum(hero.life <= WEAK for hero in seen.heroes)
+    return min(1.0, _nearness(seen) + 0.1 * weak)
+
+
+def _nearness(seen: AdventureObservation) -> float:
+    """Return how near a phase or an attempt is to being lost, 0..1."""
+    if seen.foe is None:
+        return _level(seen) / 2
+    last = len(BOOK.chapters[seen.chapter].foe.exchanges)
+    return (seen.foe.exchange - 1) / max(1, last - 1)
+
+
+def _level(seen: AdventureObservation) -> int:
+    """Return the level of influence: 0 while it is low, 1 or 2 (HA-5.3)."""
+    return (seen.influence > LOW) + (seen.influence > MEDIUM)
 
 
 def hour(seen: AdventureObservation) -> str:
@@ -32,7 +48,7 @@ def hour(seen: AdventureObservation) -> str:
         return DAWN
     if seen.results and seen.step in AFTER:
         return DAWN
-    return HOURS[(seen.influence > LOW) + (seen.influence > MEDIUM)]
+    return HOURS[_level(seen)]
 
 
 def theme(seen: AdventureObservation) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.annals.annals import tally, where
 from game.adventure.view.annals.deeds import deeds_of, difficulty_told
 from game.adventure.view.names import brief, name_of, story_key
 from game.adventure.view.telling.ending import score_lines
@@ -86,7 +87,7 @@ def chronicle(
     replay: Replay[AdventureObservation, HeroAction],
     seen: AdventureObservation,
 ) -> list[TaleEntry]:
-    """Return a whole campaign: chapters, rounds, turns, scenes, and how it ended."""
+    """Return a campaign: chapters, rounds, turns, scenes, and how it ended or how far it came."""
     teller = replay.teller(strings)
     names = [str(teller.name(seat)) for seat in range(len(seen.heroes))]
     how = difficulty_told(strings, deeds_of(replay.events), seen.difficulty)
@@ -95,11 +96,11 @@ def chronicle(
     found = [head]
     for entry in replay.entries:
         _tell(found, teller, entry.line)
-    result, *rest = [*score_lines(teller, seen), ""]
-    end = TaleEntry(ROUND, result)
-    for line in rest:
-        end.parts += [TalePart(line)] if line else []
-    return [*found, *([end] if result else [])]
+    result, *rest = score_lines(teller, seen)
+    if seen.outcome is None:
+        reached = where(strings, tally(replay.events, replay.seat))
+        result, rest = strings.text("chronicle.so_far", where=reached), [result, *rest]
+    return [*found, TaleEntry(ROUND, result, parts=[TalePart(line) for line in rest])]
 
 
 def _in_words(teller: Teller, line: Message) -> str:

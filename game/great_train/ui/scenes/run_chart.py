@@ -48,7 +48,7 @@ def _figure(kit: Kit, life: int, high: int) -> Surface:
     return board
 
 
-def _tint(size: tuple[float, float]) -> Surface:
+def _tint(size: tuple[int, int]) -> Surface:
     """Return what shades a turn that is pointed at."""
     sheet = clear(size)
     veil(sheet, sheet.get_rect(), MUSTARD, 90)
@@ -165,8 +165,7 @@ class RunChart(Chart):
     def _told(self, canvas: Canvas, kit: Kit, turn: int) -> None:
         """A tint on the turn, and a slip: whose it is, and everybody's life after it."""
         left, right = self._x(self.plot, turn), self._x(self.plot, turn + 1)
-        key = ("run turn", round(right - left), self.plot.height)
-        tint = kit.store.kept(key, lambda: _tint((right - left, self.plot.height)))
+        tint = kit.store.made(_tint, (round(right - left), self.plot.height))
         canvas.put(tint, self.box.x + left, self.box.y + self.plot.y)
         text, life = self.words(kit, turn), tuple(self._after(turn))
         words = ("run told", text, life, kit.text_scale, self.seen.characters)

@@ -131,7 +131,7 @@ def renew(_event: train_events.TrainRenewed, place: Site) -> Sequence[Effect]:
 def roll_off(event: train_events.CarPlaced, place: Site) -> Sequence[Effect]:
     """A car stands large for a moment before it goes to whom it lies before."""
     found = [p for p in place.pieces.at("in_play", event.target) if p.card == event.car]
-    box = place.frame.eye
+    box = place.frame.resolving
     wide = box.h * 0.95
     target = Target(*box.centre, wide, wide / 1.43, 0.0, event.car, LAYER_SHOWN)
     return [Detour(piece.id, (Stop(target, timing.FLIGHT, 0.3),)) for piece in found[:1]]
@@ -183,7 +183,7 @@ def strike(event: life_events.LifeLost, place: Site) -> Sequence[Effect]:
     at = rim(plate.grown(-plate.h * 0.34), eye, 0)
     left = max(0, place.seen.life[seat])
     lost = min(event.wounds, left + event.wounds)
-    card, off = place.frame.eye, SMALLER * 0.7
+    card, off = place.frame.resolving, SMALLER * 0.7
     return (
         *_striking(place, eye, outside(plate, eye, off * card.w, off * card.h)),
         Held(0.0, timing.IMPACT, seat=seat, wounds=lost, is_last=not left),

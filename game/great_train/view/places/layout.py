@@ -29,7 +29,7 @@ from game.great_train.view.places.plates import (
 )
 from game.kernel.ids import HIDDEN, Seat
 from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
-from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView
+from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView, resting_top
 from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit
 from game.view.pieces import NOBODY, Piece, PieceId, Pieces
@@ -44,6 +44,12 @@ BESIDE: Final = 1.12
 """The same beside a question, which begins there, and a plate, which ends."""
 OVER_DOCKED: Final = 0.5
 """Share of a card being resolved that an open car hides where both make room for a question."""
+TOLD: Final = 24
+"""Height of the type in which what happens is told, at 1080p."""
+TOLD_LINES: Final = 3.1
+"""How high a slip of two lines of it is, of that type."""
+TOLD_OVER: Final = 0.4
+"""Share of a card in the middle that such a slip may hide: else the card lies beside it."""
 LAYER_OPEN: Final = LAYER_RESOLVING - 2
 """Cards that lie open: over every plate."""
 
@@ -64,6 +70,8 @@ class TrainBoard:
     """By seat number."""
     resolving: Box
     """Where a card lies that is resolved."""
+    eye: Box
+    """Where that is while nobody is asked, or the room beside it in large type."""
     prompts: tuple[Box, ...]
     """Rooms for a question."""
     place: int = 0
@@ -80,11 +88,6 @@ class TrainBoard:
     def piles(self) -> tuple[Box, Box]:
         """The draw pile and the discards."""
         return self.centre.draw, self.centre.discard
-
-    @property
-    def eye(self) -> Box:
-        """Where that card lies while nobody is asked."""
-        return self.centre.resolving
 
 
 @lru_cache(maxsize=32)
@@ -104,6 +107,7 @@ def train_table(
     high = text_px(size, BODY, text_scale)
     middle = centre(size, players, grid, others, text_scale)
     own = own_cards(grid, u)
+    is_beside = _is_hidden(middle.resolving, size, grid, text_scale)
     return TrainBoard(
         size=size,
         players=players,
@@ -116,9 +120,16 @@ def train_table(
             plate_parts(box, high, is_own=seat == me, laid=own if seat == me else None)
             for seat, box in enumerate(boxes)
         ),
-        resolving=middle.resolving,
+        resolving=middle.docked if is_beside else middle.resolving,
+        eye=middle.prompt if is_beside else middle.resolving,
         prompts=(middle.wide,),
     )
+
+
+def _is_hidden(card: Box, size: Size, grid: Zones, text_scale: float) -> bool:
+    """Return whether what is told would hide a card that lies in the middle."""
+    told = resting_top(size, grid.hand) - TOLD_LINES * text_px(size, TOLD, text_scale)
+    return card.bottom - told > TOLD_OVER * card.h
 
 
 def arranged_for(

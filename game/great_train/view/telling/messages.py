@@ -229,9 +229,13 @@ def of_wounded(event: life_events.LifeLost, before: TrainObservation) -> Message
     return Message(key, event.seat, event.by, numbers=numbers, kinds=IN_BLOWS)
 
 
+OUT_LINES: Final = ("log.out", "log.out_by")
+"""Keys of the lines that tell who is out: by nobody, by somebody."""
+
+
 def of_out(event: life_events.WentOut, _before: TrainObservation) -> Message:
     """Who is out, in which role, and who did it."""
-    key = "log.out" if event.by is None else "log.out_by"
+    key = OUT_LINES[event.by is not None]
     return Message(key, event.seat, event.by, (role_of(event.role),), kinds=IN_BLOWS)
 
 

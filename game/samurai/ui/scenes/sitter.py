@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame
 from game.ui.draw.palette import KINCHA
 from game.ui.widgets.base import Look, Widget
@@ -29,10 +29,10 @@ class Sitter(Widget):
             return
         place = self.box.grown(EDGE)
         size = (round(place.w), round(place.h))
-        key = ("sitter", size, kit.high_contrast)
-        canvas.put(kit.store.kept(key, lambda: _lit(kit, size)), place.x, place.y)
+        canvas.put(_lit(kit, size), place.x, place.y)
 
 
+@kept
 def _lit(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
     frame(sheet, sheet.get_rect(), kit.ink(KINCHA), EDGE)

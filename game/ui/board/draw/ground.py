@@ -98,7 +98,7 @@ class Ground:
         picture = self._picture(self.hour or HOURS[0])
         if picture is not None:
             return picture
-        return self.kit.store.kept(("plain ground", canvas_size), lambda: _plain(canvas_size))
+        return self.kit.store.made(_plain, canvas_size)
 
     def _picture(self, hour: str) -> Surface | None:
         """Return the picture of an hour, the day's while there is no other; pale if need be."""

@@ -87,10 +87,13 @@ class Painter:
         compose_stamps(canvas, self.kit, passing, "slash")
 
     def hand(self, canvas: Canvas) -> None:
-        """Put the own hand on the canvas, what flies over everything, and paper over that."""
+        """Put the own hand on the canvas, and what flies over everything."""
         self._sprites(canvas, LAYER_HAND, TOP if self.state.frame.prompt is None else LAYER_HOVERED)
         compose_stamps(canvas, self.kit, self.passing, "ring")
         compose_flying(canvas, self.state, self.own, self.passing)
+
+    def paper(self, canvas: Canvas) -> None:
+        """Put the slips over all that on the canvas: sums, and what is said below a card."""
         compose_paper(canvas, self.state, self.game, self.passing)
 
     # --- panels ---
@@ -115,7 +118,8 @@ class Painter:
             button.draw(canvas, self.kit, pressed)
 
     def top(self, canvas: Canvas, bar: TopBar) -> None:
-        """Put what lies over everything on the canvas: prompt, bubble, top bar."""
+        """Put what lies over everything on the canvas: slips, prompt, bubble, top bar."""
+        self.paper(canvas)
         state, prompt = self.state, self.state.frame.prompt
         if prompt is not None and not state.is_lifted:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]

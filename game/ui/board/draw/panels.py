@@ -51,9 +51,9 @@ def log_panel(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bo
 
     They are set somewhat smaller where the newest has no room else, and it is cut short where it
     has none then. Where hardly a word of it has any, the panel is a drawer: it says what it is.
-    Pressed, it opens. The same where nothing was told yet and it is low.
+    Pressed, it opens. The same where nothing was told yet.
     """
-    key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit)
+    key = ("log", box, tuple(told[:12]), kit.say("table.log"), face_of(kit, "log"), lit)
     return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
 
 
@@ -98,10 +98,15 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
 
 
 def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -> bool:
-    """Return whether the newest sentence has room: `line` is its type, and how wide it may be."""
+    """Return whether there is a newest sentence and it has room.
+
+    `line` is its type, and how wide it may be.
+    """
     style, room = line
-    width, height = kit.fonts.block_size(told[0][0] if told else "", style, room)
-    return height <= (_high(kit, box, style) if told else _usual(kit, box)) and width <= room
+    if not told:
+        return False
+    width, height = kit.fonts.block_size(told[0][0], style, room)
+    return height <= _high(kit, box, style) and width <= room
 
 
 def _usual(kit: Kit, box: Box) -> float:
@@ -145,7 +150,7 @@ def _whole_thought(text: str, cut: str) -> str:
 
 
 def _drawer(kit: Kit, board: Surface, box: Box) -> None:
-    """A word, and the key that opens the log where it has room beside it."""
+    """A word where the newest sentence would begin, and the key that opens the log beside it."""
     most, text = round(box.h * 0.85), kit.say("table.log")
     style = kit.type("bold", 24, most=most)
     key = hint_line(kit, "", "log", kit.type("medium", 18, MUTED, most=most))
@@ -158,10 +163,11 @@ def _drawer(kit: Kit, board: Surface, box: Box) -> None:
         key = None
     style = kit.fonts.squeezed(text, style, room, kit.least)
     word = kit.fonts.narrowed(text, style, room)
-    lay(board, word, (style.px * 0.6, (box.h - word.get_height()) / 2))
+    y = min(kit.px(10) + 2, (box.h - word.get_height()) / 2)
+    lay(board, word, (style.px * 0.6, y))
     if key is not None:
         left = box.w - key.get_width() - style.px * 0.6
-        lay(board, key, (left, (box.h - key.get_height()) / 2))
+        lay(board, key, (left, y + (word.get_height() - key.get_height()) / 2))
 
 
 LEAST: Final = 2

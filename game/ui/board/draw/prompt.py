@@ -277,8 +277,7 @@ class PromptPanel(StillPanel):
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put the question on the canvas; `looks` tells how each button is looked at."""
         size = (round(self.box.w), round(self.box.h))
-        fill = self.kit.ink(SLIP)
-        paper = self.kit.store.kept(("prompt", size), lambda: slip(size, fill, SUMI, 6))
+        paper = self.kit.store.made(slip, size, self.kit.ink(SLIP), SUMI, 6)
         canvas.put(paper, self.box.x, self.box.y)
         head = self.head
         canvas.put(head, self.box.centre[0] - head.get_width() / 2, self.box.y + self.pad * 0.5)

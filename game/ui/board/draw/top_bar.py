@@ -1,7 +1,8 @@
 """The band at the top: whose turn, what to do, what happened, the pace, the menu."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -14,22 +15,16 @@ from game.ui.draw.fonts import CENTRE, LEFT, Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, smooth
-from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
-from game.ui.widgets.buttons import MenuMark
+from game.ui.draw.palette import CREAM, KINCHA, KON, SLIP, SUMI, Colour
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.choices import Choice, within
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import has_room, put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
 
-if TYPE_CHECKING:
-    from game.ui.widgets.base import Widget
-
-
 LEFT_SHARE: Final = 0.24
 """The share of the band that is left to whose turn it is."""
-
-
 PACE_SHARE: Final = 0.5
 """The share of the band that the paces take at most, where a lesson makes it short."""
 
@@ -236,3 +231,27 @@ def step_sign(side: float, ink: tuple[int, int, int]) -> Surface:
         pygame.draw.rect(sheet, ink, (left, top, 0.2 * side * k, 0.72 * side * k))
 
     return smooth((side, side), draw)
+
+
+@dataclass(eq=False)
+class MenuMark(Widget):
+    """The menu's three lines, to press."""
+
+    box: Box
+    act: Callable[[], None] = field()
+    label: str = field()
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        mark = kit.store.made(_lines, size, KINCHA if look.is_lit else SLIP)
+        canvas.put(mark, self.box.x, self.box.y)
+
+
+def _lines(size: tuple[int, int], colour: Colour) -> Surface:
+    sheet = clear(size)
+    width, height = size
+    for y in (0.32, 0.5, 0.68):
+        ends = (0.25 * width, y * height), (0.75 * width, y * height)
+        pygame.draw.line(sheet, colour, *ends, max(2, height // 14))
+    return sheet

@@ -11,7 +11,8 @@ from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
-from game.ui.widgets.choices import Choice, Field
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.fields import Field
 from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
 

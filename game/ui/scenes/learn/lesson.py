@@ -271,7 +271,8 @@ class LessonScene(TableScene):
         spot = selection.focus or (selection.hover if selection.is_ripe else None)
         if step is not None and is_read and spot is not None:
             wanted = [found for words in step.looks for found in self._spots(words)]
-            if spot in wanted:
+            owner = self.state.owner_of(spot)
+            if spot in wanted or (owner is not None and HitTarget("seat", owner) in wanted):
                 self.course.go_on()
 
     def _keep(self) -> None:
@@ -319,14 +320,19 @@ class LessonScene(TableScene):
         return offer.command == command or (is_wrong and command == "confirm")
 
     def beside(self, canvas: Canvas) -> None:
-        """Draw the teacher's panel."""
+        """Draw the teacher's panel, and rings around seats: slips hang at these, over the rings."""
         first = len(self.top_bar.widgets)
         spots = [HitTarget("bar", first + n) for n in range(len(self.panel.stops))]
         self.panel.draw(canvas, [self.state.look(spot) for spot in spots])
+        self._point(canvas, at_seats=True)
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the table, the teacher, and rings around what is pointed at."""
         super().compose(canvas)
+        self._point(canvas, at_seats=False)
+
+    def _point(self, canvas: Canvas, *, at_seats: bool) -> None:
+        """Draw the rings around the seats that are pointed at, or around all else."""
         step = self.course.step
         is_said = self._told == (self.course.number, None)
         if not self.is_ready or step is None or not is_said or self.course.wrong is not None:
@@ -334,15 +340,16 @@ class LessonScene(TableScene):
         far = FARTHER * round(STEPS * max(0.0, 1 - self._age / DRAWN_IN))
         thick = max(5, round(self._kit.px(THICK)))
         for words in step.show:
-            box = self._seen(self._spots(words))
-            if box is not None:
+            spots = self._spots(words)
+            box = self._seen(spots)
+            if box is not None and at_seats == ({spot.kind for spot in spots} == {"seat"}):
                 box = box.grown(thick / 2 + (0 if self.playback.is_reduced else far))
                 size = (round(box.w), round(box.h))
                 canvas.put(ring(self._kit, size, thick), box.x, box.y)
-                self._pin(canvas, words)
+                self._pin(canvas, spots)
 
-    def _pin(self, canvas: Canvas, words: str) -> None:
-        for spot in self._spots(words):
+    def _pin(self, canvas: Canvas, spots: Sequence[HitTarget]) -> None:
+        for spot in spots:
             if spot.kind == "seat" and self.school.pins is not None:
                 self.school.pins(canvas, self.state, spot.id)
 

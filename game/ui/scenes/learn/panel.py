@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import LEFT
+from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, film, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, Colour
@@ -225,20 +225,20 @@ def _framed(kit: Kit, picture: str, size: tuple[int, int]) -> Surface:
 
 @dataclass(eq=False)
 class LessonTitle(Label):
-    """The lesson's name, on as many lines as its room has."""
+    """The lesson's name, on as many lines as its room has; condensed where it has none else."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
-        style, fonts = self.style, kit.fonts
-        style = style.shrunk(
-            kit.least,
-            lambda s: (
-                fonts.block_size(self.text, s, self.box.w)[1] <= self.box.h
-                and fonts.block_size(self.text, s, self.box.w)[0] <= self.box.w
-            ),
-        )
-        block = fonts.block(self.text, style, self.box.w, LEFT)
+        fonts, box = kit.fonts, self.box
+
+        def fits(of: Type) -> bool:
+            wide, high = fonts.block_size(self.text, of, box.w)
+            return wide <= box.w and high <= box.h
+
+        style = self.style.shrunk(kit.least, fits)
+        set_in = fonts.block if fits(style) else fonts.narrowed_block
+        block = set_in(self.text, style, box.w, LEFT)
         canvas.put(block, self.box.x, self.box.y + (self.box.h - block.get_height()) / 2)
 
 

@@ -15,6 +15,7 @@ from game.ui.scenes.hot_seat import names_of
 from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
+    deal_line,
     even_lines,
     last_lines,
     line_words,
@@ -24,16 +25,16 @@ from game.ui.scenes.look_back.games_rows import (
 )
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.overlays import LargeScene, Mount
-from game.ui.scenes.scene import SEAL_DIGITS, Host
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import Bar, bar_width
 from game.ui.widgets.texts import BlankPage, Label, Lines, PaperPanel
-from game.view.annals import duration, own_of
+from game.view.annals import own_of
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, deal_told, is_kept_apart, state_of
+from game.view.library import Watched, day_of, is_kept_apart, state_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
@@ -156,19 +157,12 @@ class GamesScene(LargeScene):
         is_apart = is_kept_apart(game, place)
         last = [self.say("games.between_people")] if is_apart else last_lines(kit, watched)
         room, style = Box(box.x, low, box.w, foot - low), kit.type("italic", 20, MUTED)
-        below, beside = told_below(kit, room, last, Label(deal, self._deal(game), style))
+        below, beside = told_below(
+            kit, room, last, Label(deal, deal_line(kit.strings, game), style)
+        )
         if beside is not None and not is_apart:
             below.append(TablePrint(beside, self._print(watched, beside)))
         return [*widgets, *seats, *below, *buttons]
-
-    def _deal(self, game: KeptGame) -> str:
-        """Return which deal it was, and how long it took as far as that is known."""
-        seed = game.header.seed if game.is_over else None
-        seal, of_day = game.header.seal[:SEAL_DIGITS], game.seats.about.day
-        text = deal_told(self.kit.strings, seal, seed, of_day)
-        if seconds := game.seats.about.seconds:
-            text = f"{text} \u00b7 {duration(self.kit.strings, seconds)}"
-        return text
 
     def _print(self, watched: Watched, room: Box) -> Surface | None:
         """Return the table as it stood last, once the player has stayed with a game a while."""
@@ -216,26 +210,29 @@ class GamesScene(LargeScene):
         ]
 
     def _entries(self, game: KeptGame) -> list[tuple[str, Callable[[], None], Colour]]:
-        """Return what can be done with a game that can be read: its word, what it does, its ink."""
-        if game.is_over:
-            return [
-                ("games.watch_over", self._watch, AI),
-                ("review.open", self._review, AI),
-                ("games.share", self._share, PLAIN),
-                ("games.verify", self._verify, PLAIN),
-            ]
+        """Return what can be done with a game that can be read: its word, what it does, its ink.
+
+        Nothing of a review where nobody ever looks a game over.
+        """
+        tale = self.host.tale
+        told = [] if tale is None else [(tale[1], partial(self._tell, tale[0]), PLAIN)]
+        share = ("games.share", self._share, PLAIN)
+        if not game.is_over:
+            watch = ("games.watch", self._watch, AI)
+            return [("games.go_on", self._go_on, BENI), watch, *told, share]
+        is_judged = self.host.services.analysts is not None
         return [
-            ("games.go_on", self._go_on, BENI),
-            ("games.watch", self._watch, AI),
-            ("games.share", self._share, PLAIN),
+            ("games.watch_over", self._watch, AI),
+            *([("review.open", self._review, AI)] if is_judged else []),
+            *told,
+            share,
+            ("games.verify", self._verify, PLAIN),
         ]
 
     def _why_not(self, key: str, game: KeptGame) -> str:
         """Return why something cannot be done with a game, empty where it can."""
         if key == "games.watch" and is_kept_apart(game, self.library.shelf_of(game)):
             return self.say("games.between_people")
-        if key == "review.open" and self.host.services.analysts is None:
-            return self.say("review.nobody")
         if key == "review.open" and game.person is None:
             return self.say("games.nobody_played")
         is_playing = key == "games.delete" and game.place == "current"
@@ -323,6 +320,12 @@ class GamesScene(LargeScene):
     def _watch(self) -> None:
         if self.watched is not None:
             self.host.open("watch", self.watched)
+
+    def _tell(self, scene: str) -> None:
+        """Open what tells the game as far as it has come."""
+        if self.watched is not None:
+            replay = self.watched.seen_by(self.watched.game.seats.viewer)
+            self.host.open(scene, replay, replay.before(len(replay.events)))
 
     def _review(self) -> None:
         """Look over what the person decided; of several people, whose it is to be."""

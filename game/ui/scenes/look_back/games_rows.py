@@ -18,16 +18,18 @@ from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SUMI
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label, Lines, has_room, line_ground, line_style, put_line
+from game.view.annals import duration
 from game.view.layout.geometry import Box
 from game.view.library import (
     GameShelf,
     Watched,
     day_of,
     day_only,
+    deal_told,
     level_of,
     state_of,
     told_of,
@@ -272,3 +274,13 @@ def table_print(host: Host, watched: Watched, room: tuple[float, float]) -> Surf
     small_print = pygame.transform.smoothscale(whole, small)
     frame(small_print, small_print.get_rect(), SUMI, 2)
     return small_print
+
+
+def deal_line(strings: Strings, game: KeptGame) -> str:
+    """Return which deal a game was, and how long it took as far as that is known."""
+    seed = game.header.seed if game.is_over else None
+    seal, of_day = game.header.seal[:SEAL_DIGITS], game.seats.about.day
+    text = deal_told(strings, seal, seed, of_day)
+    if seconds := game.seats.about.seconds:
+        text = f"{text} \u00b7 {duration(strings, seconds)}"
+    return text

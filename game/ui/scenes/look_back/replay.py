@@ -1,11 +1,10 @@
 """Looking back: a moment of the log on the table again, framed, so that nobody takes it for now."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import ClassVar, Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.board.playback import ReplayStage
 from game.ui.board.selection import DISCARDS, box_of
@@ -50,17 +49,17 @@ class ReplayScene(MenuScene):
         host: Host,
         replay: AnyReplay,
         number: int,
-        wanted: LogFilter | None = None,
+        log_filter: LogFilter | None = None,
         *,
         pace: float | None = None,
     ) -> None:
         """Show entry `number`; with a `pace` play on from there, and return to the present.
 
-        `wanted` is the filter of the log that it was chosen in.
+        `log_filter` is that of the log that it was chosen in.
         """
         super().__init__(host)
         self.replay = replay
-        self.wanted = wanted or LogFilter()
+        self.log_filter = log_filter or LogFilter()
         self.number = number
         self.is_going_on = pace is not None
         self.inquiry = Inquiry(host, replay)
@@ -173,7 +172,7 @@ class ReplayScene(MenuScene):
         if command != "log":
             return super().obey("replay" if command == "hurry" else command)
         self.host.pop()
-        self.host.open("log", self.replay, self.wanted, self.number)
+        self.host.open("log", self.replay, self.log_filter, self.number)
         return True
 
     def _move(self, direction: tuple[int, int]) -> None:
@@ -214,19 +213,18 @@ class ReplayScene(MenuScene):
         kit, size = self.kit, self.kit.size
         edge = max(6, round(kit.px(EDGE)))
         if self.has_veil:
-            canvas.put(kit.store.kept(("sepia", size), lambda: film(size, SEPIA, VEIL)), 0, 0)
+            canvas.put(kit.store.made(film, size, SEPIA, VEIL), 0, 0)
         sky = zones(size).sky
         band = Box(0, 0, sky.w, max(sky.h, kit.type("bold", 25).px * 1.7))
         (width, height), top = size, round(band.h)
         tall = round(height - band.h - edge)
         for x, y, whole, gold in (
-            (0, 0, (width, top), Rect(0, top - 3, width, 2)),
-            (0, height - edge, (width, edge), Rect(0, 1, width, 2)),
-            (0, band.h, (edge, tall), Rect(edge - 3, 0, 2, tall)),
-            (width - edge, band.h, (edge, tall), Rect(1, 0, 2, tall)),
+            (0, 0, (width, top), (0, top - 3, width, 2)),
+            (0, height - edge, (width, edge), (0, 1, width, 2)),
+            (0, band.h, (edge, tall), (edge - 3, 0, 2, tall)),
+            (width - edge, band.h, (edge, tall), (1, 0, 2, tall)),
         ):
-            key = ("past frame", whole, tuple(gold))
-            canvas.put(kit.store.kept(key, partial(_side, whole, gold)), x, y)
+            canvas.put(kit.store.made(_side, whole, gold), x, y)
         self._words(canvas, band)
 
     @property
@@ -255,7 +253,7 @@ class ReplayScene(MenuScene):
     def _words(self, canvas: Canvas, band: Box) -> None:
         kit, gap = self.kit, self.kit.px(28)
         side = band.h * 0.78
-        seal = kit.store.kept(("past seal", round(side)), lambda: _seal(side))
+        seal = kit.store.made(_seal, side)
         canvas.put(seal, gap, (band.h - side) / 2)
         style = kit.type("bold", 25, SLIP)
         count = self._count()
@@ -285,7 +283,7 @@ class ReplayScene(MenuScene):
         return self.replay.presentation.brief(teller, line).rstrip(".") if is_told and line else ""
 
 
-def _side(size: tuple[int, int], gold: Rect) -> Surface:
+def _side(size: tuple[int, int], gold: tuple[int, int, int, int]) -> Surface:
     """Indigo with a line of gold along the picture."""
     sheet = film(size, KON)
     sheet.fill(KINCHA, gold)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.kernel.players import Judgement, Review
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.look_back.review_chart import ChanceChart, MomentMark, number_disc
@@ -281,13 +281,10 @@ class ProgressBar(Widget):
         del look
         size = (round(self.box.w), round(self.box.h))
         done = round(self.share * size[0])
-        canvas.put(
-            kit.store.passing.kept(("progress", size, done), lambda: _bar(kit, size, done)),
-            self.box.x,
-            self.box.y,
-        )
+        canvas.put(_bar(kit, size, done), self.box.x, self.box.y)
 
 
+@kept_passing
 def _bar(kit: Kit, size: tuple[int, int], done: int) -> Surface:
     sheet = clear(size)
     sheet.fill(mix(SLIP, SUMI, 0.08))

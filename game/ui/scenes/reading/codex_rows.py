@@ -16,7 +16,7 @@ from game.ui.draw.paint import film, frame, lay_centred
 from game.ui.draw.palette import AI, BENI, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.choices import WordField
+from game.ui.widgets.fields import WordField
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import line_ground, put_line
 from game.view.layout.geometry import Box, around
@@ -156,7 +156,7 @@ class Reading(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put what leads nowhere on the canvas."""
         if look.focused:
-            edge = kit.store.kept(("edge", self.box.h), lambda: film((4, self.box.h), BENI))
+            edge = kit.store.made(film, (4, self.box.h), BENI)
             canvas.put(edge, self.box.x - 10, self.box.y)
         for row, top in self.lines:
             for piece in row.pieces:
@@ -196,8 +196,7 @@ class Link(Widget):
         canvas.put(kit.fonts.line(*self.piece.run[:2]), self.place.x, self.place.y)
         if not look.is_lit:
             thin = max(1, size[1] // 22)
-            key = ("underline", size[0], thin, kit.high_contrast)
-            line = kit.store.kept(key, lambda: film((size[0], thin), kit.ink(AI)))
+            line = kit.store.made(film, (size[0], thin), kit.ink(AI))
             canvas.put(line, self.place.x, self.place.y + size[1] * 0.86)
 
 

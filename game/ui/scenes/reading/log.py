@@ -24,17 +24,17 @@ class LogScene(ScrollScene):
     head_lines: ClassVar[float] = 3.8
 
     def __init__(
-        self, host: Host, replay: AnyReplay, wanted: LogFilter, at: int | None = None
+        self, host: Host, replay: AnyReplay, log_filter: LogFilter, at: int | None = None
     ) -> None:
-        """Show `replay` as far as it is `wanted`, beginning at entry `at`."""
+        """Show what `log_filter` leaves of `replay`, beginning at entry `at`."""
         super().__init__(host, replay, at)
-        self.wanted = wanted
+        self.log_filter = log_filter
         self.kinds = (ALL, *replay.presentation.log_kinds)
 
     def sayings(self) -> list[Saying]:
         """Return each turn's heading with what is wanted of the turn."""
         found = []
-        for part in chosen(chapters(self.replay.entries), self.wanted):
+        for part in chosen(chapters(self.replay.entries), self.log_filter):
             found += self._opening(part)
             found += [self.saying(number) for number, _ in part.entries]
         return found
@@ -74,12 +74,12 @@ class LogScene(ScrollScene):
     def _kinds(self) -> Widget:
         box = self.line_box(1.3)
         names = [self.say(f"story.{kind}") for kind in self.kinds]
-        now, label = self.kinds.index(self.wanted.kind), self.say("story.kinds")
+        now, label = self.kinds.index(self.log_filter.kind), self.say("story.kinds")
         commands = ("filter",)
         return Choice(box, names, now, self._choose, label=label, commands=commands, size=21.0)
 
     def _choose(self, number: int) -> None:
-        self.wanted.ask_for(self.kinds[number])
+        self.log_filter.ask_for(self.kinds[number])
         self._filter()
 
     def _crests(self) -> list[Widget]:
@@ -89,7 +89,7 @@ class LogScene(ScrollScene):
         toggles: list[Widget] = []
         for seat, person in enumerate(people):
             box = Box(row.x + seat * side, row.y, side - self.kit.px(8), row.h)
-            is_on = seat in self.wanted.seats
+            is_on = seat in self.log_filter.seats
             whose, act = Crest(person, seat), partial(self._toggle, seat)
             label = self.say("story.seat", who=self.teller.name(seat))
             toggle = CrestToggle(box, label, whose, self.signs, act, on=is_on)
@@ -98,7 +98,7 @@ class LogScene(ScrollScene):
         return toggles
 
     def _toggle(self, seat: Seat) -> None:
-        self.wanted.toggle(seat)
+        self.log_filter.toggle(seat)
         self._filter()
 
     def _filter(self) -> None:
@@ -114,7 +114,7 @@ class LogScene(ScrollScene):
         """Show entry `number` again; the log can be taken up again from there."""
         self.host.pop()
         number = number if number >= 0 else -1 - number
-        self.host.open("past", self.replay, number, self.wanted)
+        self.host.open("past", self.replay, number, self.log_filter)
 
     def foot_row(self) -> list[Widget]:
         """Return how to look back."""

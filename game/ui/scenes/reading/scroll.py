@@ -59,7 +59,7 @@ class ScrollScene(OverlayScene):
         self.says: list[Saying] = []
         self.scrolling = Scrolling()
         self._age = 0.0
-        self._grip: _Grip | None = None
+        self._hold: _Hold | None = None
 
     # --- where it stands ---
 
@@ -128,15 +128,11 @@ class ScrollScene(OverlayScene):
 
     def _paper(self, canvas: Canvas) -> None:
         sheet, edge, trough = self.sheet, self.edge, self.trough
-        kit, size = self.kit, (sheet.w, sheet.h)
-        drawn = kit.store.kept(("scroll", size), lambda: paper(kit, size, edge))
-        canvas.put(drawn, sheet.x, 0)
+        canvas.put(paper(self.kit, (sheet.w, sheet.h), edge), sheet.x, 0)
         part = self.scrolling.bar()
         if part is not None:
             begin, length = round(part[0], 3), round(part[1], 3)
-            size = (trough.w, trough.h)
-            key = ("scroll bar", size, begin, length)
-            drawn = kit.store.kept(key, lambda: bar(kit, size, begin, length))
+            drawn = bar(self.kit, (trough.w, trough.h), begin, length)
             canvas.put(drawn, trough.x, trough.y)
 
     # --- what stands there ---
@@ -289,16 +285,16 @@ class ScrollScene(OverlayScene):
         """Take the events of a pull; True when nothing else is to be done with it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             return self._grab(event.pos)
-        grip = self._grip
-        if grip is None:
+        hold = self._hold
+        if hold is None:
             return False
         if event.type == pygame.MOUSEBUTTONUP:
-            self._grip = None
-            if grip.is_pulling:
+            self._hold = None
+            if hold.is_pulling:
                 self.held = None
-            return grip.is_pulling
+            return hold.is_pulling
         if event.type == pygame.MOUSEMOTION:
-            return self._pull_to(grip, event.pos[1])
+            return self._pull_to(hold, event.pos[1])
         return False
 
     def _grab(self, pos: tuple[int, int]) -> bool:
@@ -308,26 +304,26 @@ class ScrollScene(OverlayScene):
             return True
         on_bar = self.trough.grown(self.kit.px(6)).contains(*pos)
         if on_bar or self.view.contains(*pos):
-            self._grip = _Grip(pos[1], self.scrolling.top, on_bar)
+            self._hold = _Hold(pos[1], self.scrolling.top, on_bar)
             if on_bar:
-                self._pull_to(self._grip, pos[1])
+                self._pull_to(self._hold, pos[1])
         return on_bar
 
-    def _pull_to(self, grip: "_Grip", y: float) -> bool:
-        grip.is_pulling = grip.is_pulling or grip.on_bar or abs(y - grip.y) > FAR
-        if not grip.is_pulling:
+    def _pull_to(self, hold: "_Hold", y: float) -> bool:
+        hold.is_pulling = hold.is_pulling or hold.on_bar or abs(y - hold.y) > FAR
+        if not hold.is_pulling:
             return False
-        if grip.on_bar:
+        if hold.on_bar:
             moved = self.scrolling.go_to_share((y - self.trough.y) / self.trough.h)
         else:
-            moved = self.scrolling.go(grip.top + grip.y - y)
+            moved = self.scrolling.go(hold.top + hold.y - y)
         if moved:
             self._build_again()
         return True
 
 
 @dataclass
-class _Grip:
+class _Hold:
     """The pointer holding the paper, or the bar."""
 
     y: float

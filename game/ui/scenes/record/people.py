@@ -6,7 +6,7 @@ from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import WordField
+from game.ui.widgets.fields import WordField
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
 

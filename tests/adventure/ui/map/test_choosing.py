@@ -133,9 +133,12 @@ def test_what_every_kami_gives_stands_on_its_card_in_large_type(
     scene = choosing("kami", language, size, scale)
     panel = cast("LanternScreen", scene.state).frame.prompt
     assert isinstance(panel, ChoicePanel)
-    found = [item.button for item in panel.items]
-    assert all(isinstance(card, Card) and card.printed[2] for card in found)
+    found = [item.button for item in panel.items if isinstance(item.button, Card)]
+    assert all(card.printed[2] for card in found)
+    assert all(card.printed[0] > 0 or card.aside for card in found), "at 200 % it had no emblem"
+    assert len(found) == len(panel.items)
     assert panel.box.bottom <= size[1]
+    assert panel.box.right <= size[0]
 
 
 def test_of_seven_kami_the_three_below_stand_in_the_middle() -> None:

@@ -22,7 +22,7 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import placed, press, settle, state_of
+from tests.adventure.ui.placed import LOOKS, placed, press, settle, state_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -287,6 +287,44 @@ def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -
         bounds += [{button.most or 0 for button in buttons}.pop()]
     small, large = bounds
     assert 2.9 * small < large < 3.1 * small
+
+
+def _smithy(size: tuple[int, int], language: str, scale: float, **hero: object) -> TableScene:
+    """Return the smithy where the first hero is, who has coins."""
+    setup = Table().hero("ann", coins=60, **hero).setup()
+    scene = placed(setup, size, language, scale)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_beside_the_only_ware_of_a_smithy_hangs_what_the_hero_has(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """One ware lay on a board that was empty, and what it is better than stood nowhere."""
+    scene = _smithy(size, language, text_scale)
+    panel, kit = stall_of(scene), scene.kit
+    assert [item.button.label for item in panel.own] == [
+        kit.say(f"gear.{key}.name") for key in ("hunting_bow", "lacquered_coat")
+    ]
+    kit.fonts.misfits.clear()
+    panel.draw(Canvas(kit.size), [Look() for _ in panel.items])
+    assert not kit.fonts.misfits
+    boxes = [item.button.box for item in [*panel.items, *panel.own]]
+    assert all(box.inside(panel.box) for box in boxes)
+    assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
+    assert all(card.printed[2] for item in panel.own if isinstance(card := item.button, Card))
+
+
+def test_what_the_hero_has_hangs_where_no_ware_ever_lay() -> None:
+    scene = _smithy((1280, 720), "en", 1.0)
+    bought = stall_of(scene).items[0].button.box
+    scene.act(HeroAction("buy", id="short_spear"))
+    settle(scene)
+    panel = stall_of(scene)
+    assert [item.button.label for item in panel.own] == ["Hunting Bow", "Lacquered Coat"]
+    assert not any(item.button.box.overlaps(bought) for item in panel.own)
 
 
 def test_what_a_weapon_rolls_and_what_it_does_are_two_sentences() -> None:

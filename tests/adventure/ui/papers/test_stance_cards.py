@@ -111,6 +111,30 @@ def test_stances_keep_their_signs_in_large_type(
     assert 0.0 not in signs
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_the_largest_text_each_of_seven_cards_has_its_sign_and_more_than_its_name(
+    language: str,
+) -> None:
+    """*Curar* and *Cubrir* said no more in the smallest window, and Inari had no emblem."""
+    setup = Table().level(2).foe().hero("dan", life=3).hero("ann", kami="inari", affinity=6)
+    scene = placed(setup.setup(), (960, 540), language, 2.0)
+    press(scene, "Tomoe")
+    found = [item.button for item in scene.state.frame.answers if isinstance(item.button, Card)]
+    assert len(found) == 7
+    assert all(card.printed[0] for card in found)
+    assert all(card.printed[2] or card.face.chance is not None for card in found)
+
+
+def test_the_emblem_of_a_kami_is_no_smaller_for_the_card_that_leads_back() -> None:
+    setup = Table().level(2).foe().hero("dan", life=3).hero("ann", kami="inari", affinity=6)
+    scene = placed(setup.setup(), (1280, 720))
+    press(scene, "Tomoe")
+    press(scene, "Inari")
+    *powers, back = [item.button for item in scene.state.frame.answers]
+    assert back.label == "Back"
+    assert all(isinstance(card, Card) and card.printed[0] > 0.4 * card.box.h for card in powers)
+
+
 def test_what_a_card_does_has_no_more_lines_than_it_was_measured_with(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -6,13 +6,16 @@ from pathlib import Path
 import pytest
 
 from game.adventure.rules.facts.state import AdventureState
+from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.app.games import game_of
 from game.kernel.game import Game
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.session.reading import Lineup
+from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.menu_items import MenuItem
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui import checks
@@ -102,3 +105,23 @@ def test_what_cannot_be_read_is_the_game_you_left(tmp_path: Path) -> None:
     shell.step(0.2)
     shell.step(0.2)
     assert line_of(shell).remark == shell.kit.say("menu.continue_remark")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("where", ["kami", "foe"])
+def test_a_campaign_that_was_left_has_a_chronicle_as_far_as_it_came(
+    where: str, language: str, tmp_path: Path
+) -> None:
+    """There was one at its end alone, and nobody who came to chapter 2 could read chapter 1."""
+    shell = title_of(left_at(where), tmp_path, Lineup(0, ALL_FOUR), language=language)
+    shell.open("games")
+    games = shell.top
+    assert isinstance(games, GamesScene)
+    word = shell.kit.say("lantern.final.chronicle")
+    next(w for w in games.widgets if isinstance(w, Button) and w.text == word).press()
+    told = shell.top
+    assert isinstance(told, ChronicleScene)
+    checks.everything_fits(shell)
+    reached = shell.kit.say(f"table.where.{'before' if where == 'kami' else 'at_foe'}", n=1)
+    assert told.entries[-1].title == shell.kit.say("chronicle.so_far", where=reached)
+    assert len(told.entries[-1].parts) == 4 + len(told.seen.results)

@@ -11,6 +11,7 @@ from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
 from tests.ui.windowless import Settings
 
+SMALLEST = (960, 540)
 DRESSES = [Dress((1280, 720), "es", 1.0), Dress((1280, 720), "it", 2.0)]
 
 
@@ -37,3 +38,23 @@ def test_the_log_beside_a_lesson_says_its_name_in_the_smallest_window() -> None:
     shell.go("lesson", "roads")
     shell.step(0.5)
     assert look("lesson roads", shell, lens, [Dress((960, 540), "es", 2.0)]) == []
+
+
+def test_longer_words_have_room_on_every_position_in_the_smallest_window() -> None:
+    """The names beside chances lay on one another, and a figure in the shadow of a slip."""
+    dress, found = Dress(SMALLEST, "pseudo", 1.75, high_contrast=True), list[str]()
+    for shown in at_positions():
+        found += look(shown.name, shown.shell, shown.lens, [dress])
+    assert found == []
+
+
+def test_longer_words_have_room_where_a_hero_is_chosen_and_where_the_foe_is_taught() -> None:
+    services = LanternServices(Settings(pace=0.0), NewGame(4, "follower", seed=7))
+    shell = lantern_shell((1280, 720), services)
+    lens, dress = put_lens(shell.kit), Dress(SMALLEST, "pseudo", 1.0, high_contrast=True)
+    shell.open("new_game")
+    assert look("new_game", shell, lens, [dress]) == []
+    shell.pop()
+    shell.go("lesson", "foe")
+    shell.step(0.5)
+    assert look("lesson foe", shell, lens, [dress]) == []

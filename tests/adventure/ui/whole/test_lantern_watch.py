@@ -13,6 +13,7 @@ from game.session.new_game import NewGame
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.scene import Scene
+from game.ui.widgets.buttons import Button
 from game.view.library import Library, Watched
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
@@ -67,6 +68,15 @@ def test_the_list_of_games_leads_to_it(library: Library) -> None:
     assert isinstance(games, GamesScene)
     games._watch()
     assert isinstance(cast("QuickShell", games.host).top, WatchScene)
+
+
+def test_the_list_offers_its_chronicle_and_no_review_that_nobody_gives(library: Library) -> None:
+    """*Review the game* was hatched for every campaign."""
+    games = opened("games", library=library)
+    assert isinstance(games, GamesScene)
+    words = [widget.text for widget in games.widgets if isinstance(widget, Button)]
+    assert games.say("lantern.final.chronicle") in words
+    assert games.say("review.open") not in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

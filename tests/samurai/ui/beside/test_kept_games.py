@@ -20,7 +20,8 @@ from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.widgets import texts
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import Label, Lines
 from game.view.layout.geometry import Box
 from game.view.library import Library

@@ -11,7 +11,9 @@ from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DECLINED, DONE
 from game.session.new_game import NewGame
 from game.ui.board.draw import panels
+from game.ui.board.draw.sums import sums_placed
 from game.ui.board.selection import MAIN, box_of
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.learn.trials import TrialPauseScene, TrialsScene
@@ -104,6 +106,57 @@ def test_enter_takes_a_wrong_move_back_whatever_has_the_focus() -> None:
     settle(shell)
     assert not is_wrong(scene)
     assert is_asked(scene)
+
+
+def test_anything_on_a_plate_that_is_to_be_looked_at_will_do() -> None:
+    """Of who has no cards one is to point at: the figure 0 of those cards was not enough."""
+    kinds = ("resilience", "honor", "cards", "crest", "letter")
+    for words in [f"{kind} {seat}" for seat in (1, 3) for kind in kinds]:
+        shell = opened("lesson", "harmless")
+        scene = lesson_of(shell)
+        for _ in range(3):
+            settle(shell)
+        (spot,) = scene._spots(words)
+        scene.hover(spot)
+        settle(shell)
+        assert scene.course.number == 1, words
+
+
+def test_who_does_what_comes_after_a_look_has_looked() -> None:
+    """They were told to take it back: "First look where I point"."""
+    scene = lesson_of(opened("lesson", "guests"))
+    steps = [step.key for step in scene.lesson.steps]
+    later = LessonTable(COURSE.system, scene.lesson)
+    later.advance_to(1)
+    scene.act(later.right())
+    assert scene.course.wrong is None
+    assert steps[scene.course.number] == "diversion"
+
+
+def test_what_is_pencilled_before_it_is_asked_for_is_not_asked_for_again() -> None:
+    course = lesson_of(opened("lesson", "roles")).course
+    course.note(3, "samurai")
+    assert course.number == 0
+    course.go_on()
+    assert course.lesson.steps[course.number].key == "strike"
+
+
+def test_a_slip_lies_over_the_ring_around_the_seat_where_it_hangs() -> None:
+    """The ring cut the figure that says how hard a seat is to reach."""
+    shell = opened("lesson", "reach")
+    scene = lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    scene.hover(*scene._spots("card bo"))
+    settle(shell)
+    canvas, thick = Canvas(HD), max(5, round(scene.kit.px(panels.THICK)))
+    plate = scene.state.frame.plate(2).grown(thick / 2)
+    around = panels.ring(scene.kit, (round(plate.w), round(plate.h)), thick)
+    slips = [slip for slip, _ in sums_placed(scene.state, scene.game)]
+    scene.compose(canvas)
+    drawn = [item.surface for item in canvas.items]
+    assert len(slips) == 3
+    assert drawn.index(around) < min(drawn.index(slip) for slip in slips)
 
 
 def test_what_is_shown_does_what_is_asked() -> None:

@@ -111,7 +111,7 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
     log = log_of(robot)
     key(robot, pygame.K_f)
     assert isinstance(log, LogScene)
-    assert log.wanted.kind == "blows"
+    assert log.log_filter.kind == "blows"
     left = [saying.line for saying in log.says if not saying.is_heading]
     assert left
     assert all(line is not None and "blows" in line.kinds for line in left)
@@ -119,7 +119,7 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
     assert len(toggles) == 4
     press(robot, toggles[2])
     key(robot, pygame.K_2)
-    assert log.wanted.seats == {1, 2}
+    assert log.log_filter.seats == {1, 2}
     lines = [said.line for said in log.says if said.line is not None and not said.is_heading]
     people = {seat for line in lines for seat in (line.who, line.target)}
     assert people & {1, 2}
@@ -127,7 +127,7 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
     key(robot, pygame.K_l)
     again = robot.scene
     assert isinstance(again, LogScene)
-    assert (again.wanted.kind, again.wanted.seats) == ("blows", {1, 2})
+    assert (again.log_filter.kind, again.log_filter.seats) == ("blows", {1, 2})
     choice = next(widget for widget in again.widgets if isinstance(widget, Choice))
     assert choice.chosen == 1
 

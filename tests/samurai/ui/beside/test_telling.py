@@ -6,6 +6,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.view.prompts import taken_text
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import Column, Question, is_shared
@@ -88,6 +89,11 @@ def test_a_geisha_tells_of_each_card_what_is_lost() -> None:
     effects = [answer.effect for answer in found.columns[0].answers]
     assert len(set(effects)) == len(effects) > 1
     assert not is_shared(found.columns[0])
+    answers, teller = found.columns[0].answers, own_state(scene).frame.teller
+    told = {a.action.take: a.effect for a in answers if isinstance(a.action, Action)}
+    laid = [take for take in told if take is not None and take != FROM_HAND]
+    assert laid
+    assert all(told[take] == taken_text(teller, take, target) for take in laid)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

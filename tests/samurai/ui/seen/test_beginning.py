@@ -10,8 +10,9 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets.buttons import MenuItem
-from game.ui.widgets.choices import Choice, Field
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.fields import Field
+from game.ui.widgets.menu_items import MenuItem
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, PadRobot
 from tests.samurai.ui.windowless import Bots, shell_of

@@ -13,11 +13,13 @@ from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import Banner, ScoreScene
 from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.ui.scenes.team_panel import TeamPanel, _items
+from game.samurai.ui.window import SamuraiGame
 from game.samurai.view.ending import ScoreRow
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.charts import turn_hint
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED
@@ -30,7 +32,7 @@ from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
 from tests.ui.parts.soundless import WordsPlayed
 from tests.ui.robots.robots import MouseRobot
-from tests.ui.windowless import QuickShell, Settings, resize
+from tests.ui.windowless import QuickServices, QuickShell, Settings, resize
 
 
 def at_the_end(players: int, settings: Settings) -> MouseRobot:
@@ -101,6 +103,25 @@ def test_a_rematch_is_one_input_at_any_moment_of_the_end() -> None:
             robot.step(0.1)
         key(robot, pygame.K_r)
         assert isinstance(robot.scene, TableScene)
+
+
+@pytest.mark.parametrize(("day", "word"), [("", "Play again"), ("2026-11-22", "Your usual game")])
+def test_after_the_deal_of_a_day_the_first_button_says_what_it_deals(day: str, word: str) -> None:
+    """It said "Play again" there too, and dealt another game, with another number of players."""
+    robot = before_the_end(4, Settings(pace=0.0))
+    services = robot.shell.services
+    assert isinstance(services, QuickServices)
+    services.day = day
+    again = next(w for w in score_of(show_the_end(robot, 4)).widgets if isinstance(w, Button))
+    assert again.text == word
+
+
+def test_once_the_game_is_over_the_band_says_no_longer_whose_turn_it_is() -> None:
+    robot = at_the_end(5, Settings(pace=4.0))
+    reveal = robot.scene
+    assert isinstance(reveal, SamuraiReveal)
+    state = own_state(reveal)
+    assert SamuraiGame.turn_text(state) == "The game is over"
 
 
 @pytest.mark.parametrize("settings", [Settings(pace=0.0), Settings(pace=4.0, reduced_motion=True)])

@@ -8,6 +8,7 @@ from PIL import Image
 from pygame import Rect
 
 from game.ui.draw.canvas import Item, draw
+from game.ui.draw.paint import film
 from game.ui.window.shell import Shell
 from tests.samurai.ui.album import ALBUM
 from tests.samurai.ui.sights import GROUPS, Player
@@ -38,10 +39,14 @@ def packed(image: Image.Image) -> Image.Image:
 
 def texts(shell: Shell) -> Iterator[tuple[int, Item]]:
     """Every line of text of the frame that is an item of its own, and not under a shade."""
-    kept = shell.kit.store._kept
+    kit, kept = shell.kit, shell.kit.store._kept
     words = {id(kept[key]): key for key in kept if isinstance(key, tuple)}
     keys = [words.get(id(item.surface)) for item in shell.shown]
-    shades = [number for number, key in enumerate(keys) if key is not None and key[0] == "shade"]
+    shades = [
+        number
+        for number, key in enumerate(keys)
+        if key is not None and key[0] is film and key[1][0] == kit.size
+    ]
     for number, item in enumerate(shell.shown):
         key = keys[number] if number > max(shades, default=-1) else None
         if key is not None and key[0] in ("line", "block") and str(key[1]).strip():

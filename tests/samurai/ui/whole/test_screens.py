@@ -7,11 +7,12 @@ from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.overlays import NoticeScene
+from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.reading.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.scene import SEAL_DIGITS
 from game.ui.scenes.table import TableScene
-from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import Label, Lines
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
@@ -53,6 +54,21 @@ def test_menus_fit(language: str, size: tuple[int, int], scale: float) -> None:
         widgets_are_in_place(shell)
         checks.everything_fits(shell)
         shell.pop()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["pause", "lesson_pause"])
+def test_the_pause_is_as_high_as_what_stands_on_it(name: str, size: tuple[int, int]) -> None:
+    """A row and a half of nothing lay at its foot."""
+    shell = shell_for("en", size)
+    shell.go("table", shell.services.new_game(shell.services.wanted))
+    shell.step(0.5)
+    shell.open(name)
+    shell.step(0.02)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, PauseScene)
+    lowest = max(widget.box.bottom for widget in labels(shell))
+    assert 0 <= scene.sheet.bottom - lowest < 0.7 * scene.row_height
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
