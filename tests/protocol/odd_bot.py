@@ -86,6 +86,12 @@ def crasher(_message: Any) -> None:
     print(message["decision"])
 
 
+def closer(_message: Any) -> None:
+    """Close the output and live on."""
+    os.close(1)
+    time.sleep(FOREVER)
+
+
 def forker(_message: Any) -> None:
     """Leave somebody behind who keeps every pipe open."""
     left = subprocess.Popen([sys.executable, "-c", f"import time; time.sleep({FOREVER})"])
@@ -130,6 +136,7 @@ ODD: dict[str, Callable[[Any], None]] = {
     "quitter": quitter,
     "crasher": crasher,
     "aborter": lambda _message: os.abort(),
+    "closer": closer,
     "forker": forker,
     "flooder": flooder,
     "endless": endless,

@@ -40,6 +40,11 @@ def told(mode: str, log: Path) -> BotFault:
         ("hanger", "late", "gave no answer within 0.502 seconds (end its line, and flush it)"),
         ("no_end", "late", "gave no answer within 0.502 seconds (end its line, and flush it)"),
         ("quitter", "ended", "ended without an answer (status 3: nothing on standard error)"),
+        (
+            "closer",
+            "ended",
+            "(it runs on, its output closed: nothing on standard error)",
+        ),
         ("crasher", "ended", "ended without an answer (status 1: \"KeyError: 'decision'\")"),
     ],
 )
