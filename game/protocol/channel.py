@@ -1,10 +1,11 @@
 """A channel to another program: lines out, lines in, and no way for it to hold us up."""
 
 import os
-import shlex
+import re
 import shutil
 import signal
 import subprocess
+from collections import deque
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -12,7 +13,9 @@ from threading import Event, Thread
 from typing import IO, Final
 
 from game.kernel.records import given
+from game.kernel.wire import quoted
 from game.protocol.notation import LineTooLongError, line_within
+from game.protocol.programs import split_command
 from game.session.files import home
 
 LARGEST: Final = 2**20
@@ -20,41 +23,72 @@ LARGEST: Final = 2**20
 
 _CHUNK: Final = 2**13
 
+_LAST: Final = 4
+"""Parts of what a program wrote last that are remembered."""
+
+_TELLING: Final = re.compile("error|exception|panic", re.IGNORECASE)
+"""What the line that explains a crash has in most languages."""
+
 
 def default_log() -> Path:
     """Return the log's path; it need not exist."""
     return home() / "logs" / "bots.log"
 
 
-def copy_to_log(stream: IO[bytes], log: Path | None, command: str) -> None:
-    """Read `stream` to its end and keep the beginning in `log`, where that can be written."""
-    with stream:
-        with suppress(OSError):
-            _keep(stream, log, command)
-        with suppress(OSError, ValueError):
-            while stream.read1(_CHUNK):  # type: ignore[attr-defined]  # a pipe's reader has it
-                pass
+class ErrorOutput:
+    """What a program writes to its standard error: read to the end, the beginning kept in a log."""
+
+    def __init__(self, stream: IO[bytes], log: Path | None, command: str) -> None:
+        """Read `stream` of `command`; nothing is kept where `log` cannot be written."""
+        self._stream, self._log, self._command = stream, log, command
+        self._last: deque[bytes] = deque(maxlen=_LAST)
+
+    def copy(self) -> None:
+        """Read to the end, keeping the beginning."""
+        with self._stream:
+            with suppress(OSError):
+                self._keep()
+            with suppress(OSError, ValueError):
+                while self._some():
+                    pass
+
+    def telling_line(self) -> str:
+        """Return the line of the last ones that tells most about what went wrong, "" for none."""
+        text = b"".join(self._last).decode(errors="replace")
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        telling = [line for line in lines if _TELLING.search(line)]
+        return (telling or lines or [""])[-1]
+
+    def _keep(self) -> None:
+        first = self._some()
+        if not first or self._log is None:
+            return
+        with _opened(self._log) as file:
+            file.write(f"--- {self._command}\n".encode(errors="replace"))
+            kept, part = 0, first
+            while part and kept < LARGEST:
+                kept += file.write(part)
+                file.flush()
+                part = self._some()
+
+    def _some(self) -> bytes:
+        part: bytes = self._stream.read1(_CHUNK)  # type: ignore[attr-defined]  # a pipe's reader has it
+        self._last.append(part)
+        return part
 
 
-def _keep(stream: IO[bytes], log: Path | None, command: str) -> None:
-    first = _some(stream)
-    if not first or log is None:
-        return
+def note_in_log(log: Path, command: str, text: str) -> None:
+    """Note `text` about a program in the log, where that can be written."""
+    with suppress(OSError), _opened(log) as file:
+        file.write(f"--- {command} {text}\n".encode(errors="replace"))
+
+
+def _opened(log: Path) -> IO[bytes]:
+    """Open the log. Others write there too: each at its end, never over another."""
     log.parent.mkdir(parents=True, exist_ok=True)
     if log.exists() and log.stat().st_size > LARGEST:
         log.write_bytes(b"")
-    with log.open("ab") as file:  # others write there too: each at its end, never over another
-        file.write(f"--- {command}\n".encode(errors="replace"))
-        kept, part = 0, first
-        while part and kept < LARGEST:
-            kept += file.write(part)
-            file.flush()
-            part = _some(stream)
-
-
-def _some(stream: IO[bytes]) -> bytes:
-    part: bytes = stream.read1(_CHUNK)  # type: ignore[attr-defined]  # a pipe's reader has it
-    return part
+    return log.open("ab")
 
 
 LONGEST: Final = 2**20
@@ -69,19 +103,13 @@ TOO_LONG: Final = b"\n"
 _STARTING: Final = 10.0
 """Seconds that are waited for a program that is just being started, to end it."""
 
+_DYING: Final = 1.0
+"""Seconds that a program which has closed its output gets to end and to say why."""
+
+_SAID: Final = 200
+"""So much is told of what a program said of its end."""
+
 _QUIET: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-
-
-def split_command(command: str) -> list[str]:
-    """Return program and arguments. Raises ValueError when a quote is not closed.
-
-    Quotes hold words together; a backslash escapes, but not on Windows, where paths have it.
-    """
-    words = shlex.shlex(command, posix=True, punctuation_chars=False)
-    words.whitespace_split = True
-    words.commenters = ""
-    words.escape = "" if os.name == "nt" else "\\"
-    return list(words)
 
 
 class Channel:
@@ -101,6 +129,7 @@ class Channel:
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._threads: list[Thread] = []
+        self._errors: ErrorOutput | None = None
 
     def open(self) -> None:
         """Start the program. Raises OSError or ValueError.
@@ -117,12 +146,11 @@ class Channel:
     def _begin(self) -> None:
         try:
             process = self._process = _started(self._words)
+            self._errors = ErrorOutput(given(process.stderr, "pipe"), self._log, self._command)
             self._threads = [
                 Thread(target=_write, args=(process.stdin, self._outbox), daemon=True),
                 Thread(target=_read, args=(process.stdout, self._inbox), daemon=True),
-                Thread(
-                    target=copy_to_log, args=(process.stderr, self._log, self._command), daemon=True
-                ),
+                Thread(target=self._errors.copy, daemon=True),
             ]
             for thread in self._threads:
                 thread.start()
@@ -159,6 +187,16 @@ class Channel:
             self._inbox.put(None)
         return line
 
+    def last_words(self) -> str:
+        """Return how a program that speaks no more ended, and what it told about that."""
+        process = given(self._process, "program")
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_DYING)
+        self._threads[-1].join(_DYING)
+        line = given(self._errors, "error output").telling_line()
+        said = quoted(line, _SAID) if line else "nothing on standard error"
+        return f"{_how_it_ended(process.returncode)}: {said}"
+
     def close(self, seconds: float) -> None:
         """End the input, give the program `seconds` to end by itself, then kill it."""
         self._outbox.put(None)
@@ -172,6 +210,14 @@ class Channel:
         self._process.wait()
         for thread in self._threads:
             thread.join(1.0)
+
+
+def _how_it_ended(status: int | None) -> str:
+    if status is None:
+        return "it runs on, its output closed"
+    with suppress(ValueError):
+        return f"status {status}" if status >= 0 else signal.Signals(-status).name
+    return f"signal {-status}"
 
 
 def _started(words: list[str]) -> "subprocess.Popen[bytes]":

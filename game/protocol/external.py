@@ -15,9 +15,10 @@ from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM, Player, Roster
 from game.kernel.system import System
 from game.kernel.wire import Json, quoted
-from game.protocol.channel import TOO_LONG, Channel, default_log
+from game.protocol.channel import TOO_LONG, Channel, default_log, note_in_log
 from game.protocol.notation import BadJsonError, decision_to_json, event_to_json, parse
 from game.protocol.processor import seconds_worked, would_work
+from game.protocol.programs import why_not_started
 
 A = TypeVar("A")
 
@@ -25,6 +26,8 @@ _GLANCE: Final = 0.05
 """Seconds: no wait for a program that others keep from working is shorter."""
 _SAID: Final = 120
 """So much is said of what a program answered."""
+_NOTES: Final = "notes belong on standard error"
+_LINE: Final = f"one object, on one line; {_NOTES}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ class ExternalPlayer:
                 self._channel = Channel(self._command, self._log)  # known before it runs
                 self._channel.open()
         except (OSError, ValueError) as fault:
-            reason = f"could not be started ({fault})"
+            reason = f"could not be started: {why_not_started(self._command) or fault}"
             self._replace(BotFaultError("not_started", reason, is_lost=True))
         told: dict[str, Json] = {"cmd": "start", "system": system, "seat": seat}
         told["players"] = players
@@ -197,7 +200,8 @@ class ExternalPlayer:
         try:
             return listed_action(system, decision, reply)
         except IllegalActionError as fault:
-            reason = f"answered with an action that is not legal: {quoted(reply, _SAID)}"
+            answered = f"answered with an action that is not legal: {quoted(reply, _SAID)}"
+            reason = f"{answered} (send one of `decision.actions` as it came)"
             raise BotFaultError("illegal", reason, is_lost=False) from fault
 
     def _answer(self, question: Json, ms: int) -> bytes:
@@ -205,17 +209,18 @@ class ExternalPlayer:
         channel = self._channel
         if channel is None:
             raise BotFaultError("ended", "is not running", is_lost=True)
-        if channel.has_spoken() and channel.receive(0) is not None:
-            raise BotFaultError("unasked", "wrote a line that nobody asked for", is_lost=True)
+        if channel.has_spoken() and (line := channel.receive(0)) is not None:
+            reason = f"wrote a line that nobody asked for: {_said(line)} ({_NOTES})"
+            raise BotFaultError("unasked", reason, is_lost=True)
         seconds, before = self._seconds(ms), seconds_worked(channel.pid)
         self._tell(question)
         left, patience = seconds, seconds * self._timeouts.rounds
         while left > 0 and patience > 0:
             wait = min(max(left, _GLANCE), patience)
             with suppress(TimeoutError):
-                return _sound(channel.receive(wait))
+                return _sound(channel, channel.receive(wait))
             left, patience = _seconds_left(channel.pid, before, seconds), patience - wait
-        reason = f"gave no answer within {seconds:g} seconds"
+        reason = f"gave no answer within {seconds:g} seconds (end its line, and flush it)"
         raise BotFaultError("late", reason, is_lost=True)
 
     def _seconds(self, ms: int) -> float:
@@ -228,6 +233,7 @@ class ExternalPlayer:
         self.faults += 1
         if fault.is_lost:
             self._lose()
+        note_in_log(self._log, self._command, str(fault))
         if self._report is not None:
             self._report(BotFault(self.name, fault.code, str(fault)))
         self._beginner()
@@ -248,10 +254,11 @@ class ExternalPlayer:
         return self._substitute
 
 
-def _sound(line: bytes | None) -> bytes:
-    """Return `line` if it is one. Raises BotFaultError."""
+def _sound(channel: Channel, line: bytes | None) -> bytes:
+    """Return `line` from `channel` if it is one. Raises BotFaultError."""
     if line is None:
-        raise BotFaultError("ended", "ended without an answer", is_lost=True)
+        reason = f"ended without an answer ({channel.last_words()})"
+        raise BotFaultError("ended", reason, is_lost=True)
     if line == TOO_LONG:
         raise BotFaultError("too_long", "answered with a line that is too long", is_lost=True)
     return line
@@ -262,12 +269,18 @@ def _action_in(line: bytes) -> Json:
     try:
         data = parse(line)
     except BadJsonError as fault:
-        text = quoted(line.decode(errors="replace"), _SAID)
-        reason = f"answered with a line that is not JSON: {text}"
+        why = str(fault).removeprefix("not JSON: ")
+        reason = f"answered with a line that is not JSON: {_said(line)} ({why}; {_LINE})"
         raise BotFaultError("not_json", reason, is_lost=False) from fault
     if not isinstance(data, dict) or "action" not in data:
-        raise BotFaultError("no_action", "answered without an 'action'", is_lost=False)
+        reason = f"answered without an 'action': {_said(line)} (write {{\"action\":...}})"
+        raise BotFaultError("no_action", reason, is_lost=False)
     return data["action"]
+
+
+def _said(line: bytes) -> str:
+    """Return the beginning of what a program wrote, for a sentence."""
+    return quoted(line.decode(errors="replace"), _SAID)
 
 
 def _seconds_left(pid: int, before: float | None, seconds: float) -> float:

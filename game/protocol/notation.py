@@ -72,7 +72,9 @@ def parse(line: bytes) -> Json:
     except UnicodeDecodeError as fault:
         raise BadJsonError("the line is not UTF-8") from fault
     if not text.strip(" \t\r\n"):
-        raise BadJsonError("the line is empty: a request is one object on one line")
+        raise BadJsonError("the line is empty")
+    if text.startswith("\ufeff"):
+        raise BadJsonError("the line begins with a byte order mark: write UTF-8 without one")
     _check_depth(line)
     try:
         return _DECODER.decode(text)

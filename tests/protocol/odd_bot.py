@@ -79,6 +79,19 @@ def quitter(_message: Any) -> None:
     sys.exit(3)
 
 
+def crasher(_message: Any) -> None:
+    message = {"cmd": "choose"}
+    sys.stderr.write("thinking about a crash\n")
+    sys.stderr.flush()
+    print(message["decision"])
+
+
+def closer(_message: Any) -> None:
+    """Close the output and live on."""
+    os.close(1)
+    time.sleep(FOREVER)
+
+
 def forker(_message: Any) -> None:
     """Leave somebody behind who keeps every pipe open."""
     left = subprocess.Popen([sys.executable, "-c", f"import time; time.sleep({FOREVER})"])
@@ -121,6 +134,9 @@ ODD: dict[str, Callable[[Any], None]] = {
     "twice": twice,
     "hanger": hanger,
     "quitter": quitter,
+    "crasher": crasher,
+    "aborter": lambda _message: os.abort(),
+    "closer": closer,
     "forker": forker,
     "flooder": flooder,
     "endless": endless,
@@ -130,6 +146,7 @@ ODD: dict[str, Callable[[Any], None]] = {
     "binary": binary,
     "nothing": lambda _message: say("\n"),
     "painter": lambda _message: answer("\x1b[2J\nYou won."),
+    "marked": lambda message: say("\ufeff" + json.dumps({"action": first(message)}) + "\n"),
     "null": lambda _message: say("null\n"),
     "naked": lambda message: say(json.dumps(first(message)) + "\n"),
     "nan": lambda message: answer(first(message), x=float("nan")),

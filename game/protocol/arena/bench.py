@@ -1,18 +1,18 @@
 """What bots need to play each other: a game and who can play it, all seatings, the players."""
 
+import os
 import re
-import shutil
 import sys
 import time
+from collections import Counter
 from collections.abc import Collection, Sequence
-from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from game.kernel.players import PROGRAM, Player, Roster, player_seed
 from game.kernel.system import Options, System
-from game.protocol.channel import split_command
 from game.protocol.external import BotFault, ExternalPlayer
 from game.protocol.parties import PartyPairing, SeatOfProgram, joined, leader_of
+from game.protocol.programs import why_not_started
 from game.session.asking import close_together
 
 A = TypeVar("A")
@@ -56,6 +56,9 @@ class Contest(Protocol):
 Seating = tuple[str, ...]
 """Seat -> the bot there."""
 
+_TOLD: Final = 3
+"""So many faults of a kind, by one bot, are told one by one."""
+
 _PART: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")
 
 
@@ -90,13 +93,8 @@ def why_no_bot(bot: str, roster: Roster) -> str | None:
         return None
     if not bot.startswith(PROGRAM):
         return f"there is no bot '{bot}': take {roster.choices()}, or {PROGRAM}PROGRAM"
-    try:
-        words = split_command(bot.removeprefix(PROGRAM))
-    except ValueError:
-        return f"a quote in '{bot}' is not closed"
-    if not words or shutil.which(words[0]) is None:
-        return f"'{bot}' names no program that can be started: check the path"
-    return None
+    why = why_not_started(bot.removeprefix(PROGRAM))
+    return None if why is None else f"'{bot}' cannot be started: {why}"
 
 
 class Bench:
@@ -107,6 +105,7 @@ class Bench:
         self._contest = contest
         self._seed = seed
         self._leader = leader_of(contest.system, options)
+        self._faults = Counter[tuple[str, str]]()
         self._players: dict[str, list[Player]] = {}
 
     def seated(self, table: Seating) -> list[Player]:
@@ -130,7 +129,16 @@ class Bench:
         system, roster = self._contest.system, self._contest.roster
         if not bot.startswith(PROGRAM):
             return roster.make(bot, player_seed(self._seed, number))
-        return ExternalPlayer(system, roster, bot.removeprefix(PROGRAM), report=tell_fault)
+        return ExternalPlayer(system, roster, bot.removeprefix(PROGRAM), report=self._tell_fault)
+
+    def _tell_fault(self, fault: BotFault) -> None:
+        """Say what a bot did wrong, a few times of a kind: whoever errs does so in every game."""
+        self._faults[fault.bot, fault.code] += 1
+        told = self._faults[fault.bot, fault.code]
+        if told <= _TOLD:
+            more = "" if told < _TOLD else " (more of this kind are counted only)"
+            what = f"{fault.bot} {fault.reason}"
+            say_aside(f"{what}; the beginner plays the rest of this game for it{more}")
 
 
 def faults_of(player: Player) -> int:
@@ -153,12 +161,9 @@ def seconds_of(player: Player) -> float | None:
     return time.process_time()
 
 
-def tell_fault(fault: BotFault) -> None:
-    """Say what a bot did wrong."""
-    say_aside(f"{fault.bot} {fault.reason}; the beginner plays the rest of this game for it")
-
-
 def say_aside(text: str) -> None:
     """Say on stderr how it goes, where anything can be written there: no game is lost over it."""
-    with suppress(OSError):
+    try:
         print(text, file=sys.stderr)  # noqa: T201 - the arena is a command and speaks to its user
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())  # no flush at the end

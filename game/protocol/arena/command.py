@@ -30,8 +30,24 @@ from game.shortened import shortened
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."
 _WHAT: Final = ("bots", "pairs", "sprt")
-_DEALS: Final = 200
-_MOST_DEALS: Final = 1000
+_USUAL: Final = {
+    "games": 200,
+    "deals": 200,
+    "first": 0,
+    "max_deals": 1000,
+    "alpha": 0.05,
+    "beta": 0.05,
+}
+"""What options are that belong to some of the three, unless told."""
+_BELONGS: Final = {
+    "games": ("bots",),
+    "deals": ("pairs",),
+    "role": ("pairs",),
+    "no_mirror": ("pairs",),
+    "first": ("pairs", "sprt"),
+    **dict.fromkeys(("elo0", "elo1", "p0", "p1", "alpha", "beta", "max_deals"), ("sprt",)),
+}
+"""Option -> with which of the three it goes."""
 _ELO: Final = (0.0, 35.0)
 """What an SPRT tells apart unless told: level, and 55 of 100."""
 
@@ -58,20 +74,48 @@ class _Parser(argparse.ArgumentParser):
 def wanted(argv: list[str], contests: Mapping[str, Contest]) -> Wanted:
     """Return what `argv` asks for. Raises ArgumentFaultError."""
     _check(bool(contests), "there is no game here that bots could play")
-    options, more = _parser(list(contests)).parse_known_args(argv)
+    options, more = _parser(contests).parse_known_args(argv)
     contest = contests[options.game]
     rules = _own_rules(more, contest)
+    asked = _asked(options)
     _check_numbers(options, contest.system.seats)
-    asked = [name for name in _WHAT if getattr(options, name) is not None]
-    _check(len(asked) == 1, "say one of --bots, --pairs and --sprt")
-    _check(options.role is None or asked == ["pairs"], "--role goes with --pairs")
-    plan = _order(options, contest, rules) if asked == ["bots"] else _duel(options, contest)
-    test = _hypotheses(options) if asked == ["sprt"] else None
+    plan = _order(options, contest, rules) if asked == "bots" else _duel(options, contest, rules)
+    test = _hypotheses(options) if asked == "sprt" else None
     return Wanted(plan, test, options.jobs, _writable(options.json))
 
 
-def _parser(games: list[str]) -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m game arena", description=_ABOUT, allow_abbrev=False)
+def _asked(options: argparse.Namespace) -> str:
+    """Return which of the three is asked for, after looking at what else goes with it."""
+    asked = [name for name in _WHAT if getattr(options, name) is not None]
+    _check(len(asked) == 1, "say one of --bots, --pairs and --sprt")
+    for name, owners in _BELONGS.items():
+        if getattr(options, name) is not None:
+            whose = " or ".join(f"--{owner}" for owner in owners)
+            _check(asked[0] in owners, f"--{name.replace('_', '-')} goes with {whose}")
+    for name, value in _USUAL.items():
+        if getattr(options, name) is None:
+            setattr(options, name, value)
+    return asked[0]
+
+
+def _own_options(contests: Mapping[str, Contest]) -> str:
+    """Return which options some games have for themselves."""
+    told: list[str] = []
+    for key, contest in contests.items():
+        own = [option for option in contest.system.options if option.is_a_key]
+        words = [f"--{option.key} ({', '.join(map(str, option.allowed))})" for option in own]
+        told += [f"with --game {key} also {', '.join(words)}"] if own else []
+    return "; ".join(told)
+
+
+def _parser(contests: Mapping[str, Contest]) -> argparse.ArgumentParser:
+    games = list(contests)
+    parser = _Parser(
+        prog="python -m game arena",
+        description=_ABOUT,
+        epilog=_own_options(contests),
+        allow_abbrev=False,
+    )
     parser.add_argument("--bots", help="levels or cmd:PROGRAM, with commas between")
     two = {"nargs": 2, "metavar": ("A", "B")}
     parser.add_argument("--pairs", help="A in B's places with the same cards", **two)  # type: ignore[arg-type]  # argparse has no type for shared options
@@ -80,15 +124,17 @@ def _parser(games: list[str]) -> argparse.ArgumentParser:
         "--game", "--system", choices=games, default=games[0], help=f"which ({games[0]})"
     )
     parser.add_argument("--players", type=int, help="seats at the table (as few as there can be)")
-    parser.add_argument("--games", type=int, default=_DEALS, help="deals of --bots (200)")
+    parser.add_argument("--games", type=int, help="deals of --bots (200)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
     parser.add_argument("--json", help="a file for the figures")
     parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (700)")
-    parser.add_argument("--deals", type=int, default=_DEALS, help="deals of --pairs (200)")
-    parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    parser.add_argument("--deals", type=int, help="deals of --pairs (200)")
+    parser.add_argument("--first", type=int, help="number of the first deal (0)")
     parser.add_argument("--role", help="of --pairs: A only in this role (in all)")
-    parser.add_argument("--no-mirror", action="store_true", help="two sides without B on both")
+    parser.add_argument(
+        "--no-mirror", action="store_const", const=True, help="two sides without B on both"
+    )
     _add_test(parser)
     return parser
 
@@ -98,11 +144,9 @@ def _add_test(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--elo1", type=float, help="H1 of --sprt: A better by so much (35)")
     parser.add_argument("--p0", type=float, help="the same as A's score, instead of --elo0")
     parser.add_argument("--p1", type=float, help="the same as A's score, instead of --elo1")
-    parser.add_argument("--alpha", type=float, default=0.05, help="risk of a false H1 (0.05)")
-    parser.add_argument("--beta", type=float, default=0.05, help="risk of a false H0 (0.05)")
-    parser.add_argument(
-        "--max-deals", type=int, default=_MOST_DEALS, help="where --sprt gives up (1000)"
-    )
+    parser.add_argument("--alpha", type=float, help="risk of a false H1 (0.05)")
+    parser.add_argument("--beta", type=float, help="risk of a false H0 (0.05)")
+    parser.add_argument("--max-deals", type=int, help="where --sprt gives up (1000)")
 
 
 def _check_numbers(options: argparse.Namespace, seats: range) -> None:
@@ -140,13 +184,13 @@ def _order(
     return Order(contest, tuple(_seatable(entries, contest)), *terms)
 
 
-def _duel(options: argparse.Namespace, contest: Contest) -> Duel:
+def _duel(options: argparse.Namespace, contest: Contest, rules: dict[str, OptionValue]) -> Duel:
     """Return the duel; a test does without the mirror match, which costs and tells it nothing."""
     is_test = options.sprt is not None
     a, b = _seatable(options.sprt or options.pairs, contest)
     deals = options.max_deals if is_test else options.deals
     first, ms, mirror = options.first, options.ms, not (is_test or options.no_mirror)
-    duel = Duel(contest, a, b, options.players, deals, options.seed, first, ms, mirror)
+    duel = Duel(contest, a, b, options.players, deals, options.seed, first, ms, mirror, rules)
     return replace(duel, role=_role(options, contest))
 
 

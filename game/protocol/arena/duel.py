@@ -193,7 +193,6 @@ def _means(
 def duel_to_json(duel: Duel, results: Sequence[DealResult]) -> Json:
     """Return a whole duel as the protocol writes it (section 7)."""
     deals = [duel.places(result) for result in results]
-    faults: Counter[str] = sum((result.faults for result in results), Counter())
     times = _spent(duel, results)
     return {
         "a": duel.a,
@@ -204,7 +203,7 @@ def duel_to_json(duel: Duel, results: Sequence[DealResult]) -> Json:
         "deals": len(deals),
         "ms": duel.ms,
         **duel_figures(deals, duel.contest.pairing.groups).to_json(),
-        "faults": {bot: faults[bot] for bot in times},
+        "faults": _faults(duel, results),
         "times": {bot: {**ms.figures(), "all": ms.to_json()} for bot, ms in times.items()},
         "results": [deal_to_text(deal) for deal in deals],
     }
@@ -213,6 +212,11 @@ def duel_to_json(duel: Duel, results: Sequence[DealResult]) -> Json:
 def _spent(duel: Duel, results: Sequence[DealResult]) -> dict[str, Times]:
     bots = dict.fromkeys([duel.a, duel.b])
     return {bot: Times(s for r in results for s in r.seconds.get(bot, ())) for bot in bots}
+
+
+def _faults(duel: Duel, results: Sequence[DealResult]) -> dict[str, int]:
+    faults: Counter[str] = sum((result.faults for result in results), Counter())
+    return {bot: faults[bot] for bot in (duel.a, duel.b)}
 
 
 def deal_to_text(deal: DuelDeal) -> str:
@@ -248,6 +252,7 @@ def duel_table(duel: Duel, results: Sequence[DealResult]) -> str:
         _row("all", figures.total),
         "",
         *(_times(bot, spent) for bot, spent in _spent(duel, results).items()),
+        *(f"faults of {bot}: {count}" for bot, count in _faults(duel, results).items() if count),
     ]
     return "\n".join(lines)
 

@@ -31,6 +31,7 @@ from game.protocol.arena.bench import (
     seatings,
     seconds_of,
 )
+from game.protocol.channel import default_log
 from game.protocol.parties import PartyPairing
 
 
@@ -199,6 +200,16 @@ def processes(jobs: int, deals: int) -> int:
 
 def play(plan: Plan, jobs: int) -> Generator[DealResult, None, None]:
     """Yield the result of every deal, in order. Closing the iterator stops the processes."""
+    faults = 0
+    with closing(_results(plan, jobs)) as results:
+        for result in results:
+            faults += result.faults.total()
+            yield result
+    if faults:
+        say_aside(f"more about the faults, and what the programs said: {default_log()}")
+
+
+def _results(plan: Plan, jobs: int) -> Generator[DealResult, None, None]:
     numbers = plan.numbers
     jobs = processes(jobs, len(numbers))
     if jobs == 1:

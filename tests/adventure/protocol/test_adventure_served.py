@@ -16,6 +16,7 @@ from game.adventure.rules.system import PAIRING, SYSTEM
 from game.app.games import GAMES
 from game.kernel.frames import FramePushed
 from game.protocol.arena.command import main as arena
+from game.protocol.arena.command import wanted
 from game.protocol.arena.party import bots_of
 from game.protocol.external import ExternalPlayer
 from game.protocol.notation import event_to_json
@@ -223,6 +224,19 @@ def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
     assert data["options"] == {"chapters": 1, "difficulty": "story", "leader": 2}
     assert arena(["--bots", bots, "--system", "adventure", "--chapters", "9"], contests) == 2
     assert len(PAIRING.groups) == 4
+
+
+def test_what_a_game_has_of_its_own_holds_in_a_duel_too_and_the_help_tells_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A duel was played at the usual difficulty, whatever was asked for."""
+    words = ["--pairs", "follower", "random", "--chapters", "1", "--difficulty", "story"]
+    contests = {game.key: game for game in GAMES if game.key == "adventure"}
+    assert wanted(words, contests).plan.options == {"chapters": 1, "difficulty": "story"}
+    with pytest.raises(SystemExit):
+        arena(["--help"], contests)
+    told = " ".join(capsys.readouterr().out.split())
+    assert "with --game adventure also --difficulty (story, normal, hard, legend)" in told
 
 
 def test_the_arena_says_that_a_party_is_four(capsys: pytest.CaptureFixture[str]) -> None:

@@ -156,8 +156,16 @@ def test_faults_are_counted_and_reported_by_name(
     liar = f"cmd:{shlex.join([sys.executable, str(ODD), 'liar'])}"
     figures = arena("--bots", f"{liar},novice,novice", "--games", "2")
     assert [(bot["bot"], bot["faults"]) for bot in figures["bots"]] == [(liar, 6), ("novice", 0)]
-    err = capsys.readouterr().err
-    assert err.count(liar) == 6
+    lines = capsys.readouterr().err.splitlines()
+    told = [line for line in lines if line.startswith(liar)]
+    assert len(told) == 3, "whoever errs does so in every game: a few times are enough"
+    assert [line.endswith(" (more of this kind are counted only)") for line in told] == [
+        False,
+        False,
+        True,
+    ]
+    assert lines[-1].startswith("more about the faults, and what the programs said: ")
+    assert lines[-1].endswith("bots.log")
 
 
 def test_the_example_bot_is_short_and_plays_without_a_fault(arena: Arena) -> None:
@@ -210,6 +218,7 @@ def test_two_seats_of_one_command_are_two_processes(arena: Arena) -> None:
         ["--bots", "adept", "--json", "no/such/folder/x.json"],
         ["--bots", "adept", "--jso", "x.json"],
         ["--bots", "adept", "more"],
+        ["--bots", "adept", "--difficulty", "hard"],
     ],
     ids=" ".join,
 )
@@ -220,6 +229,24 @@ def test_wrong_options_get_one_sentence_and_status_2(
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--bots", "adept", "--deals", "5"], "--deals goes with --pairs"),
+        (["--bots", "adept", "--first", "0"], "--first goes with --pairs or --sprt"),
+        (["--pairs", "adept", "novice", "--games", "200"], "--games goes with --bots"),
+        (["--pairs", "adept", "novice", "--alpha", "0.1"], "--alpha goes with --sprt"),
+        (["--sprt", "adept", "novice", "--no-mirror"], "--no-mirror goes with --pairs"),
+        (["--sprt", "adept", "novice", "--role", "ninja"], "--role goes with --pairs"),
+    ],
+)
+def test_an_option_that_would_change_nothing_is_told_where_it_belongs(
+    options: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(options) == 2
+    assert capsys.readouterr().err == f"arena: {sentence} (--help shows the options)\n"
 
 
 def test_help_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:

@@ -190,7 +190,9 @@ def test_bots_are_told_their_time_and_faults_are_counted(
     liar = f"cmd:{shlex.join([sys.executable, str(ODD), 'liar'])}"
     data = arena("--pairs", liar, "random", "--deals", "1", "--ms", "50")
     assert (data["ms"], data["faults"]) == (50, {liar: 3, "random": 0})
-    assert liar in capsys.readouterr().err
+    told = capsys.readouterr()
+    assert liar in told.err
+    assert told.out.splitlines()[-1] == f"faults of {liar}: 3"
 
 
 def test_a_test_stops_at_the_same_deal_for_any_processes(

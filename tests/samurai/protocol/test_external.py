@@ -21,9 +21,9 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol import external
-from game.protocol.channel import split_command
 from game.protocol.external import BotFault, BotTimeouts
 from game.protocol.processor import seconds_worked, would_work
+from game.protocol.programs import split_command
 from game.samurai.rules.system import SYSTEM
 from tests.app.program import eventually
 from tests.samurai.protocol.model import tidy
@@ -361,7 +361,7 @@ def test_a_command_is_split_as_a_shell_would(command: str, words: list[str]) -> 
 
 
 def test_on_windows_a_backslash_is_part_of_a_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.protocol.channel.os.name", "nt")
+    monkeypatch.setattr("game.protocol.programs.os.name", "nt")
     words = split_command(r'C:\bots\bot.exe "D:\my bots\x.txt"')
     monkeypatch.undo()
     assert words == [r"C:\bots\bot.exe", r"D:\my bots\x.txt"]

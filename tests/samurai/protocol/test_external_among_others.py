@@ -11,7 +11,7 @@ import pytest
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol import external
-from game.protocol.channel import LARGEST, copy_to_log
+from game.protocol.channel import LARGEST, ErrorOutput
 from game.protocol.external import BotFault, BotTimeouts
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.protocol.parts import ExternalPlayer
@@ -91,7 +91,7 @@ class Talking:
         read, write = os.pipe()
         self._log = log
         self._end = os.fdopen(write, "wb", buffering=0)
-        self._thread = Thread(target=copy_to_log, args=(os.fdopen(read, "rb"), log, command))
+        self._thread = Thread(target=ErrorOutput(os.fdopen(read, "rb"), log, command).copy)
 
     def __enter__(self) -> Self:
         self._thread.start()

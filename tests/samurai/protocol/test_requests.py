@@ -92,7 +92,11 @@ def test_of_many_wrong_keys_the_first_few_are_told() -> None:
 
 def test_what_is_no_json_for_us_is_told_what() -> None:
     for line, sentence in (
-        (b"  ", "the line is empty: a request is one object on one line"),
+        (b"  ", "the line is empty"),
+        (
+            b'\xef\xbb\xbf{"cmd":"hello"}',
+            "the line begins with a byte order mark: write UTF-8 without one",
+        ),
         (b'{"cmd":"hello","cmd":"quit"}', "an object has a key twice: 'cmd'"),
     ):
         assert Talk().line(line)["error"]["message"] == sentence
