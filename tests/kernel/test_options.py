@@ -5,7 +5,7 @@ import pytest
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.system import Option, Options, all_options
+from game.kernel.system import Option, Options, all_options, how_many
 from tests.kernel.play import TOY, finished, started
 
 OFFERED = (
@@ -71,3 +71,8 @@ def test_options_of_one_kind_have_one_word_whosever_they_are() -> None:
     mine, long = (Option(key, "a", ("a",), seat=2) for key in ("weapon_2", "first_weapon_2"))
     assert (mine.word, long.word) == ("weapon", "first_weapon")
     assert Option("deal_2", "a", ("a",)).word == "deal_2"
+
+
+def test_for_how_many_a_game_is_is_told_in_digits() -> None:
+    assert (how_many(range(3, 8)), how_many(range(2, 4))) == ("3 to 7", "2 to 3")
+    assert how_many(range(4, 5)) == "4"
