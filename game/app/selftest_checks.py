@@ -21,7 +21,7 @@ from game.session.saves import FINISHED
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.speaker import Speaker
-from game.ui.draw.fonts import FACES, Type
+from game.ui.draw.fonts import FACES, Type, is_typeface
 from game.ui.draw.images import ENDINGS, OWN
 from game.ui.draw.kit import Kit
 from game.ui.scenes.overlays import NoticeScene
@@ -73,18 +73,10 @@ def _pictures(game: str, wanted: set[str]) -> int:
     found = [p for p in sorted(folder.rglob("*")) if p.suffix in ENDINGS]
     names = {p.relative_to(folder).with_suffix("").as_posix() for p in found}
     none_of(sorted(wanted - names), "pictures missing")
-    none_of(_unreadable(_kit(game), names), "pictures that cannot be read")
+    images = _kit(game).images
+    bad = [name for name in sorted(names) if images.original(name) is None]
+    none_of(bad, "pictures that cannot be read")
     return len(names)
-
-
-def _unreadable(kit: Kit, names: set[str]) -> list[str]:
-    bad = []
-    for name in sorted(names):
-        try:
-            kit.images.original(name)
-        except Exception as fault:  # noqa: BLE001 - each system's reader has its own complaints
-            bad.append(f"{name} ({fault})")
-    return bad
 
 
 def letters() -> str:
@@ -94,6 +86,8 @@ def letters() -> str:
     )
     fonts = _kit().fonts
     for face in FACES:
+        if not is_typeface(asset_path("ui", "fonts", FACES[face])):
+            raise CheckError(f"{FACES[face]} cannot be read")
         text = KANJI if face == "kanji" else SAMPLE
         if fonts.line(text, Type(face, 40, (0, 0, 0))).get_bounding_rect().width < 1:
             raise CheckError(f"{FACES[face]} writes nothing")

@@ -1,6 +1,5 @@
 """A program at fault: the report, the calm window, and starting again."""
 
-import shutil
 import sys
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 from game.app import crash
 from game.app.main import give_streams, main
 from game.languages import LANGUAGES
-from game.resources import home_path
+from game.ui.draw.images import Images
 from game.ui.scenes.stand_ins import FaultScene
 from game.ui.services import NoDisplayError
 from game.ui.window.display import open_window
@@ -23,24 +22,20 @@ from tests.ui.windowless import QuickServices, Settings
 
 
 @pytest.fixture
-def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the game's files that the program takes for its own, with a damaged picture."""
-    for name in ("data", "assets"):
-        shutil.copytree(
-            home_path(name), tmp_path / "bundle" / name, ignore=shutil.ignore_patterns("sounds")
-        )
-    picture = (
-        tmp_path / "bundle" / "assets" / FIRST.folder / "images" / "grounds" / "title_print.webp"
-    )
-    picture.write_bytes(b"no picture")
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
-    return picture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program at fault: it stumbles over the print of a game."""
+    whole = Images.original
+
+    def stumbling(images: Images, name: str) -> pygame.Surface | None:
+        if name == "grounds/title_print":
+            raise pygame.error("no picture")
+        return whole(images, name)
+
+    monkeypatch.setattr(Images, "original", stumbling)
 
 
-def test_a_damaged_picture_stops_the_game_calmly(
-    broken: Path, home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert broken.is_file()
+@pytest.mark.usefixtures("broken")
+def test_a_fault_stops_the_game_calmly(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 1
     (report,) = (home / "logs").iterdir()
     err = capsys.readouterr().err
@@ -49,10 +44,10 @@ def test_a_damaged_picture_stops_the_game_calmly(
     assert "pygame.error" in report.read_text("utf-8")
 
 
+@pytest.mark.usefixtures("broken")
 def test_who_wants_to_start_again_does(
-    broken: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert broken.is_file()
     begun: list[list[str]] = []
 
     def begin(_program: str, command: list[str]) -> None:

@@ -72,13 +72,18 @@ class Type(NamedTuple):
         return style
 
 
-def _read(path: Path, px: int) -> pygame.Font:
-    """Return a font that can write, pygame's own where that in the file cannot."""
+def is_typeface(path: Path) -> bool:
+    """Return whether there is a file of letters that can write."""
+    return _read(path, 40) is not None
+
+
+def _read(path: Path, px: int) -> pygame.Font | None:
+    """Return a font that can write, None where that in the file cannot."""
     try:
         font = pygame.Font(path, px)
         font.size("a")  # half a file may be opened as if it were whole
     except (pygame.error, OSError, ValueError):
-        return pygame.Font(None, px)
+        return None
     return font
 
 
@@ -96,7 +101,8 @@ class Fonts:
         """Return the font of `style`; pygame's own when the file is missing or damaged."""
         key = (style.face, style.px)
         if key not in self._fonts:
-            self._fonts[key] = _read(asset_path("ui", "fonts", FACES[style.face]), style.px)
+            file = asset_path("ui", "fonts", FACES[style.face])
+            self._fonts[key] = _read(file, style.px) or pygame.Font(None, style.px)
         return self._fonts[key]
 
     def width(self, text: str, style: Type) -> int:
