@@ -5,7 +5,6 @@ import re
 import shutil
 import signal
 import subprocess
-from collections import deque
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -23,8 +22,8 @@ LARGEST: Final = 2**20
 
 _CHUNK: Final = 2**13
 
-_LAST: Final = 4
-"""Parts of what a program wrote last that are remembered."""
+_LAST: Final = 2**13
+"""Bytes of what a program wrote last that are remembered, in however small parts they came."""
 
 _TELLING: Final = re.compile("error|exception|panic", re.IGNORECASE)
 """What the line that explains a crash has in most languages."""
@@ -41,7 +40,7 @@ class ErrorOutput:
     def __init__(self, stream: IO[bytes], log: Path | None, command: str) -> None:
         """Read `stream` of `command`; nothing is kept where `log` cannot be written."""
         self._stream, self._log, self._command = stream, log, command
-        self._last: deque[bytes] = deque(maxlen=_LAST)
+        self._last = b""
 
     def copy(self) -> None:
         """Read to the end, keeping the beginning."""
@@ -54,7 +53,7 @@ class ErrorOutput:
 
     def telling_line(self) -> str:
         """Return the line of the last ones that tells most about what went wrong, "" for none."""
-        text = b"".join(self._last).decode(errors="replace")
+        text = self._last.decode(errors="replace")
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         telling = [line for line in lines if _TELLING.search(line)]
         return (telling or lines or [""])[-1]
@@ -73,7 +72,7 @@ class ErrorOutput:
 
     def _some(self) -> bytes:
         part: bytes = self._stream.read1(_CHUNK)  # type: ignore[attr-defined]  # a pipe's reader has it
-        self._last.append(part)
+        self._last = (self._last + part)[-_LAST:]
         return part
 
 

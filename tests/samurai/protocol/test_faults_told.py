@@ -1,10 +1,12 @@
 """What a bot's author is told of a fault: what the bot did, and what to do about it."""
 
 import os
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
+from game.protocol.channel import ErrorOutput
 from game.protocol.external import BotFault
 from tests.samurai.protocol.parts import ExternalPlayer
 from tests.samurai.protocol.test_external import SHORT, Seated
@@ -80,3 +82,17 @@ def test_every_fault_stands_in_the_log_among_the_notes_of_the_program(tmp_path: 
     assert lines[0] == f"--- {fault.bot.removeprefix('cmd:')}"
     assert lines[1] == "thinking about a crash"
     assert lines[-1] == f"--- {fault.bot.removeprefix('cmd:')} {fault.reason}"
+
+
+class OneByteAtATime(BytesIO):
+    """A pipe whose reader is as quick as its writer: an interpreter writes a traceback in parts."""
+
+    def read1(self, _size: int | None = -1, /) -> bytes:
+        """Return the next byte."""
+        return self.read(1)
+
+
+def test_what_a_program_said_of_its_end_is_told_whole_in_however_small_parts_it_came() -> None:
+    errors = ErrorOutput(OneByteAtATime(b"thinking\nKeyError: 'decision'\n"), None, "bot")
+    errors.copy()
+    assert errors.telling_line() == "KeyError: 'decision'"
