@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import stat
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -114,6 +115,26 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
         return sorted(folder.glob(pattern))
     except OSError:
         return []
+
+
+def content_of(path: Path, most: int = -1) -> bytes:
+    """Return what is in a file, at most so many bytes. Raises OSError.
+
+    Also for what is no file, as a pipe: who opens one waits until somebody writes into it.
+    """
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.ESPIPE, os.strerror(errno.ESPIPE), str(path))
+        return file.read(most)
+
+
+def json_of(path: Path, most: int = -1) -> Json:
+    """Return what the JSON in a file says. Raises OSError, and FAULTS where it is none."""
+    return json.loads(content_of(path, most).decode("utf-8-sig"))
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def programs_in(folder: Path) -> list[str]:
@@ -334,7 +355,7 @@ class CommonFile(Generic[T]):
         return found
 
     def _object(self) -> Json:
-        return json.loads(self.path.read_text(encoding="utf-8"))
+        return json_of(self.path)
 
 
 def merged(before: Json, now: Json, there: Json) -> Json:
