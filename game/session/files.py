@@ -137,11 +137,14 @@ def _without_waiting(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
+RUNNABLE: Final = (".bat", ".cmd", ".com", ".exe") if os.name == "nt" else ()
+"""How a program's name ends, where that alone tells one: Windows lets everything be run."""
+
+
 def programs_in(folder: Path) -> list[str]:
     """Return the files of a folder that may be run, in the order of their names."""
-    return [
-        str(path) for path in files_in(folder, "*") if is_there(path) and os.access(path, os.X_OK)
-    ]
+    found = [path for path in files_in(folder, "*") if is_there(path) and os.access(path, os.X_OK)]
+    return [str(path) for path in found if not RUNNABLE or path.suffix.lower() in RUNNABLE]
 
 
 def moment(when: float) -> time.struct_time:
@@ -189,16 +192,24 @@ def keep_aside(path: Path) -> Path | None:
     return aside
 
 
-def write_whole(path: Path, text: str) -> None:
+UNDONE: Final = ".circle-of-honor.new"
+"""How a file is called at the end while it is written: nobody else's is."""
+ABANDONED: Final = 600.0
+"""Seconds after which nobody writes such a file any more."""
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
     """Put a file in place at once: at every moment the old one is there or the new one.
 
-    Raises OSError; then the old one is untouched.
+    What was left undone in that folder, by a program that was killed, goes. Raises OSError; then
+    the old file is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
+    _tidy(path.parent)
+    fresh = path.with_name(f"{path.name}{UNDONE}")
     try:
-        with fresh.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with fresh.open("wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
@@ -207,6 +218,15 @@ def write_whole(path: Path, text: str) -> None:
             fresh.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def _tidy(folder: Path) -> None:
+    """Delete what nobody will finish. Where a name is used once, it would lie there for ever."""
+    latest = time.time() - ABANDONED
+    for undone in files_in(folder, f"*{UNDONE}"):
+        with suppress(OSError):
+            if undone.stat().st_mtime < latest:
+                undone.unlink()
 
 
 def let_go(handle: int) -> None:
