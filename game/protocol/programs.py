@@ -7,6 +7,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
+from game.session.files import content_of
+
 _BEGINNING: Final = 512
 """Bytes of a file that tell what runs it."""
 
@@ -88,8 +90,7 @@ def _by_what_runs_it(word: str) -> str:
 def _why_not_run(path: str) -> str | None:
     """Return why the system would not run this file, which may be run; None if it seems to."""
     try:
-        with Path(path).open("rb") as file:
-            beginning = file.read(_BEGINNING)
+        beginning = content_of(Path(path), _BEGINNING)
     except OSError:
         return None  # it may be run, but not read
     if beginning.startswith(b"#!"):

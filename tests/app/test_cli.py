@@ -165,6 +165,31 @@ def test_without_display_or_terminal_a_demonstration(
     assert not (home / "saves" / FIRST.key / "current.jsonl").exists()
 
 
+@pytest.mark.parametrize(
+    ("is_packed", "remedy"), [(False, "delete the folder .venv"), (True, "install the game again.")]
+)
+def test_a_library_that_cannot_be_loaded_is_told_as_that(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    remedy: str,
+    *,
+    is_packed: bool,
+) -> None:
+    """A damaged one was taken for a system without a display: nothing was seen at all."""
+
+    def damaged(*_asked: object) -> int:
+        raise ImportError("invalid ELF header", name="pygame.mixer")
+
+    monkeypatch.setattr("game.ui.window.loop.run", damaged)
+    monkeypatch.setattr(sys, "frozen", is_packed, raising=False)
+    assert main(["--seed", "1"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert one_sentence(told.err)
+    assert "invalid ELF header" in told.err
+    assert remedy in told.err
+
+
 @pytest.mark.parametrize(("typed", "is_played"), [("1\nq\n", True), ("2\n", False), ("", False)])
 def test_without_display_the_terminal_is_offered(
     monkeypatch: pytest.MonkeyPatch, typed: str, *, is_played: bool

@@ -83,11 +83,11 @@ def test_what_cannot_be_read_is_not_written_over(
     assert people.save() is None
     before = path.read_bytes()
 
-    def refuse(path: Path, *_: object, **_how: object) -> str:
+    def refuse(path: Path, *_: object) -> bytes:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "read_text", refuse)
+        patch.setattr("game.session.files.content_of", refuse)
         nobody = load_people(path)
         nobody.add()
         nobody.write("Bruno")
