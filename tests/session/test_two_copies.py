@@ -19,7 +19,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SAVES = """
 import sys
 from pathlib import Path
+from game.session import files
 from game.session.settings import SettingsFile
+files.PATIENCE = 600.0  # whoever is not let in for long on a slow disk has to wait, not to fail
 file = SettingsFile(Path(sys.argv[1]))
 settings, _ = file.load()
 for number in range(80):

@@ -104,11 +104,15 @@ class KeptGame:
         seat = self.seats.viewer
         return seat if self.seats.bots[seat] is None else None
 
-    @property
-    def own_seat(self) -> Seat | None:
-        """The seat of whoever is here, where that is sure: one played, and the game is no gift."""
-        is_alone = len(self.seats.people) <= 1
-        return self.person if is_alone and self.seats.about.origin != SHARED else None
+    def own_seats(self, *, is_open: bool) -> tuple[Seat, ...]:
+        """Return the seats of whoever is here, where that is sure: the game is no gift.
+
+        Where all is open one may have several: then they are all that nobody else is named for.
+        """
+        people = self.seats.people
+        others = [key for seat, key in people.items() if seat != self.person]
+        is_sure = not any(others) if is_open else not others
+        return tuple(people) if is_sure and self.seats.about.origin != SHARED else ()
 
     @property
     def has_won(self) -> bool:
