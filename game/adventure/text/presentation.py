@@ -12,7 +12,7 @@ from game.adventure.view.telling.codex import pages
 from game.adventure.view.telling.map_words import enemy_lines, map_lines, mission_lines
 from game.adventure.view.telling.plan_words import plan_lines
 from game.adventure.view.telling.table_words import reserve_lines
-from game.text.presentation import CouncilLetter, Letter, TextTale, TextPresentation
+from game.text.presentation import CouncilLetter, Letter, TextPresentation, TextTale
 from game.view.words.sentences import Teller
 
 
