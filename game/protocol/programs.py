@@ -39,7 +39,7 @@ def why_not_started(command: str) -> str | None:
         words = split_command(command)
     except ValueError:
         return "a quote in it is not closed"
-    if not words:
+    if not words or not words[0]:
         return "it names no program"
     if (parted := _parted_path(words)) is not None:
         return f"quotes hold a path with spaces together: '{parted}'"
@@ -69,7 +69,7 @@ def _is_file(path: str) -> bool:
 
 def _why_not_found(word: str) -> str:
     path = Path(word)
-    if path.is_dir():
+    if os.path.isdir(word):  # noqa: PTH112 - a Path raises for a name that is too long
         return f"'{word}' is a folder"
     if not _is_file(word):
         if path.name != word:

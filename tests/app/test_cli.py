@@ -83,6 +83,18 @@ def test_bots_for_fewer_players_than_last_time_are_seated_whoever_sat_where(tmp_
     services.close()
 
 
+@pytest.mark.parametrize("name", ["a\nb", "\x1b[2Jx", "\udcff"])
+def test_what_was_typed_is_told_on_one_line_that_moves_no_pen(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (["verify", name], ["--game", name], ["--bots", f"cmd:{name}"]):
+        assert main(words) == 2
+        told = capsys.readouterr().err
+        assert one_sentence(told)
+        assert told[:-1].isprintable()
+        assert "?" in told
+
+
 @pytest.mark.parametrize("command", ["replay", "verify", "review"])
 def test_a_file_without_a_name_is_told_to_be_none(
     command: str, capsys: pytest.CaptureFixture[str]

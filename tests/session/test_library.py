@@ -324,6 +324,18 @@ def test_somebody_plays_here_from_the_start_and_others_come(tmp_path: Path) -> N
     assert len(again.names) == 8
 
 
+def test_a_name_that_no_font_has_is_one_that_can_be_drawn(tmp_path: Path) -> None:
+    """The screen that showed it ended the program, at each start."""
+    path = tmp_path / "people.json"
+    people = load_people(path)
+    people.write("Ada")
+    assert people.save() is None
+    path.write_text(
+        path.read_text("utf-8").replace("Ada", "A\\u0000\\ud800\\u001b[m\\u00e9"), "utf-8"
+    )
+    assert load_people(path).names == {FIRST: "A???[m\u00e9"}
+
+
 @pytest.mark.parametrize("text", ["", "[]", '{"format":"circle-of-honor-people"}', '{"people":{}}'])
 def test_a_file_of_people_that_is_none_means_that_nobody_was_named(
     tmp_path: Path, text: str
