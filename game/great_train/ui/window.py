@@ -141,9 +141,10 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return found
 
     def kept_clear(self, frame: TrainFrame) -> list[Box]:
-        """Return plates, piles with their names, the train."""
+        """Return plates and the roles on them, piles with their names, the train."""
         board = frame.layout
-        return [*board.plates, *board.piles, *board.centre.names, board.line.row]
+        roles = (parts.role for parts in board.parts)
+        return [*board.plates, *roles, *board.piles, *board.centre.names, board.line.row]
 
     # --- what may be done ---
 

@@ -133,10 +133,17 @@ def throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool
     said = kit.say("table.advance" if can_advance else "table.engine_here")
     face = ("heavy", BONE) if can_advance else ("italic", DIM)
     _put(kit, board, said, face, Rect(4, 2, size[0] - 8, half))
-    below = kit.say("table.price_to_come", cost=cost_words(kit, station))
-    ink = STRAW if can_advance else DIM
-    _put(kit, board, below, ("bold", ink), Rect(4, half - 1, size[0] - 8, half))
+    room = Rect(4, half - 1, size[0] - 8, half)
+    below = price_to_come(kit, station, room)
+    _put(kit, board, below, ("bold", STRAW if can_advance else DIM), room)
     return board
+
+
+def price_to_come(kit: Kit, station: int, room: Rect) -> str:
+    """Return what a station will take, and that it is next: by a sign where a word is a smear."""
+    cost = cost_words(kit, station)
+    told = kit.say("table.price_to_come", cost=cost)
+    return kit.say("table.price_to_come_brief", cost=cost) if _is_narrow(kit, told, room) else told
 
 
 @kept

@@ -73,8 +73,9 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     """Return a reckoning on paper as it may be shown, the fullest first.
 
     At the plate that is pointed at it says all: in a row, in a list where that has no room, a wide
-    one or a narrow one; in large text total and verdict only. Elsewhere it is brief, and at a
-    plate that the rest would hide; the total alone where that would be hidden still.
+    one or a narrow one, the figures without their names where that has none; in large text total
+    and verdict only. Elsewhere it is brief, and at a plate that the rest would hide; the total
+    alone where that would be hidden still.
     """
     brief = [_brief(kit, content), _bare(kit, content)]
     if not pointed:
@@ -82,21 +83,30 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     if kit.text_scale >= SHORT_FROM:
         return [_short(kit, content), *brief]
     lists = [_listed(kit, content, least) for least in (LISTED, 0)]
-    return [_sum(kit, content), *lists, *brief]
+    return [_sum(kit, content), *lists, _unnamed(kit, content), *brief]
 
 
 @kept
 def _brief(kit: Kit, content: SumSlip) -> Surface:
+    row = _figures(kit, content)
+    board = plain_slip(kit, (row.get_width() + 14, row.get_height() + 10))
+    lay(board, row, (7, 5))
+    return board
+
+
+@kept
+def _figures(kit: Kit, content: SumSlip) -> Surface:
+    """The sum in a row, or its total where there is nothing to add."""
     style = kit.type("heavy", 24)
     ring = _total(kit, content, style.px * 0.86)
     if len(content.parts) == 1:
-        return _ringed(kit, ring)
+        return ring
     line = kit.fonts.line(f"{' '.join(content.figures)} =", style)
-    size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
-    board = plain_slip(kit, size)
-    lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
-    lay(board, ring, (line.get_width() + style.px * 0.8, 5))
-    return board
+    left = line.get_width() + style.px * 0.3
+    sheet = clear((left + ring.get_width(), ring.get_height()))
+    lay(sheet, line, (0, (ring.get_height() - line.get_height()) / 2))
+    lay(sheet, ring, (left, 0))
+    return sheet
 
 
 @kept
@@ -122,6 +132,20 @@ def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
     mark = verdict_mark(radius * 0.42, paper, ink, ok=content.reached)
     lay_centred(sheet, mark, (size - radius * 0.46, radius * 1.56))
     return sheet
+
+
+@kept
+def _unnamed(kit: Kit, content: SumSlip) -> Surface:
+    """The figures in a row, and below them what follows."""
+    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    row, pad = _figures(kit, content), round(verdict.px * 0.5)
+    longest = max((kit.fonts.width(word, verdict) for word in content.verdict.split()), default=0)
+    block = kit.fonts.block(content.verdict, verdict, max(row.get_width(), longest, verdict.px * 9))
+    wide = max(row.get_width(), block.get_width()) + 2 * pad
+    board = plain_slip(kit, (wide, row.get_height() + block.get_height() + pad * 1.7))
+    lay(board, row, (pad, pad * 0.6))
+    lay(board, block, (pad, row.get_height() + pad * 0.8))
+    return board
 
 
 @kept
@@ -273,7 +297,7 @@ def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[flo
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
-    yield x - w / 2, plate.bottom - h - EDGE
+    yield x - w / 2, plate.bottom - h + 2 * EDGE  # as low as it can: life stands above
 
 
 def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]:
