@@ -5,7 +5,6 @@ from typing import Final, Self
 
 from game.great_train.rules.content.cards import RANGE
 from game.great_train.rules.content.roles import GHOST, OUT
-from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.queries import (
     distances,
     driver,
@@ -14,7 +13,7 @@ from game.great_train.rules.facts.queries import (
     paired,
     reach,
 )
-from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.state import TrainObservation, TrainOutcome
 from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.view.telling.reasons import uses

@@ -1,7 +1,8 @@
 """The table of a lesson: a real game, known luck, others by script, and steps that are checked.
 
 Whatever is legal can be done. What the step asks for leads on; what it lets pass changes nothing;
-anything else is shown and then waits to be taken back, so no lesson ever comes to a dead end.
+anything else is shown, as far as it teaches, and then waits to be taken back, so no lesson ever
+comes to a dead end.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -200,7 +201,7 @@ class LessonTable:
         if done := self._done_by(news):
             self._pass(done)
         elif not is_forced and (step is None or not any_fits(step.lets, [told])):
-            self._go_wrong(action, before, _but(step, news))
+            self._go_wrong(before, _but(step, news))
 
     def _done_by(self, news: Sequence[Json]) -> int:
         """Return how many steps that does: who does what comes next has looked."""
@@ -211,11 +212,21 @@ class LessonTable:
                 break
         return 0
 
-    def _go_wrong(self, action: object, before: int, but: But | None) -> None:
-        """Let the move stand until it is taken back; the others answer only where that teaches."""
-        self.wrong = Wrong("" if but is None else but.key, before)
-        if but is None:
-            self._begin([*self._taken[:before], action])
+    def _go_wrong(self, before: int, but: But | None) -> None:
+        """Let the move stand until it is taken back; the others answer only as far as that teaches.
+
+        What the move began is brought to its end, but nobody plays on behind: a game that was lost
+        would go on to its own end before the teacher spoke.
+        """
+        taken, self.wrong = self._taken, Wrong("" if but is None else but.key, before)
+        self._begin(taken[:before])
+        depth, is_seen = len(self.game.state.frames), False
+        for action in taken[before:]:
+            self._count(action)
+            news = [self.system.wire.to_json(event) for event in self._take(action)]
+            is_seen = is_seen or but is None or any_fits(but.when, news)
+            if but is None or (is_seen and len(self.game.state.frames) <= depth):
+                break
 
     # --- the way through ---
 
@@ -267,9 +278,9 @@ class LessonTable:
 
     # --- the others ---
 
-    def _take(self, action: object) -> None:
-        self.game.act(action)
+    def _take(self, action: object) -> list[Event]:
         self._taken.append(action)
+        return self.game.act(action)
 
     def _others(self) -> None:
         """Let the others act by the script until the player is asked."""

@@ -18,7 +18,15 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import SaveError, files_in, in_turn, is_there, stamp_of, write_whole
+from game.session.files import (
+    SaveError,
+    files_in,
+    in_turn,
+    is_there,
+    json_of,
+    stamp_of,
+    write_whole,
+)
 from game.session.notes import beside
 from game.session.reading import (
     SHARED,
@@ -96,11 +104,15 @@ class KeptGame:
         seat = self.seats.viewer
         return seat if self.seats.bots[seat] is None else None
 
-    @property
-    def own_seat(self) -> Seat | None:
-        """The seat of whoever is here, where that is sure: one played, and the game is no gift."""
-        is_alone = len(self.seats.people) <= 1
-        return self.person if is_alone and self.seats.about.origin != SHARED else None
+    def own_seats(self, *, is_open: bool) -> tuple[Seat, ...]:
+        """Return the seats of whoever is here, where that is sure: the game is no gift.
+
+        Where all is open one may have several: then they are all that nobody else is named for.
+        """
+        people = self.seats.people
+        others = [key for seat, key in people.items() if seat != self.person]
+        is_sure = not any(others) if is_open else not others
+        return tuple(people) if is_sure and self.seats.about.origin != SHARED else ()
 
     @property
     def has_won(self) -> bool:
@@ -133,7 +145,7 @@ class KeptGames:
         ]
         if fresh != memory:
             self._remember(fresh)
-        return sorted(found, key=lambda game: (game.when, game.path.name), reverse=True)
+        return sorted(found, key=_latest, reverse=True)
 
     def waiting(self) -> KeptGame | None:
         """Return the game that was left, as its file tells it; None where none can be read.
@@ -225,7 +237,7 @@ class KeptGames:
 
     def _remembered(self) -> dict[str, Json]:
         try:
-            data = json.loads((self.folder / MEMORY).read_text("utf-8"))
+            data = json_of(self.folder / MEMORY)
         except (OSError, ValueError, RecursionError):
             return {}
         is_ours = isinstance(data, dict) and data.get("format") == MEMORY_FORMAT
@@ -236,6 +248,11 @@ class KeptGames:
         data = {"format": MEMORY_FORMAT, "edition": self._edition, "games": games}
         with suppress(OSError), in_turn(self.folder):
             write_whole(self.folder / MEMORY, json.dumps(data) + "\n")
+
+
+def _latest(game: KeptGame) -> tuple[float, int, str]:
+    """Return by what games are told apart in time; of one second, by the numbers in their names."""
+    return game.when, len(game.path.name), game.path.name
 
 
 def _name(path: Path) -> str:

@@ -182,7 +182,8 @@ class FrameMaker:
         yes = changed(meant, label=say("sure.do"), card="", effect="")
         no: Answer[object] = Answer(None, say("sure.leave"), "")
         columns = (Column((yes,), DOES), Column((no,), LEAVES))
-        asked = [say("sure.headline", what=capital(meant.label)), meant.effect]
+        told = " ".join(filter(None, (meant.caution, meant.effect)))
+        asked = [say("sure.headline", what=capital(meant.label)), told]
         return Question("\n".join(filter(None, asked)), columns)  # one answer alone leads anywhere
 
     def _caption(self) -> str:

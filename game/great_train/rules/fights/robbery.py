@@ -5,8 +5,7 @@ from typing import ClassVar
 from game.great_train.rules.content.cards import SPADES, SUIT
 from game.great_train.rules.facts.actions import DISCARD_CARD, IN_PLAY, TAKE_SHOT, TrainAction
 from game.great_train.rules.facts.queries import is_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import hurt, leave_if_ghost
 from game.great_train.rules.fights.piles import discard

@@ -40,8 +40,7 @@ from game.great_train.rules.facts.queries import (
     has_before,
     near,
 )
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import heal, hurt
