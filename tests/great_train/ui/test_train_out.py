@@ -10,7 +10,7 @@ from game.great_train.rules.facts.life_events import WentOut
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import Shown
-from game.great_train.ui.plates import Plaque, plaque_picture
+from game.great_train.ui.plates import MOURNED, Plaque, border_of, plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import _plaque
@@ -18,6 +18,7 @@ from game.great_train.ui.tooltips import SAYS, seat_text
 from game.great_train.view.annals.causes import LifeTaken
 from game.great_train.view.ending import Fall, fall_of
 from game.great_train.view.names import engine_of, station_of
+from game.great_train.view.places.layout import train_table
 from game.great_train.view.telling.messages import of_out
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -344,3 +345,15 @@ def test_which_card_of_a_ghost_says_that_it_is_out_without_its_car() -> None:
     told = {item.answer.label: item.answer.effect for item in prompt_of(scene).items}
     assert told["Ghost Car"] == "Kit Carlson is out."
     assert told["Scope, ace of spades"] == "sees 1 nearer"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (960, 720), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_the_mourning_border_leaves_the_name_alone(size: tuple[int, int], scale: float) -> None:
+    """Its inner edge went through the heads of the letters."""
+    for players in (3, 5, 6, 7):
+        board = train_table(size, players, 0, scale, 17)
+        for seat in range(1, players):
+            box, name = board.plates[seat], board.parts[seat].name
+            heads = name.y - box.y + 0.15 * name.h
+            assert MOURNED + border_of(box) <= heads
