@@ -89,9 +89,8 @@ def _exchange(
     fill, ink = (SLIP if stage == "now" else SHADED), (MUTED if stage == "over" else SUMI)
     paper = slip((width, height), kit.ink(fill), kit.ink(SUMI), 0)
     if stage == "over":
-        hatch(
-            paper, Rect(4, 4, width - 8, height - 8), mix(kit.ink(SHADED), kit.ink(MUTED), 0.4), 9
-        )
+        inner = Rect(4, 4, width - 8, height - 8)
+        hatch(paper, inner, mix(kit.ink(SHADED), kit.ink(MUTED), 0.4), 9)
     is_low = height - kit.px(16) < 4 * 1.15 * kit.least
     rows = 3 if is_low else 4
     row, pad, top = (height - kit.px(16)) / rows, kit.px(16), kit.px(8)
