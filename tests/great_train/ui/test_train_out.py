@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.great_train.rules.content.cards import DYNAMITE, KIND
+from game.great_train.rules.content.cards import DYNAMITE, GHOST_CAR, KIND, id_of
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import CHARACTER_KEYS, DEPUTY
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
@@ -15,11 +15,12 @@ from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import _plaque
 from game.great_train.ui.tooltips import SAYS, seat_text
-from game.great_train.view.annals.causes import LifeTaken
+from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.ending import Fall, fall_of
-from game.great_train.view.names import engine_of, station_of
+from game.great_train.view.names import card_name, engine_of, station_of
 from game.great_train.view.places.layout import train_table
 from game.great_train.view.telling.messages import of_out
+from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
@@ -357,3 +358,33 @@ def test_the_mourning_border_leaves_the_name_alone(size: tuple[int, int], scale:
             box, name = board.plates[seat], board.parts[seat].name
             heads = name.y - box.y + 0.15 * name.h
             assert MOURNED + border_of(box) <= heads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ghost_that_goes_out_lost_its_car_and_no_life(language: str) -> None:
+    """*Your last life is gone* was said of a Coal Hopper that took the Ghost Car."""
+    told = {
+        "seat 0": f"{ME}, ghost, in play ghost_car",
+        **{f"seat {n}": seat for n, seat in enumerate(OTHERS, 1)},
+        "line": f"1 leland {STATIONS}",
+        "cars": "sleeper_car mail_car lounge_car",
+        "turn": "1 play",
+    }
+    told["seat 1"] += ", in play coal_hopper"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    causes, seen = Causes(), SYSTEM.observe(game.state, 0)
+    begun = len(game.journal.events())
+    assert game.decision is not None
+    game.act(next(action for action in game.decision.actions if action.take == GHOST_CAR))
+    blows = []
+    for event in redact(game.journal.events()[begun:], 0):
+        blows.append(causes.follow(event, seen))
+        event.apply(seen)
+    (blow,) = [blow for blow in blows if blow is not None]
+    shell, _ = struck(1.0, language)
+    shell.pop()
+    shell.open("story", [blow])
+    fall = shell.top
+    assert isinstance(fall, TrainFall)
+    hopper = card_name(shell.kit.strings, id_of("coal_hopper"))
+    assert fall.told()[0] == shell.kit.say("fall.lost_car_of", card=hopper)
