@@ -15,7 +15,7 @@ from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
 from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
-from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, price_to_come, ticket
+from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
@@ -24,7 +24,6 @@ from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.codex import first_card
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.languages import LANGUAGES
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.sums import sum_papers
 from game.ui.board.faces import Face
@@ -369,15 +368,3 @@ def test_the_card_that_a_shot_is_taken_for_has_a_frame_until_it_is_settled() -> 
         scene.painter.own.over(canvas, scene.state)
         home = scene.state.frame.flat[barrel.id].box.centre
         assert framed == [home] * is_framed
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_price_to_come_is_no_smear_beside_a_lesson(language: str) -> None:
-    """With six at the table of a trial *next: Cat Balou or Panic!* was under half its width."""
-    kit = train_shell(SMALL, TrainServices(Settings(language=language))).kit
-    for station, _ in enumerate(STATIONS):
-        for wide in (80, 110):
-            told = price_to_come(kit, station, Rect(0, 0, wide, 22))
-            narrow = wide / kit.fonts.width(told, Type("bold", kit.least, KEY))
-            assert narrow > SQUEEZED, told
-            assert wide < 110 or "\u203a" not in told
