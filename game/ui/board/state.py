@@ -126,6 +126,8 @@ class SumSlip:
     """What the total is called."""
     verdict: str
     reached: bool
+    warns: bool = False
+    """Whether the verdict begins with what speaks against it, though it is reached."""
 
     @property
     def figures(self) -> list[str]:
