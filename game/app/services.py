@@ -333,7 +333,8 @@ class AppServices:
     @property
     def seated(self) -> Mapping[Seat, str]:
         """The people at the table: seat -> what their profile is called, empty where nothing is."""
-        return {} if self._lineup is None else self.library.called(self._lineup)
+        is_open, lineup = self.presentation.is_open, self._lineup
+        return {} if lineup is None else self.library.seated(lineup, is_open=is_open)
 
     @property
     def text(self) -> AnyText:

@@ -72,6 +72,14 @@ class Lineup:
         known = {self.viewer: self.about.person, **self.about.people}
         return {seat: known.get(seat, "") for seat, bot in enumerate(self.bots) if bot is None}
 
+    def is_of_one(self, *, is_open: bool) -> bool:
+        """Return whether one person plays all that are people's.
+
+        Where all is open one may have several: all but those that somebody else is named for.
+        """
+        others = [key for seat, key in self.people.items() if seat != self.viewer]
+        return not any(others) if is_open else not others
+
     def to_json(self) -> Json:
         """Return what the save's header holds under `session`."""
         told = {name: word for name, word in asdict(self.about).items() if word}

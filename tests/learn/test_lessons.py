@@ -74,6 +74,8 @@ def test_who_does_what_is_said_comes_to_the_end(given: Class) -> None:
     for number in range(len(steps)):
         assert table.number == number
         assert table.wrong is None
+        is_closing = number == len(steps) - 1
+        assert table.decision is None or not is_closing, "what is done now could only be wrong"
         table.do_step()
     assert table.is_done
     assert steps[-1].is_read, "the last step closes the lesson"

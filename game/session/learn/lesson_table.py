@@ -103,10 +103,14 @@ class LessonTable:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What the player must choose; nothing while a wrong move waits to be taken back."""
+        """What the player must choose; nothing while a wrong move waits to be taken back.
+
+        Nor while the closing words are read: whatever was done then would be wrong.
+        """
         decision = self.game.decision
         is_own = decision is not None and decision.seat == self.viewer
-        return decision if is_own and self.wrong is None and not self.is_done else None
+        is_over = self.number >= len(self.lesson.steps) - 1
+        return decision if is_own and self.wrong is None and not is_over else None
 
     @property
     def history(self) -> list[Event]:

@@ -105,14 +105,9 @@ class KeptGame:
         return seat if self.seats.bots[seat] is None else None
 
     def own_seats(self, *, is_open: bool) -> tuple[Seat, ...]:
-        """Return the seats of whoever is here, where that is sure: the game is no gift.
-
-        Where all is open one may have several: then they are all that nobody else is named for.
-        """
-        people = self.seats.people
-        others = [key for seat, key in people.items() if seat != self.person]
-        is_sure = not any(others) if is_open else not others
-        return tuple(people) if is_sure and self.seats.about.origin != SHARED else ()
+        """Return the seats of whoever is here, where that is sure: the game is no gift."""
+        is_sure = self.seats.is_of_one(is_open=is_open) and self.seats.about.origin != SHARED
+        return tuple(self.seats.people) if is_sure else ()
 
     @property
     def has_won(self) -> bool:
