@@ -89,7 +89,7 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
 @kept
 def _brief(kit: Kit, content: SumSlip) -> Surface:
     px, (wide, high) = kit.type("heavy", 24).px, _row_size(kit, content)
-    if len(content.parts) == 1:
+    if _addends(kit, content) is None:
         return _ringed(kit, _ring(kit, content))
     board = plain_slip(kit, (wide + px, high + 10))
     _row(kit, content, board, (px * 0.5, 5))
@@ -101,8 +101,8 @@ def _ring(kit: Kit, content: SumSlip) -> Surface:
 
 
 def _addends(kit: Kit, content: SumSlip) -> Surface | None:
-    """Return what is added, None where nothing is."""
-    if len(content.parts) == 1:
+    """Return what is added, None where nothing is, or figures alone would puzzle."""
+    if len(content.parts) == 1 or content.is_raised:
         return None
     return kit.fonts.line(f"{' '.join(content.figures)} =", kit.type("heavy", 24))
 
