@@ -135,6 +135,11 @@ def _ringed(kit: Kit, ring: Surface) -> Surface:
     return board
 
 
+def _ink(content: SumSlip) -> Colour:
+    """Return the ink of a verdict: red, too, where it is reached and should not be."""
+    return FOREST if content.reached and not content.warns else BENI
+
+
 def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
     """The total in a ring: a whole one with a tick when it is reached, else a crossed one."""
     ink, paper = kit.ink(FOREST if content.reached else BENI), kit.ink(SLIP)
@@ -164,7 +169,7 @@ def _unnamed(kit: Kit, content: SumSlip) -> Surface:
 
 @kept
 def _short(kit: Kit, content: SumSlip) -> Surface:
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = kit.type("bold", 20, _ink(content))
     ring = _total(kit, content, verdict.px * 0.9)
     block = kit.fonts.block(content.verdict, verdict, verdict.px * 9)
     pad = verdict.px * 0.5
@@ -183,7 +188,7 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
     numbers = [fonts.line(str(abs(number)), big) for number, _ in content.parts]
     cell = max(fonts.width(label, name) for label in labels) + name.px * 1.2
     width = max(cell * len(labels) + 2 * pad, name.px * 15)
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = kit.type("bold", 20, _ink(content))
     block = fonts.block(content.verdict, verdict, width - 2 * pad)
     top = big.px * 1.25 + fonts.height(name)
     board = plain_slip(kit, (width, top + block.get_height() + pad * 1.5))
@@ -211,7 +216,7 @@ def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
     What follows may be a name longer than figures and labels: it is never cut.
     """
     fonts, name, big = kit.fonts, kit.type("italic", 19, MUTED), kit.type("heavy", 22)
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = kit.type("bold", 20, _ink(content))
     pad, ring = round(name.px * 0.7), _total(kit, content, big.px * 0.72)
     figures = content.figures
     column = max(ring.get_width(), *(fonts.width(figure, big) for figure in figures)) + pad
