@@ -109,6 +109,7 @@ def told(riddle: Riddle) -> str:
         f"  - key: {'fellow' if is_ninja else 'who'}",
         f"    does: [{{type: played, seat: 0, card: {card}, target: {riddle.answer}}}]",
         f"    buts: [{{when: {{type: played, seat: 0, card: {card}}}, says: maybe}}]",
+        "    lets: [{type: play, card: [armor, focus, fast_draw]}]",
         "  - key: found",
         "",
     ]

@@ -17,8 +17,8 @@ from game.session.library.people import load_people
 from game.session.new_game import (
     TEMPERS,
     NewGame,
+    adopt_table,
     can_be_dealt,
-    follow,
     header_of,
     lineup_of,
     make_fit,
@@ -213,7 +213,7 @@ class AppServices:
             self._pending.append(fault.notice)
             return None
         if not seats.about.day:  # the deal of a day was no choice of the player's
-            follow(self.wanted, seats, self.game.roster)
+            adopt_table(self.wanted, seats, self.game.roster)
             self.make_fit()
         return self._seat(record, seats)
 

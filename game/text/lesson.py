@@ -79,7 +79,8 @@ def trials_of(course: Course, strings: Strings) -> list[Taught]:
     return [
         Taught(
             one.lesson,
-            f"{say('trials.numbered', n=n)}, {say('trials.grade', n=one.grade)}",
+            f"{say('trials.numbered', n=n)}: {say(f'trials.kinds.{one.kind}')}, "
+            f"{say('trials.grade', n=one.grade)}",
             kept_as(one.lesson),
             strings,
             is_trial=True,

@@ -112,9 +112,9 @@ class TextSeat(ABC, Generic[S, A]):
                 text = self._strings.text("terminal.drawer", label=line.label, n=len(line.answers))
                 self._say([f"{number}. {text}"])
             else:
-                effect = f" {line.effect}" if is_short and line.effect else ""
                 stop = "" if line.label.endswith((".", "!", "?")) else "."
-                self._say([f"{number}. {line.label}{stop}{effect}"])
+                told = [f"{number}. {line.label}{stop}", line.caution, line.effect * is_short]
+                self._say([" ".join(filter(None, told))])
 
     def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
         """Do what was typed, a number or a command; return whether the question is settled."""

@@ -85,7 +85,7 @@ def click(shell: Shell, text: str) -> None:
     assert isinstance(scene, FaultScene)
     (button,) = [w for w in scene.widgets if getattr(w, "text", "") == text]
     pos = tuple(map(int, button.box.centre))
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT))
     shell.step(0.02)

@@ -7,10 +7,12 @@ import pytest
 
 from game.app.games import GAMES
 from game.kernel.frames import Decision
+from game.kernel.game import Game
 from game.kernel.system import System
 from game.languages import LANGUAGES
 from game.session.learn.lesson import Lesson
-from game.session.learn.lesson_table import LessonTable
+from game.session.learn.lesson_table import LessonChance, LessonTable
+from game.session.learn.patterns import any_fits
 from game.ui.scenes.game_window import School
 from game.view.words.strings import Strings, load
 from tests.learn.lesson_words import (
@@ -72,6 +74,8 @@ def test_who_does_what_is_said_comes_to_the_end(given: Class) -> None:
     for number in range(len(steps)):
         assert table.number == number
         assert table.wrong is None
+        is_closing = number == len(steps) - 1
+        assert table.decision is None or not is_closing, "what is done now could only be wrong"
         table.do_step()
     assert table.is_done
     assert steps[-1].is_read, "the last step closes the lesson"
@@ -90,6 +94,36 @@ def said_next(given: Class, number: int, passed: object) -> set[str]:
         table.act(table.decision.actions[place])
         said |= set() if table.wrong is None else {table.wrong.key}
     return said
+
+
+def plays_on(given: Class, table: LessonTable, depth: int) -> bool:
+    """Return whether somebody acts though what the teacher speaks of has happened and is over."""
+    assert table.step is not None
+    assert table.wrong is not None
+    when = [p for but in table.step.buts if but.key == table.wrong.key for p in but.when]
+    actions = table.game.journal.actions()
+    header, luck = table.game.journal.header, LessonChance(given.lesson.picks)
+    again = Game(given.system, header, chance=luck)
+    for action in actions[: table.wrong.taken]:
+        again.act(action)
+    is_seen = False
+    for action in actions[table.wrong.taken : -1]:
+        news = [given.system.wire.to_json(event) for event in again.act(action)]
+        is_seen = is_seen or not when or any_fits(when, news)
+        if is_seen and len(again.state.frames) <= depth:
+            return True
+    return False
+
+
+@EACH
+def test_nobody_plays_on_behind_a_wrong_turn(given: Class) -> None:
+    for number in range(len(given.lesson.steps)):
+        decision = at(given, number).decision
+        for action in decision.actions if decision else ():
+            table = at(given, number)
+            depth = len(table.game.state.frames)
+            table.act(action)
+            assert table.wrong is None or not plays_on(given, table, depth)
 
 
 @EACH

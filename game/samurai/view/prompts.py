@@ -37,23 +37,30 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
     """Return one action of the viewer's decision in words."""
     label, effect = describe(teller, seen, action)
     card = "" if action.card is None else str(teller.card(action.card))
-    return Answer(action, label, effect, card)
+    return Answer(action, label, effect, card, caution=_caution(teller, seen, action))
+
+
+def _caution(teller: Teller, seen: Observation, action: Action) -> str:
+    """Return what is said of a blow at one's own side, as far as that is known."""
+    if action.target is None or action.card is None or not IS_WEAPON[action.card]:
+        return ""
+    return caution_at(teller, seen, action.target)
+
+
+def caution_at(teller: Teller, seen: Observation, seat: Seat) -> str:
+    """Return what is said of a blow at a seat of one's own side, as far as that is known."""
+    if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):
+        return ""
+    return teller.say("answer.attack_ally", seat)
 
 
 def meant(teller: Teller, seen: Observation, action: Action) -> Answer[Action]:
-    """Return an action that is asked about once more; a blow at one's own side says so.
+    """Return an action that is asked about once more.
 
     What a Geisha takes is said with her name, and not twice.
     """
-    answer, seat = answer_of(teller, seen, action), action.target
-    if action.take is not None:
-        return changed(answer, effect="")
-    if seat is None or action.card is None or not IS_WEAPON[action.card]:
-        return answer
-    if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):
-        return answer
-    warning = teller.say("answer.attack_ally", seat)
-    return changed(answer, effect=f"{warning} {answer.effect}")
+    answer = answer_of(teller, seen, action)
+    return answer if action.take is None else changed(answer, effect="")
 
 
 # --- questions ---

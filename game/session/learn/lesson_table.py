@@ -1,7 +1,8 @@
 """The table of a lesson: a real game, known luck, others by script, and steps that are checked.
 
 Whatever is legal can be done. What the step asks for leads on; what it lets pass changes nothing;
-anything else is shown and then waits to be taken back, so no lesson ever comes to a dead end.
+anything else is shown, as far as it teaches, and then waits to be taken back, so no lesson ever
+comes to a dead end.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.kernel.chance import KnownChance
-from game.kernel.errors import GameOverError, IllegalActionError
+from game.kernel.errors import GameOverError, IllegalActionError, SetupError
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -19,7 +20,7 @@ from game.kernel.journal import Header
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.council import Council
-from game.session.learn.lesson import But, Lesson, LessonStep, Line
+from game.session.learn.lesson import But, Lesson, LessonStep, Line, fault_of
 from game.session.learn.patterns import any_fits, fits
 
 DEEPEST: Final = 4
@@ -55,7 +56,7 @@ class LessonTable:
     def __init__(self, system: System, lesson: Lesson, taken: Iterable[object] = ()) -> None:
         """Lay the table; `taken` are actions of everybody that were taken already.
 
-        Raises SetupError where the lesson's position is none.
+        Raises ContentError where the lesson's position is none.
         """
         self.system = system
         self.lesson = lesson
@@ -73,7 +74,10 @@ class LessonTable:
 
     def _begin(self, taken: Iterable[object]) -> None:
         header = Header(self.system.key, 0, None, self.lesson.setup)
-        self.game = Game(self.system, header, chance=LessonChance(self.lesson.picks))
+        try:
+            self.game = Game(self.system, header, chance=LessonChance(self.lesson.picks))
+        except SetupError as fault:
+            raise fault_of(self.lesson.key, f"'table' cannot be laid: {fault}") from fault
         self._taken: list[object] = []
         self._used = dict.fromkeys(range(len(self.lesson.script)), 0)
         for action in taken:
@@ -99,10 +103,14 @@ class LessonTable:
 
     @property
     def decision(self) -> Decision[Any] | None:
-        """What the player must choose; nothing while a wrong move waits to be taken back."""
+        """What the player must choose; nothing while a wrong move waits to be taken back.
+
+        Nor while the closing words are read: whatever was done then would be wrong.
+        """
         decision = self.game.decision
         is_own = decision is not None and decision.seat == self.viewer
-        return decision if is_own and self.wrong is None and not self.is_done else None
+        is_over = self.number >= len(self.lesson.steps) - 1
+        return decision if is_own and self.wrong is None and not is_over else None
 
     @property
     def history(self) -> list[Event]:
@@ -200,7 +208,7 @@ class LessonTable:
         if done := self._done_by(news):
             self._pass(done)
         elif not is_forced and (step is None or not any_fits(step.lets, [told])):
-            self._go_wrong(action, before, _but(step, news))
+            self._go_wrong(before, _but(step, news))
 
     def _done_by(self, news: Sequence[Json]) -> int:
         """Return how many steps that does: who does what comes next has looked."""
@@ -211,11 +219,21 @@ class LessonTable:
                 break
         return 0
 
-    def _go_wrong(self, action: object, before: int, but: But | None) -> None:
-        """Let the move stand until it is taken back; the others answer only where that teaches."""
-        self.wrong = Wrong("" if but is None else but.key, before)
-        if but is None:
-            self._begin([*self._taken[:before], action])
+    def _go_wrong(self, before: int, but: But | None) -> None:
+        """Let the move stand until it is taken back; the others answer only as far as that teaches.
+
+        What the move began is brought to its end, but nobody plays on behind: a game that was lost
+        would go on to its own end before the teacher spoke.
+        """
+        taken, self.wrong = self._taken, Wrong("" if but is None else but.key, before)
+        self._begin(taken[:before])
+        depth, is_seen = len(self.game.state.frames), False
+        for action in taken[before:]:
+            self._count(action)
+            news = [self.system.wire.to_json(event) for event in self._take(action)]
+            is_seen = is_seen or but is None or any_fits(but.when, news)
+            if but is None or (is_seen and len(self.game.state.frames) <= depth):
+                break
 
     # --- the way through ---
 
@@ -267,9 +285,9 @@ class LessonTable:
 
     # --- the others ---
 
-    def _take(self, action: object) -> None:
-        self.game.act(action)
+    def _take(self, action: object) -> list[Event]:
         self._taken.append(action)
+        return self.game.act(action)
 
     def _others(self) -> None:
         """Let the others act by the script until the player is asked."""

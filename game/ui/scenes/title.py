@@ -283,7 +283,7 @@ class TitleScene(MenuScene):
                 partial(self._choose, key),
                 folder=self.host.services.games[key],
                 on=key == now,
-                others=[one.name for one in titles],
+                others=titles,
                 what=titles[n].what,
             )
             for n, key in enumerate(keys)

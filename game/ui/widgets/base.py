@@ -214,13 +214,18 @@ def _distance(here: Box, there: Box) -> float:
 
 
 def wrapped(boxes: Sequence[Box], current: int, down: int) -> int:
-    """Return where a step up or down from the last box that way leads: to the first, most ahead."""
-    x, y = boxes[current].centre
+    """Return where a step up or down from the last box that way leads: to the first of its column.
+
+    Where it has none, to the first of all, most ahead.
+    """
+    here = boxes[current]
+    x, y = here.centre
     others = [n for n, box in enumerate(boxes) if abs(box.centre[1] - y) > 1]
     if not down or not others:
         return current
-    ends = {n: (boxes[n].centre[1] * down, abs(boxes[n].centre[0] - x)) for n in others}
-    return min(others, key=ends.__getitem__)
+    column = [n for n in others if boxes[n].x < here.right and here.x < boxes[n].right]
+    ends = {n: (boxes[n].centre[1] * down, abs(boxes[n].centre[0] - x)) for n in column or others}
+    return min(ends, key=ends.__getitem__)
 
 
 def stepped(count: int, current: int | None, command: str) -> int:

@@ -17,6 +17,7 @@ from game.ui.draw.store import Store
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
+from game.view.words.strings import GameTitle
 
 SUN: Final = 0.672
 """Where a print's middle is, of its width: there the sun stands."""
@@ -35,6 +36,9 @@ LINES: Final = 4
 MOST: Final = 0.94
 """How much of a print's width the strip with its name takes at most."""
 
+MARGIN: Final = 20
+"""Pixels that the words on that strip have over and under them together at least: it is framed."""
+
 
 @dataclass(eq=False)
 class Print(Widget):
@@ -48,8 +52,11 @@ class Print(Widget):
     """Of the game, in assets/."""
     on: bool
     """Whether it is the game that is played."""
-    others: Sequence[str] = ()
-    """The names on the prints beside it: all are written as large as the longest can be."""
+    others: Sequence[GameTitle] = ()
+    """What stands on the prints beside it.
+
+    All names are written as large as the longest can be, all strips are as large as the largest.
+    """
     what: str = ""
     """What the game is, in a few words."""
 
@@ -62,7 +69,7 @@ class Print(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        key = ("print", self.label, self.what, *self.others, size, self.on, look.is_lit)
+        key = ("print", self.label, self.what, tuple(self.others), size, self.on, look.is_lit)
         canvas.put(kit.store.kept(key, lambda: self._face(kit, size, look)), self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
@@ -80,42 +87,48 @@ class Print(Widget):
 
     def strip(self, kit: Kit, width: int) -> Surface:
         """Return the strip that lies over the foot of a print so wide: the game, what it is."""
-        style = self._style(kit, width)
-        words = [self.word(kit, width), *self._remark(kit, width)]
-        wide = min(max(word.get_width() for word in words) + 2 * style.px, width * MOST)
-        high = sum(word.get_height() for word in words)
+        style, own = self._style(kit, width), GameTitle(self.label, self.what)
+        words = self._words(kit, width, own)
+        every = [words, *(self._words(kit, width, one) for one in self.others)]
+        widest = max(word.get_width() for one in every for word in one)
+        highest = max(_height(one) for one in every)
         line = kit.fonts.line(self.label, style).get_height()
-        strip = clear((wide, style.px * 1.9 - line + high))
+        margin = max(style.px * 1.9 - line, MARGIN)
+        strip = clear((min(widest + 2 * style.px, width * MOST), highest + margin))
         strip.fill(kit.ink(BENI if self.on else SUMI))
         frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
-        top = (strip.get_height() - high) / 2
+        top = (strip.get_height() - _height(words)) / 2
         for word in words:
             lay(strip, word, ((strip.get_width() - word.get_width()) / 2, top))
             top += word.get_height()
         return strip
 
-    def _remark(self, kit: Kit, width: int) -> list[Surface]:
-        """Return what the game is, in letters smaller than its name's, where they have room."""
-        style, name = kit.type("italic", 24, SLIP), self._style(kit, width)
+    def _words(self, kit: Kit, width: int, title: GameTitle) -> list[Surface]:
+        """Return a game's name, on several lines where it needs them, and what the game is.
+
+        The latter stands in smaller letters, and only where these have room.
+        """
+        name = self._style(kit, width)
+        style = kit.type("italic", 24, SLIP)
         style = style.sized(min(style.px, max(kit.least, round(name.px * SMALLER))))
+        named = kit.fonts.block(title.name, name, width * MOST - name.px, CENTRE)
         room = width * MOST - style.px
-        lines = kit.fonts.wrap(self.what, style, room) if self.what else []
+        lines = kit.fonts.wrap(title.what, style, room) if title.what else []
         is_whole = all(kit.fonts.width(line, style) <= room for line in lines)
         if not is_whole or not 0 < len(lines) <= LINES:
-            return []
-        return [kit.fonts.block(self.what, style, room, CENTRE)]
-
-    def word(self, kit: Kit, width: int) -> Surface:
-        """Return the game's name: on one line, or on more where a print so wide has no room."""
-        style = self._style(kit, width)
-        return kit.fonts.block(self.label, style, width * MOST - style.px, CENTRE)
+            return [named]
+        return [named, kit.fonts.block(title.what, style, room, CENTRE)]
 
     def _style(self, kit: Kit, width: int) -> Type:
         """Return the type of all names."""
         style = kit.type("heavy", 40, SLIP)
-        for name in (self.label, *self.others):
+        for name in (self.label, *(one.name for one in self.others)):
             style = kit.fonts.fitted(name, style, width * 0.8, kit.least)
         return style
+
+
+def _height(words: Sequence[Surface]) -> int:
+    return sum(word.get_height() for word in words)
 
 
 @kept

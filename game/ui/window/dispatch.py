@@ -37,7 +37,7 @@ class Inputs:
             self._released(event.key)
         elif event.type == pygame.DROPFILE:
             self._dropped(event)
-        else:
+        elif not _only_rests(event):
             if event.type in MOUSE:
                 self._lead("mouse")
             self.shell.top.handle(event)
@@ -117,3 +117,11 @@ class Inputs:
         pygame.mouse.set_visible(not self.hints.is_pad)
         for scene in self.shell.scenes:
             scene.redraw()
+
+
+def _only_rests(event: pygame.Event) -> bool:
+    """Return whether this tells where the pointer is and nobody moved it.
+
+    So a window begins that opens under a pointer, which would lead then as if somebody pointed.
+    """
+    return event.type == pygame.MOUSEMOTION and event.dict.get("rel") == (0, 0)

@@ -63,6 +63,8 @@ class Answer(Generic[A]):
     """What a small picture beside it shows, a thing of the game's own; None for none."""
     brief: str = ""
     """What it leads to in the fewest words, for where more has no room; empty: there are none."""
+    caution: str = ""
+    """What is told with the label even where effects are told only when asked; mostly empty."""
 
 
 DIGITS: Final = 10

@@ -73,8 +73,12 @@ def test_every_other_move_is_shown_and_taken_back(trial: Trial) -> None:
         if action == right:
             continue
         table.act(action)
-        assert table.wrong is not None
-        assert table.wrong.key or action.type == "end_play" or trial.kind == "who"
+        if table.wrong is None:
+            assert trial.kind == "who", "what is laid before oneself says nothing of who is who"
+            assert table.number == 0
+            table = LessonTable(SYSTEM, trial.lesson)
+            continue
+        assert table.wrong.key or action.type == "end_play", "only then does the turn pass"
         assert table.undo()
         assert repr(table.history) == before
 

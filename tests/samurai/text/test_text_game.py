@@ -30,6 +30,15 @@ def test_a_whole_game(home: Path, language: str, players: int) -> None:
     assert odd == []
 
 
+def test_a_blow_at_ones_own_side_says_so_in_the_list(home: Path) -> None:
+    """What the others lead to is told when asked; this must not be missed."""
+    sitting = Sitting(home, limit=40)
+    sitting.services.wanted.seed = 3
+    written = sitting.run(is_decided=True)
+    assert "1. Bokken on Goemon. Goemon is on your side.\n" in written
+    assert "3. Daikyū on Kojirō.\n" in written
+
+
 def test_the_menu_asks_for_all_that_is_needed(home: Path) -> None:
     written = Sitting(home, "2", "2", "1", "5", "1", "q").run()
     assert "¿Cuántos jugadores?" in written

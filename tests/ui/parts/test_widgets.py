@@ -17,7 +17,7 @@ from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.widgets.fields import Field
 from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
-from game.view.words.strings import load
+from game.view.words.strings import GameTitle, load
 from tests.ui.checked import checked_games
 from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.toy.toy_table import ToyServices, toy_title
@@ -370,8 +370,8 @@ def test_a_name_that_all_languages_share_is_as_large_as_those_beside_it() -> Non
     shell, strips = toy_title(), []
     for other in ("A Name That Is Much Longer", "Short"):
         canvas = Canvas((300, 600))
-        box = Box(0, 0, 300, 600)
-        one = Print(box, "Samurai", lambda: None, folder="samurai", on=True, others=(other,))
+        box, others = Box(0, 0, 300, 600), (GameTitle(other, ""),)
+        one = Print(box, "Samurai", lambda: None, folder="samurai", on=True, others=others)
         one.draw(canvas, shell.kit, Look())
         strips.append(canvas.items[0].surface)
     assert strips[0] is not strips[1]

@@ -71,7 +71,7 @@ class Monkey:
         wide, high = self.shell.kit.size
         pos = self.dice.randrange(wide), self.dice.randrange(high)
         button = self.dice.choice((1, 1, 1, 1, 2, 3))
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=button))
         return f"button {button} at {pos}"

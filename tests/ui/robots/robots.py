@@ -176,7 +176,7 @@ class MouseRobot(Robot):
 
     def _post(self, kind: int, pos: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
         if kind == pygame.MOUSEMOTION:
-            pygame.event.post(pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+            pygame.event.post(pygame.Event(kind, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
         else:
             pygame.event.post(pygame.Event(kind, pos=pos, button=button))
 

@@ -86,11 +86,7 @@ def _exchange(
     sheet.fill((0, 0, 0, 0))
     if stage == "now":
         sheet.fill(kit.ink(BENI), Rect(0, 0, width + 12, height + 12))
-    fill, ink = (SLIP if stage == "now" else SHADED), (MUTED if stage == "over" else SUMI)
-    paper = slip((width, height), kit.ink(fill), kit.ink(SUMI), 0)
-    if stage == "over":
-        inner = Rect(4, 4, width - 8, height - 8)
-        hatch(paper, inner, mix(kit.ink(SHADED), kit.ink(MUTED), 0.4), 9)
+    paper, ink = _paper(kit, width, height, stage), MUTED if stage == "over" else SUMI
     is_low = height - kit.px(16) < 4 * 1.15 * kit.least
     rows = 3 if is_low else 4
     row, pad, top = (height - kit.px(16)) / rows, kit.px(16), kit.px(8)
@@ -114,6 +110,15 @@ def _exchange(
         put_line(kit, paper, text, bold if line == 1 else style, (x, y), width - x - 0.6 * pad)
     lay(sheet, paper, (6, 6))
     return sheet
+
+
+def _paper(kit: Kit, width: int, height: int, stage: str) -> Surface:
+    """Return the empty card of an exchange: light while it goes on, hatched once it is over."""
+    paper = slip((width, height), kit.ink(SLIP if stage == "now" else SHADED), kit.ink(SUMI), 0)
+    if stage == "over":
+        lines = mix(kit.ink(SHADED), kit.ink(MUTED), 0.4)
+        hatch(paper, Rect(4, 4, width - 8, height - 8), lines, 9)
+    return paper
 
 
 def _lines(
@@ -185,7 +190,7 @@ def _exchange_tip(state: LanternScreen, foe: FoeView, number: int) -> str:
     return kit.say("lantern.duel.exchange_tip", n=number + 1, test=test, blow=blow) + story
 
 
-def duel_hits(plan: DuelPlan) -> list[HitBox]:
+def duel_hits(plan: DuelPlan, foe: FoeView) -> list[HitBox]:
     """Return what can be pointed at: exchanges, stances, the foe, the blow."""
-    boxes = [*plan.exchanges, *plan.stances, plan.foe, plan.blow]
+    boxes = [*plan.exchanges[: len(foe.exchanges)], *plan.stances, plan.foe, plan.blow]
     return [HitBox(HitTarget("act", DUEL + n), box, 150) for n, box in enumerate(boxes)]

@@ -1,9 +1,10 @@
 """Trials: riddles at the table. All of them on one sheet, and the table at which one is solved."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from pygame import Surface
 
@@ -25,9 +26,17 @@ from game.view.layout.geometry import Box
 if TYPE_CHECKING:
     from game.session.learn.lesson import Lesson
 
-ACROSS: Final = 6
-"""Trials in a row."""
+HIGH: Final = 124
+"""Height of a row on the 1920 x 1080 design at most."""
+GAP: Final = 14
+"""What keeps rows apart there; trials in a row half as much."""
+LOW: Final = 1.5
+"""Height of a row, in those of the least that can be pressed, under which its name lies beside."""
+BESIDE: Final = 0.27
+"""The share of the width that the name of a row takes beside it."""
 GRADES: Final = 3
+APART: Final = 1.7
+"""From one dot of a grade to the next, in dots."""
 
 
 class TrialPauseScene(LessonPauseScene):
@@ -72,7 +81,7 @@ class TrialScene(LessonScene):
 
 
 class TrialsScene(LearnSheet):
-    """All trials: a disc for each, its grade beneath, a tick on what was solved."""
+    """All trials, kind by kind: a disc for each, its grade beneath, a tick on what was solved."""
 
     heading = "trials.heading"
     ratio: ClassVar[float] = 1.5
@@ -101,28 +110,61 @@ class TrialsScene(LearnSheet):
         high = self.kit.fonts.block_size(about, style, inner.w)[1]
         told = Box(inner.x, title.bottom, inner.w, high)
         room = Box(inner.x, told.bottom + px(18), inner.w, back.y - told.bottom - px(40))
+        rows = self._rows(room)
         return [
-            *self._cells(room),
+            *(cell for row in rows for cell in self._cells(row)),  # first in the order of Tab
             Button(back, self.say("menu.back"), self.back, fill=BENI, command="cancel", size=25),
             Label(title, self.say(self.heading), self.kit.type("heavy", 44)),
             Paragraph(told, about, style),
+            *self._names(rows),
         ]
 
-    def _cells(self, room: Box) -> list[Widget]:
-        rows = max(1, -(-len(self.trials) // ACROSS))
-        wide, high = room.w / ACROSS, room.h / rows
+    def kind(self, word: str) -> str:
+        """Return what is looked for in trials of a kind."""
+        return self.say(f"trials.kinds.{word}")
+
+    def _names(self, rows: Sequence["TrialRow"]) -> list[Widget]:
+        """Return what is looked for in each row, all as large as the longest can be."""
+        style = self.kit.type("bold", 26)
+        for row in rows:
+            room = (row.name.w, row.name.h)
+            style = self.kit.fonts.shrunk_block(self.kind(row.kind), style, room, self.kit.least)
+        return [Paragraph(row.name, self.kind(row.kind), style) for row in rows]
+
+    def _rows(self, room: Box) -> list["TrialRow"]:
+        """Lay out a row for each kind, its name over it.
+
+        It stands beside the row where that would be low.
+        """
+        kinds = list(dict.fromkeys(trial.kind for trial in self.trials))
+        pitch, over = room.h / max(1, len(kinds)), self.kit.type("bold", 26).px * 1.5
+        gap = self.kit.px(GAP)
+        is_over = pitch - over - gap >= LOW * self.kit.target
+        high = min(pitch - gap - (over if is_over else 0), self.kit.px(HIGH))
+        rows = list[TrialRow]()
+        for place, kind in enumerate(kinds):
+            name = Box(room.x, room.y + place * pitch, room.w, over)
+            cells = Box(name.x, name.bottom, room.w, high)
+            if not is_over:
+                name = Box(name.x, name.y, room.w * BESIDE - gap, pitch)
+                cells = Box(name.x + room.w * BESIDE, name.y, room.w * (1 - BESIDE), high)
+            own = [n for n, trial in enumerate(self.trials) if trial.kind == kind]
+            rows.append(TrialRow(kind, name, cells, own))
+        return rows
+
+    def _cells(self, row: "TrialRow") -> list[Widget]:
+        across = max(Counter(trial.kind for trial in self.trials).values())
+        wide = row.box.w / across
         return [
             TrialCell(
-                Box(room.x + n % ACROSS * wide, room.y + n // ACROSS * high, wide, high).grown(
-                    -self.kit.px(5)
-                ),
+                Box(row.box.x + place * wide, row.box.y, wide - self.kit.px(GAP / 2), row.box.h),
                 self._told(n),
-                partial(self.host.go, "trial", trial.lesson.key),
+                partial(self.host.go, "trial", self.trials[n].lesson.key),
                 n + 1,
-                trial.grade,
-                is_done=self._is_done(trial.lesson),
+                self.trials[n].grade,
+                is_done=self._is_done(self.trials[n].lesson),
             )
-            for n, trial in enumerate(self.trials)
+            for place, n in enumerate(row.numbers)
         ]
 
     def _told(self, number: int) -> str:
@@ -130,12 +172,23 @@ class TrialsScene(LearnSheet):
         trial = self.trials[number]
         name = self.say("trials.numbered", n=number + 1)
         solved = self.say("trials.solved") if self._is_done(trial.lesson) else ""
-        return ". ".join(filter(None, [name, self.say("trials.grade", n=trial.grade), solved]))
+        grade = self.say("trials.grade", n=trial.grade)
+        return ". ".join(filter(None, [name, self.kind(trial.kind), grade, solved]))
 
     def back(self) -> None:
         """Go to what there is to learn."""
         self.host.sound.play("back")
         self.host.go("learn")
+
+
+class TrialRow(NamedTuple):
+    """A row of the sheet: its kind, where that is named, where the trials lie, and which."""
+
+    kind: str
+    name: Box
+    box: Box
+    numbers: Sequence[int]
+    """Of trials, counted from 0."""
 
 
 @dataclass(eq=False)
@@ -154,13 +207,14 @@ class TrialCell(Widget):
         """Put it on the canvas."""
         box, size = self.box, (round(self.box.w), round(self.box.h))
         canvas.put(_cell(kit, size, is_lit=look.is_lit), box.x, box.y)
-        side = round(min(box.h * 0.56, box.w * 0.4, kit.px(76)))
+        side = round(min(box.h * 0.56, box.w * 0.74, kit.px(76)))
         canvas.put_centred(
             mark(kit, side, self.number, is_done=self.is_done, is_next=False),
             box.centre[0],
-            box.y + box.h * 0.4,
+            box.y + box.h * 0.39,
         )
-        dots = _grade(kit, round(max(8.0, box.h * 0.11)), self.grade)
+        dot = min(max(8.0, box.h * 0.11), box.w / (GRADES * APART))
+        dots = _grade(kit, round(dot), self.grade)
         canvas.put_centred(dots, box.centre[0], box.y + box.h * 0.84)
 
 
@@ -177,8 +231,8 @@ def _cell(kit: Kit, size: tuple[int, int], *, is_lit: bool) -> Surface:
 @kept
 def _grade(kit: Kit, side: int, grade: int) -> Surface:
     """So many dots of GRADES are full."""
-    sheet = clear((side * 2 * GRADES, side))
+    sheet, step = clear((side * APART * GRADES, side)), side * APART
     for n in range(GRADES):
         fill = kit.ink(KINCHA) if n < grade else SLIP
-        lay_centred(sheet, disc(side / 2, fill, SUMI, 1.5), (side * (2 * n + 1), side / 2))
+        lay_centred(sheet, disc(side / 2, fill, SUMI, 1.5), (step * (n + 0.5), side / 2))
     return sheet

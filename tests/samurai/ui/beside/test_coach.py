@@ -200,7 +200,7 @@ def test_a_point_of_the_curve_is_told_and_looked_back_at_by_mouse_and_keys(
     review = review_of(reviewed)
     chart = next(w for w in review.widgets if isinstance(w, ChanceChart))
     middle = (round(chart.box.centre[0]), round(chart.box.centre[1]))
-    review.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
+    review.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(1, 1), buttons=(0, 0, 0)))
     assert chart.at is not None
     assert "give or take" in chart.told(chart.at)
     was = chart.at

@@ -1,5 +1,6 @@
 """Lessons in the window: by mouse and by keys, left and gone on with, in every size of text."""
 
+import pygame
 import pytest
 
 from game.languages import LANGUAGES
@@ -243,6 +244,16 @@ def test_the_list_begins_at_what_is_next_and_can_be_declined() -> None:
     assert type(shell.scenes[-1]).__name__ == "TitleScene"
 
 
+def test_up_from_the_first_lesson_leads_to_the_last_line_of_its_column() -> None:
+    """It led to the button that leaves, which ends a pixel lower."""
+    shell = opened("learn")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LearnScene)
+    KeyRobot(shell, 1).press(pygame.K_UP)
+    assert scene.focus is not None
+    assert scene.widgets[scene.focus].label == shell.kit.say("trials.heading")
+
+
 def test_the_first_whole_game_is_dealt_from_the_list() -> None:
     shell = opened("learn")
     MouseRobot(shell, 1).press_named(shell.kit.say("learn.whole_game"))
@@ -279,7 +290,11 @@ def test_a_trial_is_chosen_solved_and_ticked() -> None:
     assert isinstance(scene, TrialsScene)
     assert scene.focus == 0
     dots = shell.kit.say("trials.dots")
-    assert any(dots in getattr(widget, "text", "") for widget in scene.widgets)
+    texts = [getattr(widget, "text", "") for widget in scene.widgets]
+    assert any(dots in text for text in texts)
+    for kind in ("win", "deny", "who"):
+        assert scene.kind(kind) in texts
+    assert scene.kind("deny") in scene.widgets[14].label
     KeyRobot(shell, 1).use_widget(0)
     settle(shell)
     robot, trial = MouseRobot(shell, 1), lesson_of(shell)
@@ -303,6 +318,7 @@ def test_the_teacher_has_words_for_every_move_of_a_trial(language: str) -> None:
     for trial in COURSE.trials():
         for step in trial.lesson.steps:
             assert strings.text(f"trials.steps.{step.key}", n=trial.cards)
+            assert strings.text(f"trials.kinds.{trial.kind}")
             assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)
 
 

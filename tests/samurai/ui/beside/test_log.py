@@ -84,7 +84,7 @@ def test_rows_are_read_to_both_ends_by_keys_and_wheel() -> None:
 
 def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> None:
     down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-    move = pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+    move = pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0))
     for event in (down, move, pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)):
         pygame.event.post(event)
         robot.step(0.02)

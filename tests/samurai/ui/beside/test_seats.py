@@ -257,13 +257,15 @@ def test_the_name_of_a_game_stays_within_its_print(
 ) -> None:
     kit = shell_of(size, Bots(Settings(language=language))).kit
     titles = [game_title(language, game.folder) for game in GAMES]
-    names = [title.name for title in titles]
+    sizes = set()
     for title in titles:
         box, act = Box(0, 0, wide, size[1]), lambda: None
         what, name = title.what, title.name
-        one = Print(box, name, act, folder="samurai", on=True, others=names, what=what)
-        strip, word = one.strip(kit, wide), one.word(kit, wide)
+        one = Print(box, name, act, folder="samurai", on=True, others=titles, what=what)
+        strip, word = one.strip(kit, wide), one._words(kit, wide, title)[0]
         assert strip.get_width() < wide
         assert word.get_width() < strip.get_width() - 10, "within its frame too"
-        assert word.get_height() < strip.get_height() - 6
+        assert word.get_height() < strip.get_height() - 8
+        sizes.add(strip.get_size())
         assert strip.get_height() / 2 < (1 - NAMED) * size[1], "it ends over the print's foot"
+    assert len(sizes) == 1, "the strips of all three are as large"

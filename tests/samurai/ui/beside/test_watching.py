@@ -122,7 +122,7 @@ def test_the_line_is_pulled_to_any_moment(shell: QuickShell) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=begin, button=1))
     for share in (0.4, 0.9, 0.5):
         pos = (int(line.box.x + line.box.w * share), y)
-        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
         shell.step(0.02)
         assert scene.stage.count == pytest.approx(count * share, abs=2)
 

@@ -30,7 +30,7 @@ def at_rest(robot: MouseRobot) -> None:
 
 def mouse(kind: int, pos: tuple[int, int]) -> pygame.Event:
     if kind == MOVE:
-        return pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        return pygame.Event(kind, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
     return pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT)
 
 

@@ -55,7 +55,7 @@ def test_newest_first_with_numbers_and_what_is_looked_at_is_large() -> None:
     assert large(robot) == 4
     x, y = spread(robot)[2].box.centre
     pygame.event.post(
-        pygame.Event(pygame.MOUSEMOTION, pos=(int(x), int(y)), rel=(0, 0), buttons=(0, 0, 0))
+        pygame.Event(pygame.MOUSEMOTION, pos=(int(x), int(y)), rel=(1, 1), buttons=(0, 0, 0))
     )
     robot.step(0.02)
     assert large(robot) == 9

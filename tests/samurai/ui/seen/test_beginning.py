@@ -49,6 +49,18 @@ def test_the_first_line_is_pressed_by_enter_after_the_pointer_moved_too() -> Non
     assert isinstance(robot.scene, TableScene)
 
 
+def test_a_pointer_that_only_rests_where_the_window_opens_does_not_lead() -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(ended=1))), 1)
+    words = robot.shell.kit.say("menu.new_game")
+    x, y = next(w for w in robot.scene.widgets if w.label == words).box.centre
+    rests = pygame.Event(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=())
+    pygame.event.post(rests)
+    robot.shell.step(0.02)
+    assert robot.scene.hover is None
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, TableScene)
+
+
 def test_enter_presses_what_is_under_the_pointer_where_nothing_has_the_focus() -> None:
     robot = KeyRobot(shell_of((1280, 720), Bots(Settings(ended=1))), 1)
     words = robot.shell.kit.say("menu.new_game")
