@@ -4,6 +4,7 @@ import pytest
 from pygame import Surface
 
 from game.adventure.ui.panels import listing, paper_moves
+from game.adventure.ui.table.plan import SCROLL
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts, Type
 from tests.adventure.scenarios.table import Table
@@ -30,3 +31,24 @@ def test_no_mission_and_no_slip_is_squeezed_beyond_reading(
     listing.compose_missions(Canvas(size), state)
     paper_moves.compose_try(Canvas(size), state)
     assert squeezed == []
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale", "is_free"),
+    [((1280, 720), 1.0, False), ((1024, 768), 1.0, True), ((960, 540), 2.0, True)],
+)
+def test_a_paper_reaches_down_over_the_sea_and_the_row_that_is_not_below_it(
+    size: tuple[int, int], text_scale: float, *, is_free: bool
+) -> None:
+    """Half of a window was sea while a story was read two lines at a time."""
+    board = state_of(placed(Table().setup(), size, "en", text_scale)).frame.layout
+    paper, end = board.prompts[-1], board.zones.button
+    lower = board.at((0.0, SCROLL[1] + SCROLL[3]))[1]
+    assert (paper.bottom > lower + 10) == is_free
+    assert paper.bottom < end.y
+
+
+def test_in_a_high_window_the_row_has_room_for_what_its_buttons_bring() -> None:
+    """There were names alone over a band of empty sea."""
+    board = state_of(placed(Table().setup(), (1024, 768), "en", 1.0)).frame.layout
+    assert board.cells[0].h > 1.6 * board.target
