@@ -181,14 +181,14 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         hint = say("table.shots_free") if left >= UNLIMITED - 9 else say("table.shots_left", n=left)
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", hint, BENI)
 
-    def extras(self, state: TrainScreen) -> Sequence[ActionWords[TrainAction]]:
+    def extra_action(self, state: TrainScreen) -> ActionWords[TrainAction] | None:
         """Return a character's ability, where it can be used in the turn."""
         question, frame = state.frame.question, state.frame
         if question is None or not frame.is_own_turn or ABILITY not in question.actions:
-            return []
+            return None
         seen = state.playing.seen
         words = answer_of(frame.teller, seen, ABILITY)
-        return [ActionWords(ABILITY, words.label, "ability")]
+        return ActionWords(ABILITY, words.label, "ability")
 
     def act(self, state: TrainScreen, spot: HitTarget) -> TrainAction | None:
         """Return the free move of the train, which the locomotive's ticket gives."""

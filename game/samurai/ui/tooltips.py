@@ -54,17 +54,18 @@ def _page_of(seat: SeatView) -> str:
     return f"characters/{CHARACTERS[seat.character].key}"
 
 
-def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
-    """Return the arithmetic of a difficulty in words."""
+def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId, caution: str) -> SumSlip:
+    """Return the arithmetic of a difficulty in words; where it is no obstacle, `caution` first."""
     parts = [(total.distance, kit.say("table.distance"))]
     if total.armor:
         parts.append((total.armor, str(card_name(kit.strings, CATALOGUE.id_of("armor")))))
     if total.character:
         parts.append((total.character, str(teller.name(total.seat))))
-    label = kit.say("table.difficulty")
-    return SumSlip(
-        tuple(parts), total.total, label, _verdict(kit, teller, total, weapon), not total.reason
-    )
+    label, verdict = kit.say("table.difficulty"), _verdict(kit, teller, total, weapon)
+    is_reached = total.reason is None
+    warning = caution if is_reached else ""
+    verdict = " ".join(filter(None, (warning, verdict)))
+    return SumSlip(tuple(parts), total.total, label, verdict, is_reached, bool(warning))
 
 
 def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:

@@ -23,7 +23,7 @@ from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import meant, prompt_of, reason_text, taken_text
+from game.samurai.view.prompts import caution_at, meant, prompt_of, reason_text, taken_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
@@ -118,11 +118,11 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         )
         if is_spent or not IS_WEAPON[card]:
             return {}
-        found = sums(state.playing.seen, state.frame.view.me, card)
-        teller = state.frame.teller
+        seen, teller = state.playing.seen, state.frame.teller
+        found = sums(seen, state.frame.view.me, card)
         return {
             seat: Weighed(
-                tooltips.sum_slip(state.kit, teller, total, card),
+                tooltips.sum_slip(state.kit, teller, total, card, caution_at(teller, seen, seat)),
                 total.blow.lost if total.blow else 0,
             )
             for seat, total in found.items()
@@ -136,12 +136,12 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         left = left if view.hand else ""  # nothing is left to play with either
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
 
-    def extras(self, state: SamuraiScreen) -> Sequence[ActionWords[Action]]:
+    def extra_action(self, state: SamuraiScreen) -> ActionWords[Action] | None:
         """Return a character's ability, where it can be used."""
         question = state.frame.question
         if question is None or ABILITY not in question.actions:
-            return []
-        return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
+            return None
+        return ActionWords(ABILITY, state.kit.say("table.ability"), "ability")
 
     def final(self, state: SamuraiScreen, action: Action) -> Answer[Action] | None:
         """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""

@@ -42,9 +42,13 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
 
 def _caution(teller: Teller, seen: Observation, action: Action) -> str:
     """Return what is said of a blow at one's own side, as far as that is known."""
-    seat = action.target
-    if seat is None or action.card is None or not IS_WEAPON[action.card]:
+    if action.target is None or action.card is None or not IS_WEAPON[action.card]:
         return ""
+    return caution_at(teller, seen, action.target)
+
+
+def caution_at(teller: Teller, seen: Observation, seat: Seat) -> str:
+    """Return what is said of a blow at a seat of one's own side, as far as that is known."""
     if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):
         return ""
     return teller.say("answer.attack_ally", seat)

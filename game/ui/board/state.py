@@ -126,6 +126,10 @@ class SumSlip:
     """What the total is called."""
     verdict: str
     reached: bool
+    warns: bool = False
+    """Whether the verdict begins with what speaks against it, though it is reached."""
+    is_raised: bool = False
+    """Whether its last part only brings it to the least that it can be: figures do not say why."""
 
     @property
     def figures(self) -> list[str]:

@@ -141,3 +141,18 @@ def test_seven_at_the_table_a_sum_says_what_follows_and_hides_no_role(
         assert any(paper in full for paper, _ in placed), seat
         roles = [parts.role for parts in train_state(scene).frame.layout.parts]
         assert max(covered(box, roles) for _, box in placed) < SLIVER
+
+
+@pytest.mark.parametrize("mine", ["", "scope:as", "scope:as observation_car"])
+def test_a_sum_adds_up_also_where_no_distance_is_below_1(mine: str) -> None:
+    """*1 - 1 - 1 = 1* was counted."""
+    laid = f", in play {mine}" if mine else ""
+    scene = table_of([f"sheriff calamity_janet, hand bang:9d beer:6h{laid}", *OTHERS], (1920, 1080))
+    shot = next(piece for piece in scene.state.frame.hand if piece.card == id_of("bang:9d"))
+    scene.controls.press(HitTarget("card", shot.id))
+    scene.refresh()
+    slips = [weighed.slip for weighed in scene.state.frame.sums.values()]
+    assert len(slips) == len(OTHERS)
+    raised = [slip for slip in slips if slip.parts[-1][1] == scene.kit.say("table.never_below")]
+    assert bool(raised) == bool(mine)
+    assert all(sum(number for number, _ in slip.parts) == slip.total >= 1 for slip in slips)

@@ -190,7 +190,7 @@ def _exchange_tip(state: LanternScreen, foe: FoeView, number: int) -> str:
     return kit.say("lantern.duel.exchange_tip", n=number + 1, test=test, blow=blow) + story
 
 
-def duel_hits(plan: DuelPlan) -> list[HitBox]:
+def duel_hits(plan: DuelPlan, foe: FoeView) -> list[HitBox]:
     """Return what can be pointed at: exchanges, stances, the foe, the blow."""
-    boxes = [*plan.exchanges, *plan.stances, plan.foe, plan.blow]
+    boxes = [*plan.exchanges[: len(foe.exchanges)], *plan.stances, plan.foe, plan.blow]
     return [HitBox(HitTarget("act", DUEL + n), box, 150) for n, box in enumerate(boxes)]

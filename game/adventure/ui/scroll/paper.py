@@ -178,9 +178,13 @@ def _tallest(kit: Kit, name: str) -> float:
 
 
 def picture(kit: Kit, sheet: Surface, name: str, place: Place, calm: str = "") -> None:
-    """Lay a picture on a sheet; where there is none, calm paper with the sign `calm` on it."""
+    """Lay a picture on a sheet, a flat one in the middle of its place.
+
+    Where there is none, calm paper with the sign `calm` on it.
+    """
     x, y, w, h = place
-    box = Rect(round(x), round(y), round(w), round(min(h, w * _tallest(kit, name))))
+    high = min(h, w * _tallest(kit, name))
+    box = Rect(round(x), round(y + (h - high) / 2), round(w), round(high))
     found = kit.images.cover(name, (box.w, box.h), 0.4) if name else None
     if found is None:
         sheet.fill(mix(PALE, SLIP, 0.5), box)

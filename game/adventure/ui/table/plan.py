@@ -44,6 +44,8 @@ CLOSED: Final = 1.25
 """From larger text on plates close up, and services leave the slips."""
 NARROWER: Final = (0.1, 0.02, 0.9, 1.0)
 """The part of the scroll's room in which a plain question is looked for first."""
+TALLEST: Final = 1.7
+"""So many times as high as it must be the row below the map is where there is sea for it."""
 LINE: Final = 1.15
 """Height of a line of the list of missions, in sizes of its type."""
 LEAST_ROWS: Final = 3
@@ -155,7 +157,8 @@ def board_of(
 
     plates = _plates(kit, band, large)
     foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)
-    scroll, is_closed = part(SCROLL), kit.text_scale > CLOSED
+    sea = end.y - GAP * unit(kit.size) - band - BOX[1] * scale
+    scroll, is_closed = _higher(part(SCROLL), max(0.0, sea)), kit.text_scale > CLOSED
     return LanternBoard(
         zones=Zones(grid.sky, part((0, 0, *WHOLE)), plates[0], foot, part(LOG), end, aside),
         plates=plates,
@@ -176,6 +179,11 @@ def board_of(
         is_closed=is_closed,
         card=part(CARD),
     )
+
+
+def _higher(room: Box, more: float) -> Box:
+    """Return a room that reaches further down, to what ends a turn: no row is below a paper."""
+    return Box(room.x, room.y, room.w, room.h + more)
 
 
 def _worded(kit: Kit, rope: Box) -> Box:
@@ -299,7 +307,7 @@ def _row(
     """
     (width, height), u = kit.size, unit(kit.size)
     gap = GAP * u
-    y = max(under, height - row * 1.3) + gap
+    y = max(under, height - row * TALLEST) + gap
     foot = Box(column, y, width - column - gap, height - y - gap)
     across, wide = len(BUTTONS) + 1, _across(kit, foot.w)
     if _fits(kit, wide):

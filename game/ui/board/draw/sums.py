@@ -13,7 +13,7 @@ from game.ui.board.draw.plates import tag_type
 from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
 from game.ui.draw.kit import Kit, kept, plain_slip
-from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
+from game.ui.draw.paint import Point, clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
@@ -88,25 +88,39 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
 
 @kept
 def _brief(kit: Kit, content: SumSlip) -> Surface:
-    row = _figures(kit, content)
-    board = plain_slip(kit, (row.get_width() + 14, row.get_height() + 10))
-    lay(board, row, (7, 5))
+    px, (wide, high) = kit.type("heavy", 24).px, _row_size(kit, content)
+    if _addends(kit, content) is None:
+        return _ringed(kit, _ring(kit, content))
+    board = plain_slip(kit, (wide + px, high + 10))
+    _row(kit, content, board, (px * 0.5, 5))
     return board
 
 
-@kept
-def _figures(kit: Kit, content: SumSlip) -> Surface:
-    """The sum in a row, or its total where there is nothing to add."""
-    style = kit.type("heavy", 24)
-    ring = _total(kit, content, style.px * 0.86)
-    if len(content.parts) == 1:
-        return ring
-    line = kit.fonts.line(f"{' '.join(content.figures)} =", style)
-    left = line.get_width() + style.px * 0.3
-    sheet = clear((left + ring.get_width(), ring.get_height()))
-    lay(sheet, line, (0, (ring.get_height() - line.get_height()) / 2))
-    lay(sheet, ring, (left, 0))
-    return sheet
+def _ring(kit: Kit, content: SumSlip) -> Surface:
+    return _total(kit, content, kit.type("heavy", 24).px * 0.86)
+
+
+def _addends(kit: Kit, content: SumSlip) -> Surface | None:
+    """Return what is added, None where nothing is, or figures alone would puzzle."""
+    if len(content.parts) == 1 or content.is_raised:
+        return None
+    return kit.fonts.line(f"{' '.join(content.figures)} =", kit.type("heavy", 24))
+
+
+def _row_size(kit: Kit, content: SumSlip) -> tuple[float, float]:
+    ring, line = _ring(kit, content), _addends(kit, content)
+    before = 0.0 if line is None else line.get_width() + kit.type("heavy", 24).px * 0.3
+    return before + ring.get_width(), ring.get_height()
+
+
+def _row(kit: Kit, content: SumSlip, board: Surface, at: Point) -> None:
+    """Write a sum in a row."""
+    ring, line = _ring(kit, content), _addends(kit, content)
+    left, top = at
+    if line is not None:
+        lay(board, line, (left, top + (ring.get_height() - line.get_height()) / 2))
+        left += line.get_width() + kit.type("heavy", 24).px * 0.3
+    lay(board, ring, (left, top))
 
 
 @kept
@@ -119,6 +133,11 @@ def _ringed(kit: Kit, ring: Surface) -> Surface:
     board = plain_slip(kit, (ring.get_width() + 14, ring.get_height() + 10))
     lay(board, ring, (7, 5))
     return board
+
+
+def _ink(content: SumSlip) -> Colour:
+    """Return the ink of a verdict: red, too, where it is reached and should not be."""
+    return FOREST if content.reached and not content.warns else BENI
 
 
 def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
@@ -138,19 +157,19 @@ def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
 def _unnamed(kit: Kit, content: SumSlip) -> Surface:
     """The figures in a row, and below them what follows."""
     verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
-    row, pad = _figures(kit, content), round(verdict.px * 0.5)
+    (wide, high), pad = _row_size(kit, content), round(verdict.px * 0.5)
     longest = max((kit.fonts.width(word, verdict) for word in content.verdict.split()), default=0)
-    block = kit.fonts.block(content.verdict, verdict, max(row.get_width(), longest, verdict.px * 9))
-    wide = max(row.get_width(), block.get_width()) + 2 * pad
-    board = plain_slip(kit, (wide, row.get_height() + block.get_height() + pad * 1.7))
-    lay(board, row, (pad, pad * 0.6))
-    lay(board, block, (pad, row.get_height() + pad * 0.8))
+    block = kit.fonts.block(content.verdict, verdict, max(wide, longest, verdict.px * 9))
+    size = (max(wide, block.get_width()) + 2 * pad, high + block.get_height() + pad * 1.7)
+    board = plain_slip(kit, size)
+    _row(kit, content, board, (pad, pad * 0.6))
+    lay(board, block, (pad, high + pad * 0.8))
     return board
 
 
 @kept
 def _short(kit: Kit, content: SumSlip) -> Surface:
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = kit.type("bold", 20, _ink(content))
     ring = _total(kit, content, verdict.px * 0.9)
     block = kit.fonts.block(content.verdict, verdict, verdict.px * 9)
     pad = verdict.px * 0.5
@@ -169,7 +188,7 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
     numbers = [fonts.line(str(abs(number)), big) for number, _ in content.parts]
     cell = max(fonts.width(label, name) for label in labels) + name.px * 1.2
     width = max(cell * len(labels) + 2 * pad, name.px * 15)
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = kit.type("bold", 20, _ink(content))
     block = fonts.block(content.verdict, verdict, width - 2 * pad)
     top = big.px * 1.25 + fonts.height(name)
     board = plain_slip(kit, (width, top + block.get_height() + pad * 1.5))
@@ -197,7 +216,7 @@ def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
     What follows may be a name longer than figures and labels: it is never cut.
     """
     fonts, name, big = kit.fonts, kit.type("italic", 19, MUTED), kit.type("heavy", 22)
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = kit.type("bold", 20, _ink(content))
     pad, ring = round(name.px * 0.7), _total(kit, content, big.px * 0.72)
     figures = content.figures
     column = max(ring.get_width(), *(fonts.width(figure, big) for figure in figures)) + pad

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.scroll.paper import picture
 from game.adventure.ui.scroll.pictures import of_enemy
 from game.adventure.ui.table.road_map import spots
 from game.adventure.view.showing.readings import Tale
@@ -257,3 +259,13 @@ def _rolled(test: str) -> hero_events.TestRolled:
     return hero_events.TestRolled(
         1, test, ("green", "green", "red"), (2, 3, 5), 3, 13, 5, success=True
     )
+
+
+def test_a_flat_picture_stands_in_the_middle_of_its_place() -> None:
+    """Two soldiers lay over an empty half of the paper."""
+    sheet, blank = Surface((300, 300)), (250, 240, 210)
+    sheet.fill(blank)
+    picture(placed(Table().setup()).kit, sheet, "influence/sworn_blades", (0, 0, 300, 300))
+    printed = [y for y in range(300) if sheet.get_at((0, y))[:3] != blank]
+    assert len(printed) < 150
+    assert abs(printed[0] + printed[-1] - 299) <= 1

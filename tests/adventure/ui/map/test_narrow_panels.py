@@ -1,0 +1,54 @@
+"""What lies on the map in a small window with large text: missions, the slip for moves on paper."""
+
+import pytest
+from pygame import Surface
+
+from game.adventure.ui.panels import listing, paper_moves
+from game.adventure.ui.table.plan import SCROLL
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT, Fonts, Type
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, state_of
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_no_mission_and_no_slip_is_squeezed_beyond_reading(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mission's name gave all the room to its place, and what is tried on paper to its key."""
+    squeezed = list[str]()
+    narrowed = Fonts.narrowed
+
+    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
+        if fonts.width(text, style) > width / TIGHT + 2:
+            squeezed.append(text)
+        return narrowed(fonts, text, style, width)
+
+    state = state_of(placed(Table().setup(), size, language, 2.0))
+    state.kit.store.forget()  # nothing is painted before
+    monkeypatch.setattr(Fonts, "narrowed", noted)
+    listing.compose_missions(Canvas(size), state)
+    paper_moves.compose_try(Canvas(size), state)
+    assert squeezed == []
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale", "is_free"),
+    [((1280, 720), 1.0, False), ((1024, 768), 1.0, True), ((960, 540), 2.0, True)],
+)
+def test_a_paper_reaches_down_over_the_sea_and_the_row_that_is_not_below_it(
+    size: tuple[int, int], text_scale: float, *, is_free: bool
+) -> None:
+    """Half of a window was sea while a story was read two lines at a time."""
+    board = state_of(placed(Table().setup(), size, "en", text_scale)).frame.layout
+    paper, end = board.prompts[-1], board.zones.button
+    lower = board.at((0.0, SCROLL[1] + SCROLL[3]))[1]
+    assert (paper.bottom > lower + 10) == is_free
+    assert paper.bottom < end.y
+
+
+def test_in_a_high_window_the_row_has_room_for_what_its_buttons_bring() -> None:
+    """There were names alone over a band of empty sea."""
+    board = state_of(placed(Table().setup(), (1024, 768), "en", 1.0)).frame.layout
+    assert board.cells[0].h > 1.6 * board.target
