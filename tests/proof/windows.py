@@ -15,7 +15,7 @@ from build.package.systems import wine
 from build.package.tools import PackagingError, fresh
 from game.app.selftest_report import CheckError, Report
 from tests.proof import scenes
-from tests.proof.outsider import Program
+from tests.proof.outsider import Program, end
 from tests.proof.screen import Screen
 
 PLACE = facts.OUT / "proof"
@@ -25,6 +25,10 @@ KEYS = (
     rf"HKCU\Software\{facts.PROGRAM}",
     rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{facts.PROGRAM}",
 )
+
+
+LASTING = ("arena", "--bots", "novice", "--games", "99999")
+"""What a program in the console is long busy with."""
 
 
 def prove(report: Report) -> None:
@@ -66,6 +70,7 @@ class Proof:
             ("facts", self.properties),
             ("console", self.console),
             ("windowed", self.windowed),
+            ("open", self.refused_while_open),
             ("clicks", lambda: scenes.whole_game(self.screen, self._game(), SHOTS)),
             ("second", lambda: scenes.second_copy(self.screen, self._game(), SHOTS)),
             ("fault", lambda: scenes.fault(self.screen, self._game(), libraries, SHOTS)),
@@ -78,11 +83,11 @@ class Proof:
         display = self.screen.display
         return wine.wine(words, prefix=self.prefix, display=display, seconds=seconds)
 
-    def _game(self) -> Program:
+    def _game(self, file: str = f"{facts.PROGRAM}.exe") -> Program:
         env = {**os.environ, **wine.environment(self.prefix, self.screen.display)}
         for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
             env.pop(name, None)
-        program = ["wine", str(self.place / f"{facts.PROGRAM}.exe")]
+        program = ["wine", str(self.place / file)]
         return Program(program, self.local / facts.PROGRAM, env, self._settled)
 
     def _settled(self) -> None:
@@ -124,6 +129,30 @@ class Proof:
         program = self.place / f"{facts.PROGRAM}.exe"
         self._wine(program, "--self-test", "--report", r"C:\report.txt")
         return scenes.last_line(report.read_text("utf-8"))
+
+    def refused_while_open(self) -> str:
+        """While somebody plays, in the console as well, nothing is installed nor removed."""
+        for name, words in ((f"{facts.PROGRAM}.exe", ()), (facts.CONSOLE_FILE, LASTING)):
+            before = _files(self.place)
+            process = self._game(name).start(*words)
+            try:
+                time.sleep(scenes.SLOW)
+                self._refuses(self.setup)
+                self._wine(self.place / "uninstall.exe", "/S")  # it goes on as a copy of itself
+                time.sleep(scenes.SLOW)
+                if _files(self.place) != before:
+                    raise CheckError(f"something was changed while {name} was open")
+            finally:
+                end(process)
+                self._settled()
+        return "setup and uninstaller leave everything as it is"
+
+    def _refuses(self, setup: Path) -> None:
+        try:
+            self._wine(setup, "/S")
+        except PackagingError:
+            return
+        raise CheckError("the game is installed anew while it is open")
 
     def removal(self) -> str:
         """The uninstaller leaves nothing but the saves."""
@@ -167,3 +196,9 @@ class Proof:
         said = self._wine(folder / facts.CONSOLE_FILE, "--self-test")
         shutil.rmtree(place)
         return scenes.last_line(said)
+
+
+def _files(folder: Path) -> dict[str, int]:
+    """Return every file of a folder, and its size."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}

@@ -55,10 +55,10 @@ VIAddVersionKey /LANG=1033 "CompanyName" "${MAKER}"
 VIAddVersionKey /LANG=1033 "LegalCopyright" "${COPYRIGHT}"
 
 ; Stops with a sentence while the program runs: Windows then lets nobody write to its file.
-!macro REFUSE_WHILE_OPEN
-  ${If} ${FileExists} "$INSTDIR\${PROGRAM}.exe"
+!macro REFUSE_WHILE_OPEN FILE
+  ${If} ${FileExists} "$INSTDIR\${FILE}"
     ClearErrors
-    FileOpen $0 "$INSTDIR\${PROGRAM}.exe" a
+    FileOpen $0 "$INSTDIR\${FILE}" a
     ${If} ${Errors}
       MessageBox MB_OK|MB_ICONEXCLAMATION "$(Open)" /SD IDOK
       SetErrorLevel 3
@@ -90,7 +90,8 @@ Function un.onInit
 FunctionEnd
 
 Section
-  !insertmacro REFUSE_WHILE_OPEN
+  !insertmacro REFUSE_WHILE_OPEN "${PROGRAM}.exe"
+  !insertmacro REFUSE_WHILE_OPEN "${CONSOLE}"
   !insertmacro REMOVE_PROGRAM
   SetOutPath "$INSTDIR"
   File /r "${SOURCE}/*"
@@ -110,7 +111,8 @@ Section
 SectionEnd
 
 Section "Uninstall"
-  !insertmacro REFUSE_WHILE_OPEN
+  !insertmacro REFUSE_WHILE_OPEN "${PROGRAM}.exe"
+  !insertmacro REFUSE_WHILE_OPEN "${CONSOLE}"
   !insertmacro REMOVE_PROGRAM
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
