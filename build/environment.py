@@ -11,6 +11,7 @@ import importlib.metadata
 import importlib.util
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -26,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 STAMP = VENV / "lock-stamp.json"
 LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
+LOCKED = re.compile(r"^([\w.-]+)==[^;\n]+$", re.MULTILINE)
+"""A package in a lock that every machine needs: no condition follows."""
 PIP_OPTIONS = ("--progress-bar=off", "--disable-pip-version-check", "--no-input", "--no-compile")
 
 NAMING = ("CIRCLE_OF_HONOR_HOME", "CIRCLE_OF_HONOR_DATA")
@@ -61,6 +64,20 @@ def read_stamp() -> dict[str, str]:
     except (OSError, ValueError):
         return {}
     return stamp if isinstance(stamp, dict) and Path(venv_python()).exists() else {}
+
+
+def lacking(kind: str) -> set[str]:
+    """Return what the locks of this kind name and the environment has not: it was emptied, say."""
+    folders = [path for lib in ("lib/python*", "Lib") for path in VENV.glob(f"{lib}/site-packages")]
+    found = [path for folder in folders for path in folder.glob("*-*.dist-info")]
+    there = {plain_name(path.name.partition("-")[0]) for path in found}
+    locks = [lock_path(name).read_text(encoding="utf-8") for name in LOCKS[kind]]
+    return {plain_name(name) for lock in locks for name in LOCKED.findall(lock)} - there
+
+
+def plain_name(name: str) -> str:
+    """Return a package's name as all its spellings have it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def has_module(name: str) -> bool:
@@ -118,7 +135,7 @@ def install(venv: Path, *what: str) -> None:
 def ensure(kind: str) -> None:
     """Make or renew the environment when it does not satisfy the lock of this kind."""
     wanted, stamp = stamp_for(kind), read_stamp()
-    if wanted.items() <= stamp.items():
+    if wanted.items() <= stamp.items() and not lacking(kind):
         return
     say("Making the environment (.venv) from the lock: once, about a minute, mostly fetching.")
     if stamp.get("python") != wanted["python"]:

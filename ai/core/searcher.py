@@ -256,7 +256,7 @@ def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collect
         top = max(finding.worth for finding in known)
         near = [finding for finding in known if finding.worth >= top - NEAR]
         return max(near, key=attrgetter("prior")).action
-    leaning = lean([(finding.win_rate, finding.action) for finding in known], tastes, SWAY, SLACK)
+    leaning = lean([(finding.worth, finding.action) for finding in known], tastes, SWAY, SLACK)
     return max(leaning, key=itemgetter(0))[1]
 
 

@@ -28,6 +28,7 @@ class FieldDef:
     annotation: str
     default: str | None = None
     made: str | None = None
+    is_compared: bool = True
 
     @property
     def parameter(self) -> str:
@@ -112,6 +113,9 @@ def _field_of(node: ast.AnnAssign) -> FieldDef:
     if not isinstance(value, ast.Call) or ast.unparse(value.func) != "field":
         return FieldDef(name, annotation, None if value is None else ast.unparse(value))
     keywords = {str(k.arg): k.value for k in value.keywords}
+    if set(keywords) == {"default", "compare"} and _is_false(keywords["compare"]):
+        default = ast.unparse(keywords["default"])
+        return FieldDef(name, annotation, default, is_compared=False)
     if set(keywords) != {"default_factory"} or _may_be_none(node.annotation):
         raise TransformError(f"line {node.lineno}: cannot spell out the field '{name}'")
     return FieldDef(name, annotation, made=_made_by(keywords["default_factory"]))
@@ -152,7 +156,9 @@ def spelt_out(record: RecordDef) -> list[str]:
 
 def _description(record: RecordDef) -> list[str]:
     """`dataclasses.fields` and `replace` work on whatever has this attribute."""
-    pairs = ", ".join(f"({f.name!r}, {f.default or _MISSING})" for f in record.fields)
+    pairs = ", ".join(
+        f"({f.name!r}, {f.default or _MISSING}, {f.is_compared})" for f in record.fields
+    )
     ends = "," if len(record.fields) == 1 else ""
     kind = "ClassVar[dict[str, _Field]]"
     return ["", f"__dataclass_fields__: {kind} = _described(({pairs}{ends}))"]
@@ -165,7 +171,8 @@ def _init(record: RecordDef) -> list[str]:
 
 
 def _equality(record: RecordDef) -> list[str]:
-    same = " and ".join(f"self.{f.name} == other.{f.name}" for f in record.fields) or "True"
+    compared = [field for field in record.fields if field.is_compared]
+    same = " and ".join(f"self.{f.name} == other.{f.name}" for f in compared) or "True"
     lines = [
         "",
         "def __eq__(self, other: object) -> bool:",
@@ -173,7 +180,7 @@ def _equality(record: RecordDef) -> list[str]:
         "        return NotImplemented",
         f"    return {same}",
     ]
-    values = "".join(f"self.{field.name}, " for field in record.fields)
+    values = "".join(f"self.{field.name}, " for field in compared)
     hashing = ["", "def __hash__(self) -> int:", f"    return hash(({values}))"]
     return [*lines, *hashing] if record.is_hashed else lines
 

@@ -59,8 +59,6 @@ def wants_restart(report: Path, plain: str) -> bool:
     """
     try:
         return _asked(report)
-    except ImportError:
-        return False
     except Exception:  # noqa: BLE001 - the window may break over the same fault
         tell_plainly(plain)
         return False

@@ -37,15 +37,23 @@ def main(words: Sequence[str]) -> int:
         return _complain(str(fault), is_heard=is_heard)
     except OSError as fault:
         return _unwritten(fault, is_heard=is_heard)
-    except ModuleNotFoundError as fault:
-        lacking = (
-            f"This Python has no {fault.name}: start the game with dev.py play, which fetches it;"
-            " where it says so too, delete the folder .venv before."
-        )
-        return _complain(lacking, is_heard=is_heard)
+    except ImportError as fault:
+        return _complain(_lacking(fault), is_heard=is_heard)
     except KeyboardInterrupt as told:
         return SIGNALLED + (told.args[0] if told.args else signal.SIGINT)
     return status
+
+
+def _lacking(fault: ImportError) -> str:
+    """Return what to tell of a package that is not there, or cannot be loaded."""
+    if getattr(sys, "frozen", False):
+        return f"A part of the program cannot be loaded ({fault}): install the game again."
+    is_missing = isinstance(fault, ModuleNotFoundError)
+    what = f"has no {fault.name}" if is_missing else f"cannot load {fault.name} ({fault})"
+    return (
+        f"This Python {what}: start the game with dev.py play, which fetches it;"
+        " where it says so too, delete the folder .venv before."
+    )
 
 
 def leave_when_told() -> None:
@@ -103,7 +111,7 @@ def _run(words: Sequence[str]) -> int:
 
 def _is_outside(fault: Exception) -> bool:
     """Return whether it is no fault of ours: nothing more can be written, or a package lacks."""
-    if isinstance(fault, ModuleNotFoundError):
+    if isinstance(fault, ImportError):
         return str(fault.name).partition(".")[0] not in OURS
     return isinstance(fault, OSError) and fault.errno in NO_ROOM
 

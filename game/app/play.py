@@ -97,7 +97,9 @@ def _play_in_window(services: AppServices, options: Options) -> int:
 
         hear = Console(sys.stdin, sys.stdout).say if options.aloud else None
         return run(services, Loaded(GAMES, attrgetter("window")), hear)
-    except (NoDisplayError, ImportError):
+    except (NoDisplayError, ModuleNotFoundError) as fault:
+        if isinstance(fault, ModuleNotFoundError) and fault.name != "pygame":
+            raise
         console, strings = Console(sys.stdin, sys.stdout), Strings(services.settings.language)
         console.say(strings.text("terminal.no_display"))
     if not (sys.stdin.isatty() and sys.stdout.isatty()):

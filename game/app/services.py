@@ -17,8 +17,8 @@ from game.session.library.people import load_people
 from game.session.new_game import (
     TEMPERS,
     NewGame,
+    adopt_table,
     can_be_dealt,
-    follow,
     header_of,
     lineup_of,
     make_fit,
@@ -213,7 +213,7 @@ class AppServices:
             self._pending.append(fault.notice)
             return None
         if not seats.about.day:  # the deal of a day was no choice of the player's
-            follow(self.wanted, seats, self.game.roster)
+            adopt_table(self.wanted, seats, self.game.roster)
             self.make_fit()
         return self._seat(record, seats)
 
@@ -333,7 +333,8 @@ class AppServices:
     @property
     def seated(self) -> Mapping[Seat, str]:
         """The people at the table: seat -> what their profile is called, empty where nothing is."""
-        return {} if self._lineup is None else self.library.called(self._lineup)
+        is_open, lineup = self.presentation.is_open, self._lineup
+        return {} if lineup is None else self.library.seated(lineup, is_open=is_open)
 
     @property
     def text(self) -> AnyText:

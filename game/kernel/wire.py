@@ -18,7 +18,9 @@ class Wire:
     """Writes and reads records (dataclasses with a `type` word), field by field.
 
     `codecs` is keyed by field name: the same name means the same kind of value everywhere.
-    A field that has its default is left out.
+    A field that has its default is left out, and so is a note: one that is not compared. Nothing
+    goes on with a note, and whoever plays a journal again makes it anew; so files of programs that
+    did not make it say the same.
     """
 
     def __init__(self, records: Iterable[type], codecs: Mapping[str, Codec]) -> None:
@@ -30,7 +32,7 @@ class Wire:
         """Return `record` as a JSON object with a `type`."""
         renamed = getattr(record, "renamed", {})
         data: dict[str, Json] = {"type": record.type}
-        for field in fields(record):
+        for field in _written(record):
             if getattr(record, field.name) != field.default:
                 data[renamed.get(field.name, field.name)] = self._write(field.name, record)
         return data
@@ -38,7 +40,7 @@ class Wire:
     def to_row(self, record: Any) -> list[Json]:
         """Return `record` as its type and then its values in order: the shortest way to tell it."""
         row = [record.type]
-        for field in fields(record):
+        for field in _written(record):
             value = getattr(record, field.name)
             inner = field.name == "frame"
             row.append(self.to_row(value) if inner else self._write(field.name, record))
@@ -68,6 +70,11 @@ class Wire:
     def _read(self, name: str, value: Json) -> Any:
         codec = self._codecs.get(name)
         return codec[1](value) if codec else to_tuples(value)
+
+
+def _written(record: Any) -> "list[Field[Any]]":
+    """Return the fields of a record but its notes."""
+    return [field for field in fields(record) if field.compare]
 
 
 def to_lists(value: object) -> Json:

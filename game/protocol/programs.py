@@ -7,6 +7,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
+from game.session.files import content_of
+
 _BEGINNING: Final = 512
 """Bytes of a file that tell what runs it."""
 
@@ -37,7 +39,7 @@ def why_not_started(command: str) -> str | None:
         words = split_command(command)
     except ValueError:
         return "a quote in it is not closed"
-    if not words:
+    if not words or not words[0]:
         return "it names no program"
     if (parted := _parted_path(words)) is not None:
         return f"quotes hold a path with spaces together: '{parted}'"
@@ -67,7 +69,7 @@ def _is_file(path: str) -> bool:
 
 def _why_not_found(word: str) -> str:
     path = Path(word)
-    if path.is_dir():
+    if os.path.isdir(word):  # noqa: PTH112 - a Path raises for a name that is too long
         return f"'{word}' is a folder"
     if not _is_file(word):
         if path.name != word:
@@ -88,8 +90,7 @@ def _by_what_runs_it(word: str) -> str:
 def _why_not_run(path: str) -> str | None:
     """Return why the system would not run this file, which may be run; None if it seems to."""
     try:
-        with Path(path).open("rb") as file:
-            beginning = file.read(_BEGINNING)
+        beginning = content_of(Path(path), _BEGINNING)
     except OSError:
         return None  # it may be run, but not read
     if beginning.startswith(b"#!"):

@@ -161,6 +161,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._jobs: SimpleQueue[tuple[Job, Future[object]] | None] = SimpleQueue()
+        self._is_closed = False
         Thread(target=self._run, name="thinker", daemon=True).start()
 
     def submit(self, job: Job) -> "Future[object]":
@@ -170,12 +171,16 @@ class Thinker:
         return future
 
     def close(self) -> None:
-        """Take no more jobs and let the thread end when the current one does."""
+        """Begin no more jobs and let the thread end when the current one does."""
+        self._is_closed = True
         self._jobs.put(None)
 
     def _run(self) -> None:
         while (item := self._jobs.get()) is not None:
             job, future = item
+            if self._is_closed:
+                future.cancel()
+                continue
             try:
                 future.set_result(job())
             except BaseException as fault:  # noqa: BLE001 - whatever a player raises is its own

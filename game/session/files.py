@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import stat
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -116,11 +117,34 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
         return []
 
 
+def content_of(path: Path, most: int = -1) -> bytes:
+    """Return what is in a file, at most so many bytes. Raises OSError.
+
+    Also for what is no file, as a pipe: who opens one waits until somebody writes into it.
+    """
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.ESPIPE, os.strerror(errno.ESPIPE), str(path))
+        return file.read(most)
+
+
+def json_of(path: Path, most: int = -1) -> Json:
+    """Return what the JSON in a file says. Raises OSError, and FAULTS where it is none."""
+    return json.loads(content_of(path, most).decode("utf-8-sig"))
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+RUNNABLE: Final = (".bat", ".cmd", ".com", ".exe") if os.name == "nt" else ()
+"""How a program's name ends, where that alone tells one: Windows lets everything be run."""
+
+
 def programs_in(folder: Path) -> list[str]:
     """Return the files of a folder that may be run, in the order of their names."""
-    return [
-        str(path) for path in files_in(folder, "*") if is_there(path) and os.access(path, os.X_OK)
-    ]
+    found = [path for path in files_in(folder, "*") if is_there(path) and os.access(path, os.X_OK)]
+    return [str(path) for path in found if not RUNNABLE or path.suffix.lower() in RUNNABLE]
 
 
 def moment(when: float) -> time.struct_time:
@@ -168,16 +192,24 @@ def keep_aside(path: Path) -> Path | None:
     return aside
 
 
-def write_whole(path: Path, text: str) -> None:
+UNDONE: Final = ".circle-of-honor.new"
+"""How a file is called at the end while it is written: nobody else's is."""
+ABANDONED: Final = 600.0
+"""Seconds after which nobody writes such a file any more."""
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
     """Put a file in place at once: at every moment the old one is there or the new one.
 
-    Raises OSError; then the old one is untouched.
+    What was left undone in that folder, by a program that was killed, goes. Raises OSError; then
+    the old file is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
+    _tidy(path.parent)
+    fresh = path.with_name(f"{path.name}{UNDONE}")
     try:
-        with fresh.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with fresh.open("wb") as file:
+            file.write(content.encode() if isinstance(content, str) else content)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
@@ -186,6 +218,15 @@ def write_whole(path: Path, text: str) -> None:
             fresh.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def _tidy(folder: Path) -> None:
+    """Delete what nobody will finish. Where a name is used once, it would lie there for ever."""
+    latest = time.time() - ABANDONED
+    for undone in files_in(folder, f"*{UNDONE}"):
+        with suppress(OSError):
+            if undone.stat().st_mtime < latest:
+                undone.unlink()
 
 
 def let_go(handle: int) -> None:
@@ -334,7 +375,7 @@ class CommonFile(Generic[T]):
         return found
 
     def _object(self) -> Json:
-        return json.loads(self.path.read_text(encoding="utf-8"))
+        return json_of(self.path)
 
 
 def merged(before: Json, now: Json, there: Json) -> Json:

@@ -176,7 +176,7 @@ def is_player(roster: Roster, word: str) -> bool:
     return name is None or name.startswith(PROGRAM) or roster.is_bot(name)
 
 
-def follow(wanted: NewGame, seats: Lineup, roster: Roster) -> None:
+def adopt_table(wanted: NewGame, seats: Lineup, roster: Roster) -> None:
     """Want a table like the one that is gone on with, if that has another number of seats.
 
     Who plays again after it expects as many, and as good.

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.wire import Json
-from game.session.files import write_whole
+from game.session.files import json_of, write_whole
 
 SUFFIX: Final = ".notes.json"
 """What stands in place of a save's own `.jsonl`."""
@@ -24,7 +24,7 @@ DIGITS: Final = 2
 Words: TypeAlias = dict[Seat, str]
 """Seat -> its mark; what the words mean is the screen's business."""
 LARGEST: Final = 2**16
-"""Bytes. No larger file is one of ours."""
+"""Bytes. No larger file is one of ours: what is read of it tells nothing."""
 
 
 def beside(save: Path) -> Path:
@@ -82,9 +82,7 @@ class Notes:
 
     def _read(self, path: Path) -> dict[str, Json]:
         try:
-            if path.stat().st_size > LARGEST:
-                return {}
-            data: Json = json.loads(path.read_bytes())
+            data: Json = json_of(path, LARGEST)
         except (OSError, ValueError, RecursionError):
             return {}
         is_ours = isinstance(data, dict) and self._game.items() <= data.items()

@@ -23,7 +23,7 @@ from game.kernel.journal import (
 )
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Notice, SaveError, refusal
+from game.session.files import Notice, SaveError, content_of, refusal
 
 LARGEST: Final = 64 * 2**20
 """Bytes. No game comes near; a larger file is none of ours."""
@@ -71,6 +71,14 @@ class Lineup:
         """The people's seats, ascending, and whose they are by key; empty where nobody is named."""
         known = {self.viewer: self.about.person, **self.about.people}
         return {seat: known.get(seat, "") for seat, bot in enumerate(self.bots) if bot is None}
+
+    def is_of_one(self, *, is_open: bool) -> bool:
+        """Return whether one person plays all that are people's.
+
+        Where all is open one may have several: all but those that somebody else is named for.
+        """
+        others = [key for seat, key in self.people.items() if seat != self.viewer]
+        return not any(others) if is_open else not others
 
     def to_json(self) -> Json:
         """Return what the save's header holds under `session`."""
@@ -124,9 +132,8 @@ def read_head(head: dict[str, Json]) -> tuple[Header, Lineup | None]:
 def system_of(path: Path) -> str | None:
     """Return the key of the system that a save names, None where the file names none."""
     try:
-        with path.open("rb") as file:
-            head = json.loads(file.readline(LARGEST))
-    except (OSError, ValueError, RecursionError):
+        head = json.loads(_lines(path)[0])
+    except (SaveError, IndexError, ValueError, RecursionError):
         return None
     key = head.get("system") if isinstance(head, dict) else None
     return key if isinstance(key, str) else None
@@ -152,12 +159,12 @@ def _fault(code: str, path: Path, **values: str) -> SaveError:
 
 
 def _lines(path: Path) -> list[str]:
+    """Return every line that says something: editors add blank ones, and a mark at the start."""
     try:
-        with path.open("rb") as file:  # its size is not asked: what never ends has none
-            data = file.read(LARGEST + 1)
+        data = content_of(path, LARGEST + 1)
         if len(data) > LARGEST:
             raise _fault("save_foreign", path)
-        return data.decode().splitlines()
+        return [line for line in data.decode("utf-8-sig").splitlines() if line.strip()]
     except OSError as fault:
         raise SaveError(refusal("save_unreadable", path, fault)) from fault
     except UnicodeDecodeError as fault:

@@ -8,6 +8,7 @@ from game.session.files import SaveError
 from game.session.library.kept import KeptGame
 from game.session.session import Session
 from game.text.console import Console, choose
+from game.text.presentation import AnyText
 from game.view.analysis import Analysts, Reviewing, Thought, review_lines
 from game.view.annals import own_of
 from game.view.library import Library, day_of, state_of, told_of
@@ -32,6 +33,10 @@ class GameServices(Protocol):
     @property
     def analysts(self) -> Analysts | None:
         """Who judges games of the game that is played, where anybody does."""
+
+    @property
+    def text(self) -> AnyText:
+        """How the game that is played is told in plain sentences."""
 
     def take_up(self, game: KeptGame) -> Session | None:
         """Go on with a game that was put away, None when it cannot be read."""
@@ -59,6 +64,7 @@ class TextGames:
         self._services = services
         self._strings = strings
         self._place = services.library.shelf(system)
+        self._tale = services.text.tale
 
     def show(self) -> Session | None:
         """Ask which game, and what is to be done; return one that is gone on with.
@@ -89,6 +95,8 @@ class TextGames:
                 ways["review.open"] = self._review
         else:
             ways = {"games.go_on": self._services.take_up}
+        if self._tale is not None:
+            ways[self._tale.word] = self._read
         keys = [*ways, "menu.back"]
         texts = [self._strings.text(key) for key in keys]
         number = choose(self._console, self._strings, self._line(game), texts, len(ways))
@@ -111,6 +119,17 @@ class TextGames:
         end = replay.before(len(replay.events))
         for line in replay.presentation.score_lines(teller, end, replay.events):
             self._console.say(line)
+
+    def _read(self, game: KeptGame) -> None:
+        """Read out the story of a game, a leaf after the other."""
+        replay = self._services.library.watch(game).seen_by(game.seats.viewer)
+        seen = replay.before(len(replay.events))
+        leaves = [] if self._tale is None else self._tale.leaves(self._strings, replay, seen)
+        for number, leaf in enumerate(leaves):
+            if number and self._console.hear(self._strings.text("terminal.read_on")):
+                return
+            for line in leaf:
+                self._console.say(line)
 
     def _verify(self, game: KeptGame) -> None:
         for line in self._services.library.verified(game, self._strings):

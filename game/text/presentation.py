@@ -9,6 +9,7 @@ from game.kernel.ids import Seat
 from game.session.council import Council
 from game.session.learn.lesson import Course
 from game.view.presentation import Presentation
+from game.view.replay import Replay
 from game.view.words.codex import Pages
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -38,6 +39,16 @@ class CouncilLetter(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class TextTale(Generic[S, A]):
+    """What tells a kept game as a story, as far as it has come."""
+
+    word: str
+    """The key of what it is called."""
+    leaves: Callable[[Strings, Replay[S, A], S], Sequence[Sequence[str]]]
+    """(texts, the game, what is known at its end) -> plain lines, as many at once as are read."""
+
+
+@dataclass(frozen=True, slots=True)
 class TextPresentation(Generic[S, A]):
     """One game in plain sentences."""
 
@@ -60,6 +71,8 @@ class TextPresentation(Generic[S, A]):
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """What the seats are called where a person may choose which of them to play; None where all
     are alike before the deal."""
+    tale: TextTale[S, A] | None = None
+    """What tells a kept game as a story, where anything does."""
     rules: tuple[str, ...] = ()
     """The keys of the house rules that are asked for at a new game, in their order; what they are
     called is `options.KEY.name` and `options.KEY.values.VALUE`."""

@@ -129,6 +129,12 @@ class Library:
         """Return what the people of a game are called, by seat; empty for who has no name."""
         return {seat: self.people.names.get(key, "") for seat, key in seats.people.items()}
 
+    def seated(self, seats: Lineup, *, is_open: bool) -> dict[Seat, str]:
+        """Return what the people at a table are called: who has several seats stands there once."""
+        called = self.called(seats)
+        is_one = called and seats.is_of_one(is_open=is_open)
+        return {seats.viewer: called[seats.viewer]} if is_one else called
+
     def verified(self, game: KeptGame, strings: Strings) -> list[str]:
         """Return in sentences whether a game that is over is genuine. Raises SaveError."""
         kept = self.shelf_of(game).kept

@@ -290,6 +290,13 @@ def test_taste_costs_no_more_than_its_slack() -> None:
     assert chosen(near, {ONE: 0.0, TWO: 1.0}) == TWO
 
 
+def test_taste_counts_what_spoke_for_an_action_as_everybody_does() -> None:
+    """By the win rate alone whoever likes anything gave up to luck what the policy knows."""
+    approved, lucky = Finding(ONE, 10, 0.5, prior=0.03), Finding(TWO, 10, 0.505)
+    assert chosen([approved, lucky], {ONE: 0.0, TWO: 0.1}) == ONE
+    assert chosen([approved, Finding(TWO, 10, 0.515)], {ONE: 0.0, TWO: 1.0}) == TWO
+
+
 def test_taste_is_for_what_was_tried_often() -> None:
     liked = {ONE: 0.0, TWO: 1.0}
     assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 4, 0.5)], liked) == TWO

@@ -2,7 +2,7 @@
 
 import pickle
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pytest
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.app.games import GameParts
 
 SYSTEM = FIRST.system
+T = TypeVar("T")
 
 
 class Counting:
@@ -65,6 +66,12 @@ class Slow:
         return Review((), ()) if self.steps > 2 else self.steps / 3
 
 
+def sent(message: T) -> T:
+    """Return what comes out at the other end of a line."""
+    found: T = pickle.loads(pickle.dumps(message))  # noqa: S301 - our own
+    return found
+
+
 class NearPool(WorkerPool):
     """A pool whose worker is here; everything still goes over a line."""
 
@@ -90,15 +97,15 @@ class NearPool(WorkerPool):
     def ask(self, request: Callable[[int], Request], seconds: float) -> Reply:
         """Answer at once; a worker that dies is a new one, which knows nothing."""
         assert seconds > 0
-        if self.deaths:
-            request(self.started)
-            self.deaths -= 1
-            self.started += 1
-            self.server = WorkerServer()
-        asked = pickle.loads(pickle.dumps(request(self.started)))  # noqa: S301 - our own
-        self.requests.append(asked)
-        reply: Reply = pickle.loads(pickle.dumps(self.server.reply(asked)))  # noqa: S301 - our own
-        return reply
+        with self._lock:  # as in any pool: both halves of a review may ask at once
+            if self.deaths:
+                request(self.started)
+                self.deaths -= 1
+                self.started += 1
+                self.server = WorkerServer()
+            asked = sent(request(self.started))
+            self.requests.append(asked)
+            return sent(self.server.reply(asked))
 
 
 class DeadPool(NearPool):
@@ -257,8 +264,8 @@ def test_the_real_analyst_answers_in_a_worker(game: Game) -> None:
         parts.analyst, f"{FIRST.roster.levels[-1]}@8", 0, SYSTEM.key, decision.seat, 3, 0
     )
     news, seen = BotNews(1, start, story.events), game.observe(decision.seat)
-    request = pickle.loads(pickle.dumps(Advise(news, seen, decision, None)))  # noqa: S301 - ours
-    reply = pickle.loads(pickle.dumps(server.reply(request)))  # noqa: S301 - our own
+    request = sent(Advise(news, seen, decision, None))
+    reply = sent(server.reply(request))
     assert isinstance(reply, Judgement), reply
     assert reply.taken in decision.actions
     assert reply.at == len(story.events)

@@ -83,6 +83,18 @@ def test_bots_for_fewer_players_than_last_time_are_seated_whoever_sat_where(tmp_
     services.close()
 
 
+@pytest.mark.parametrize("name", ["a\nb", "\x1b[2Jx", "\udcff"])
+def test_what_was_typed_is_told_on_one_line_that_moves_no_pen(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words in (["verify", name], ["--game", name], ["--bots", f"cmd:{name}"]):
+        assert main(words) == 2
+        told = capsys.readouterr().err
+        assert one_sentence(told)
+        assert told[:-1].isprintable()
+        assert "?" in told
+
+
 @pytest.mark.parametrize("command", ["replay", "verify", "review"])
 def test_a_file_without_a_name_is_told_to_be_none(
     command: str, capsys: pytest.CaptureFixture[str]
@@ -131,13 +143,22 @@ def test_whoever_is_misunderstood_is_sent_to_the_help_of_that_command(
         parse(words)
 
 
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"]])
-def test_help_and_version(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--version", VERSION),
+        ("--help", f"The games are: {FIRST.key}"),
+        ("play --help", "--players"),
+    ],
+)
+def test_help_and_version(
+    words: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")  # lines are broken as wide as the terminal is
     with pytest.raises(SystemExit) as leaving:
-        main(words)
+        main(words.split())
     assert leaving.value.code == 0
-    out = capsys.readouterr().out
-    assert VERSION in out or "--players" in out or f"The games are: {FIRST.key}" in out
+    assert said in capsys.readouterr().out
 
 
 def no_display(*_asked: object) -> int:
@@ -163,6 +184,31 @@ def test_without_display_or_terminal_a_demonstration(
     assert "shows a game against itself" in out
     assert "The game is over: " in out
     assert not (home / "saves" / FIRST.key / "current.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("is_packed", "remedy"), [(False, "delete the folder .venv"), (True, "install the game again.")]
+)
+def test_a_library_that_cannot_be_loaded_is_told_as_that(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    remedy: str,
+    *,
+    is_packed: bool,
+) -> None:
+    """A damaged one was taken for a system without a display: nothing was seen at all."""
+
+    def damaged(*_asked: object) -> int:
+        raise ImportError("invalid ELF header", name="pygame.mixer")
+
+    monkeypatch.setattr("game.ui.window.loop.run", damaged)
+    monkeypatch.setattr(sys, "frozen", is_packed, raising=False)
+    assert main(["--seed", "1"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert one_sentence(told.err)
+    assert "invalid ELF header" in told.err
+    assert remedy in told.err
 
 
 @pytest.mark.parametrize(("typed", "is_played"), [("1\nq\n", True), ("2\n", False), ("", False)])

@@ -1,14 +1,12 @@
 """Who presses Ctrl-C while helpers are loaded reads no traceback of theirs."""
 
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from game.interrupts import ignore_interrupts, uninterrupted
 from tests.app.program import ENOUGH, ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="this system keeps no signal for later")
@@ -25,6 +23,21 @@ worker = start_worker(echo)
 print(worker.ask("here", 60))
 worker.close()
 """
+HEARS = """
+import os, signal
+from game.interrupts import ignore_interrupts, uninterrupted
+try:
+    with uninterrupted():
+        os.kill(os.getpid(), signal.SIGINT)
+        print("goes on")
+except KeyboardInterrupt:
+    print("heard")
+with uninterrupted():
+    os.kill(os.getpid(), signal.SIGINT)
+    ignore_interrupts()
+print("ignored")
+"""
+"""A program of its own: where other threads run, as among tests, one of them may be told first."""
 
 
 @pytest.mark.parametrize(
@@ -54,10 +67,12 @@ def test_helpers_that_are_just_being_loaded_hear_no_ctrl_c(
 
 
 def test_ctrl_c_is_heard_when_the_helpers_are_started() -> None:
-    with pytest.raises(KeyboardInterrupt), uninterrupted():
-        os.kill(os.getpid(), signal.SIGINT)
-    with uninterrupted():
-        heard = signal.getsignal(signal.SIGINT)
-        os.kill(os.getpid(), signal.SIGINT)
-        ignore_interrupts()
-    signal.signal(signal.SIGINT, heard)
+    told = subprocess.run(
+        [sys.executable, "-c", HEARS],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=ENOUGH,
+        check=False,
+    )
+    assert told.stdout.split() == ["goes", "on", "heard", "ignored"], told.stderr

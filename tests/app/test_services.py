@@ -12,6 +12,7 @@ import pytest
 from game.app import games
 from game.app.games import game_of
 from game.app.services import AppServices
+from game.session.files import programs_in
 from game.session.library.people import FIRST
 from game.session.new_game import NewGame
 from game.session.session import Session
@@ -182,3 +183,19 @@ def test_a_disk_that_goes_away_in_a_game_ends_nothing(
     assert services.library.waiting(services.game.key) is None
     session.pump()
     services.close()
+
+
+@pytest.mark.parametrize(
+    ("endings", "offered"),
+    [((), ["bot", "bot.py"]), ((".bat", ".exe"), ["BOT.EXE", "go.bat"])],
+)
+def test_what_may_be_run_is_offered(
+    home: Path, monkeypatch: pytest.MonkeyPatch, endings: tuple[str, ...], offered: list[str]
+) -> None:
+    """Windows lets every file be run: a page about a bot sat down as one."""
+    folder = home / "programs"
+    folder.mkdir(parents=True)
+    for name in ("bot", "bot.py", "BOT.EXE", "go.bat", "read me.txt"):
+        (folder / name).touch(0o700 if endings or name.startswith("bot") else 0o600)
+    monkeypatch.setattr("game.session.files.RUNNABLE", endings)
+    assert programs_in(folder) == [str(folder / name) for name in offered]

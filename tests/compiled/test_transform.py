@@ -41,6 +41,8 @@ class Point:
     x: int
     y: int = 2
     """The second."""
+    note: int | None = field(default=None, compare=False)
+    """Says nothing that counts."""
 
     def sum(self) -> int:
         """Return x + y."""
@@ -123,19 +125,22 @@ def test_no_decorator_is_left_of_which_the_compiler_knows_too_little() -> None:
 
 def test_a_record_spelt_out_compares_hashes_and_shows_itself_alike(pair: tuple[Any, Any]) -> None:
     for module in pair:
-        one, same, other = module.Point(1), module.Point(x=1, y=2), module.Point(2, 1)
+        one, same, other = module.Point(1), module.Point(x=1, y=2, note=7), module.Point(2, 1)
         assert one == same != other
         assert one != module.Nothing()
         assert hash(one) == hash(same) == hash((1, 2))
-        assert repr(one) == "Point(x=1, y=2)"
+        assert repr(one) == "Point(x=1, y=2, note=None)"
         assert (one.type, one.sum()) == ("point", 3)
         assert module.Nothing() == module.Nothing()
         assert hash(module.Nothing()) == hash(())
 
 
 def test_a_record_spelt_out_can_be_asked_for_its_fields_and_replaced(pair: tuple[Any, Any]) -> None:
-    plain, spelt = ([(f.name, f.default) for f in dataclasses.fields(m.Point)] for m in pair)
-    assert plain == spelt == [("x", dataclasses.MISSING), ("y", 2)]
+    plain, spelt = (
+        [(f.name, f.default, f.compare) for f in dataclasses.fields(m.Point)] for m in pair
+    )
+    assert plain == spelt
+    assert plain == [("x", dataclasses.MISSING, True), ("y", 2, True), ("note", None, False)]
     for module in pair:
         assert dataclasses.replace(module.Point(1), y=5) == module.Point(1, 5)
 

@@ -57,7 +57,7 @@ class Proof:
             ("window", self.demonstration),
             ("clicks", lambda: scenes.whole_game(self.screen, self._game(), SHOTS)),
             ("second", lambda: scenes.second_copy(self.screen, self._game(), SHOTS)),
-            ("fault", lambda: scenes.fault(self.screen, self._game(), self._picture(), SHOTS)),
+            ("fault", lambda: scenes.fault(self.screen, self._game(), self._libraries(), SHOTS)),
             ("readonly", self.read_only_home),
             ("tar.xz", self.archive),
             ("run", self.single_file),
@@ -67,9 +67,8 @@ class Proof:
     def _game(self, *words: str) -> Program:
         return self.root.program(INSTALLED, *words, DISPLAY=self.screen.display)
 
-    def _picture(self) -> Path:
-        inside = f"usr/lib/{facts.PROGRAM}/_internal/assets/samurai/images/cards/back.webp"
-        return self.root.path / inside
+    def _libraries(self) -> Path:
+        return self.root.path / "usr" / "lib" / facts.PROGRAM / "_internal" / "pygame"
 
     def empty(self) -> str:
         """There is no Python in the root, nor anything of ours."""

@@ -89,21 +89,23 @@ def second_copy(screen: Screen, program: Program, shots: Path) -> str:
     )
 
 
-def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
-    """A damaged picture stops the program: a report, a calm window, and a fresh start from it.
+def fault(screen: Screen, program: Program, libraries: Path, shots: Path) -> str:
+    """A damaged library stops the program: a report, a calm window, and a fresh start from it.
 
-    The game that was left before goes on after it.
+    The game that was left before goes on after it. `libraries` is the folder of pygame's: the
+    title needs the one that scales pictures, the window of a fault does not.
     """
+    (library,) = libraries.glob("transform.*")
     program.settle()
     _leave_a_game(screen, program)
-    left, whole = deal_of(program), picture.read_bytes()
-    picture.write_bytes(b"no picture")
+    left, whole = deal_of(program), library.read_bytes()
+    library.write_bytes(b"no library")
     process = program.start()
     try:
         report = await_report(program)
         time.sleep(BREATH * 2)
         screen.shot(shots / "fault.png")
-        picture.write_bytes(whole)
+        library.write_bytes(whole)
         player = Outsider(screen, program, screen.window())
         player.click_on(shadow.start_again(player.size))
         time.sleep(SLOW)
@@ -115,7 +117,7 @@ def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
         if deal_of(program) != left:
             raise CheckError("another game was dealt after the fault, the one before was left")
     finally:
-        picture.write_bytes(whole)
+        library.write_bytes(whole)
         end(process)
         program.after()
     return f"{report.name} written, told in the window, started again, the game went on"

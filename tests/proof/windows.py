@@ -60,7 +60,7 @@ class Proof:
 
     def checks(self) -> list[tuple[str, Callable[[], str]]]:
         """Return every check by name."""
-        picture = self.place / "_internal" / "assets" / "samurai" / "images" / "cards" / "back.webp"
+        libraries = self.place / "_internal" / "pygame"
         return [
             ("install", self.install),
             ("facts", self.properties),
@@ -68,7 +68,7 @@ class Proof:
             ("windowed", self.windowed),
             ("clicks", lambda: scenes.whole_game(self.screen, self._game(), SHOTS)),
             ("second", lambda: scenes.second_copy(self.screen, self._game(), SHOTS)),
-            ("fault", lambda: scenes.fault(self.screen, self._game(), picture, SHOTS)),
+            ("fault", lambda: scenes.fault(self.screen, self._game(), libraries, SHOTS)),
             ("removal", self.removal),
             ("all gone", self.removal_with_saves),
             ("zip", self.zip),

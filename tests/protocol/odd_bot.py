@@ -71,7 +71,7 @@ def hanger(_message: Any) -> None:
 
 def slow(message: Any) -> None:
     """Answer long after the time is up that a test gives."""
-    time.sleep(0.5)
+    time.sleep(1.5)
     honest(message)
 
 

@@ -37,8 +37,13 @@ def test_nothing_is_wrong_with_what_can_be_started(command: str, folder: Path) -
     ("command", "why"),
     [
         ("", "it names no program"),
+        ("''", "it names no program"),
         ("'bot", "a quote in it is not closed"),
         ("nothing x", "there is no program 'nothing' on the PATH, and no file of that name here"),
+        (
+            "x" * 5000,
+            f"there is no program '{'x' * 5000}' on the PATH, and no file of that name here",
+        ),
         ("./bot.py x", "there is no file '{folder}/bot.py'"),
         ("my x", "'my' is a folder"),
         ("my bots/bot.sh", "quotes hold a path with spaces together: 'my bots/bot.sh'"),

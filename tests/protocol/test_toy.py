@@ -93,6 +93,17 @@ def test_the_arena_seats_toy_bots_in_all_seats(
     assert "fighter" in capsys.readouterr().out
 
 
+def test_a_test_that_ends_before_its_deals_do_names_the_log_too(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liar = f"cmd:{shlex.join([sys.executable, str(ODD), 'liar'])}"
+    data = arena(home, "--sprt", liar, "lot", "--p0", "0.6", "--p1", "0.9")
+    assert data["deals"] < 1000
+    assert data["faults"][liar]
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert last.startswith("more about the faults, and what the programs said: ")
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
 def test_figures_that_no_disk_takes_are_told_in_a_sentence(
     capsys: pytest.CaptureFixture[str],

@@ -12,7 +12,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session import saves as saving
-from game.session.files import refusal, write_whole
+from game.session.files import UNDONE, refusal, write_whole
 from game.session.saves import Saves
 from game.view.words.strings import Strings
 from tests.kernel.play import TOY
@@ -193,6 +193,18 @@ def test_what_could_not_be_put_in_place_leaves_nothing_behind(tmp_path: Path) ->
     with pytest.raises(OSError, match="settings"):
         write_whole(tmp_path / "settings.json", "{}")
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_what_a_killed_program_left_undone_goes_when_nobody_writes_it(tmp_path: Path) -> None:
+    """A name that was used once, as that of a shared game, had its half-written file for ever."""
+    names = [f"shared.jsonl{UNDONE}", f"just-now.txt{UNDONE}", "a.new", "b.jsonl"]
+    for name in names:
+        (tmp_path / name).write_text("half", "utf-8")
+        os.utime(tmp_path / name, (0, 0))
+    os.utime(tmp_path / names[1])
+    write_whole(tmp_path / "report.txt", "whole\n")
+    assert (tmp_path / "report.txt").read_bytes() == b"whole\n"
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([*names[1:], "report.txt"])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits on file sizes there")

@@ -133,6 +133,19 @@ def test_games_that_were_copied_were_played_when_their_names_say(tmp_path: Path)
     ]
 
 
+def test_games_of_one_second_come_as_they_were_numbered(tmp_path: Path) -> None:
+    finished(tmp_path, 1)
+    folder, when = folder_of(tmp_path) / "finished", 1_700_000_000.0
+    (first,) = folder.glob("*.jsonl")
+    for _ in range(11):
+        copied = free_name(folder / f"{stamped(when)}.jsonl")
+        copied.write_bytes(first.read_bytes())
+        os.utime(copied, (when, when))
+    first.unlink()
+    told = [game.path.stem.removeprefix(stamped(when)) for game in shelf(tmp_path).games()]
+    assert told == [*(f"-{number}" for number in range(11, 1, -1)), ""]
+
+
 def test_a_game_under_another_name_was_played_when_its_file_says(tmp_path: Path) -> None:
     finished(tmp_path, 1)
     (game,) = (folder_of(tmp_path) / "finished").glob("*.jsonl")
@@ -309,6 +322,18 @@ def test_somebody_plays_here_from_the_start_and_others_come(tmp_path: Path) -> N
     while again.can_add:
         again.add()
     assert len(again.names) == 8
+
+
+def test_a_name_that_no_font_has_is_one_that_can_be_drawn(tmp_path: Path) -> None:
+    """The screen that showed it ended the program, at each start."""
+    path = tmp_path / "people.json"
+    people = load_people(path)
+    people.write("Ada")
+    assert people.save() is None
+    path.write_text(
+        path.read_text("utf-8").replace("Ada", "A\\u0000\\ud800\\u001b[m\\u00e9"), "utf-8"
+    )
+    assert load_people(path).names == {FIRST: "A???[m\u00e9"}
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format":"circle-of-honor-people"}', '{"people":{}}'])

@@ -1,6 +1,7 @@
 """A game that was left goes on; no file is ever lost, whatever stands in it."""
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +12,8 @@ from game.kernel.journal import Header, to_line
 from game.session import reading
 from game.session import saves as saving
 from game.session.asking import Seating
-from game.session.files import SaveError
-from game.session.reading import Lineup, read_save
+from game.session.files import SaveError, content_of
+from game.session.reading import Lineup, read_save, system_of
 from game.session.saves import LONGEST, Saves
 from game.session.session import Session
 from tests.kernel.play import TOY
@@ -128,13 +129,41 @@ def test_what_is_no_save_is_kept_aside(tmp_path: Path, text: bytes, code: str) -
     assert not path.exists()
 
 
-@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="every file here ends")
-def test_what_never_ends_is_no_save(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has no size, and was read until the memory was full."""
-    monkeypatch.setattr(reading, "LARGEST", 2**16)
-    with pytest.raises(SaveError) as fault:
-        read_save(Path("/dev/zero"), TOY)
-    assert fault.value.notice.code == "save_foreign"
+def test_what_is_too_large_is_no_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = saved_game(tmp_path)
+    monkeypatch.setattr(reading, "LARGEST", path.stat().st_size)
+    assert read_save(path, TOY).is_readable
+    path.write_bytes(path.read_bytes() + b"\n")
+    assert refused(tmp_path).notice.code == "save_foreign"
+
+
+def no_files(folder: Path) -> Iterator[Path]:
+    """Yield what can be opened and is no file: nobody may ever write into it, or it never ends."""
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe")
+        yield folder / "pipe"
+    yield Path("CON" if os.name == "nt" else "/dev/zero")
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    for path in no_files(tmp_path):
+        with pytest.raises(SaveError) as fault:
+            read_save(path, TOY)
+        assert fault.value.notice.code == "save_unreadable"
+        assert system_of(path) is None
+        with pytest.raises(OSError, match="seek"):
+            content_of(path)
+
+
+def test_blank_lines_say_nothing(tmp_path: Path) -> None:
+    """Editors put them at the end, and a mark at the start."""
+    path = saved_game(tmp_path)
+    whole = path.read_bytes()
+    for text in (whole + b"\n\n", whole.replace(b"\n", b"\r\n\r\n"), b"\xef\xbb\xbf" + whole):
+        path.write_bytes(text)
+        assert system_of(path) == TOY.key
+        assert resume(tmp_path).is_resumed
+        assert path.read_bytes() == whole
 
 
 def test_damaged_saves_pile_up_and_none_replaces_another(tmp_path: Path) -> None:

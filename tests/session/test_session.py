@@ -1,6 +1,7 @@
 """A session lets others act, never waits, and tells each seat only its own."""
 
 from collections.abc import Mapping
+from concurrent.futures import CancelledError
 from random import Random
 from threading import Barrier
 from typing import Any
@@ -12,7 +13,7 @@ from game.kernel.events import Event, fold, redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.session.asking import Seating
+from game.session.asking import Seating, Thinker
 from game.session.record import Nowhere, Record
 from game.session.session import Session
 from tests.kernel.play import TOY
@@ -163,9 +164,21 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
 
 def test_players_that_take_their_time_to_leave_do_so_at_the_same_time() -> None:
     """Two programs that were deaf to the end of their input cost a second each."""
-    both = Barrier(2, timeout=1)
+    both = Barrier(2, timeout=60)
     new({1: Lingerer(both), 2: Lingerer(both)}).close()
     assert not both.broken
+
+
+def test_who_is_let_go_is_told_nothing_more() -> None:
+    """A program that had never begun was started after everybody had been let go."""
+    thinker, both = Thinker(), Barrier(2, timeout=60)
+    at_work, waiting = thinker.submit(lambda: (both.wait(), both.wait())), thinker.submit(list)
+    both.wait()
+    thinker.close()
+    both.wait()
+    at_work.result(60)
+    with pytest.raises(CancelledError):
+        waiting.result(60)
 
 
 def undoable(session: Session, rng: Random) -> Any:

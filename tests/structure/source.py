@@ -27,10 +27,10 @@ def text_files() -> tuple[Path, ...]:
 
     In a further working tree `.git` is a file, and says where on this machine the first one is.
     """
-    below = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
-    found = [path for path in [*ROOT.iterdir(), *below] if path.is_file() and path.name != ".git"]
-    made = ROOT / "build" / "out"
-    return tuple(sorted(p for p in found if made not in p.parents and is_text(p)))
+    tops = [path for folder in FOLDERS for path in (ROOT / folder).iterdir()]
+    below = [path for top in tops if top != ROOT / "build" / "out" for path in top.rglob("*")]
+    found = [*ROOT.iterdir(), *tops, *below]
+    return tuple(sorted(p for p in found if p.is_file() and p.name != ".git" and is_text(p)))
 
 
 def is_text(path: Path) -> bool:

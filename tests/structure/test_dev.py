@@ -30,6 +30,9 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
         if "venv" in command:
             python.parent.mkdir(parents=True, exist_ok=True)
             python.touch()
+        for name in environment.lacking("test") if "install" in command else ():
+            packages = environment.VENV / "lib" / "python3.11" / "site-packages"
+            (packages / f"{name.replace('-', '_')}-1.0.dist-info").mkdir(parents=True)
         return 0
 
     monkeypatch.setattr(environment, "VENV", tmp_path / "venv")
@@ -69,6 +72,24 @@ def test_a_changed_lock_is_installed(calls: list[list[str]]) -> None:
     environment.STAMP.write_text(json.dumps(stamp))
     environment.ensure("play")
     assert installs(calls) == ["play.lock", "play.lock"]
+
+
+@pytest.mark.parametrize("kind", ["play", "test"])
+def test_an_environment_that_was_emptied_is_filled_again(calls: list[list[str]], kind: str) -> None:
+    """Its stamp alone was believed, and the checks found no tool."""
+    environment.ensure(kind)
+    packages = environment.VENV / "lib" / "python3.11" / "site-packages"
+    (packages / "pygame_ce-1.0.dist-info").rmdir()
+    environment.ensure(kind)
+    environment.ensure(kind)
+    assert installs(calls) == [f"{kind}.lock"] * 2
+
+
+def test_only_what_every_machine_needs_is_looked_for(calls: list[list[str]]) -> None:
+    assert not calls
+    names = environment.lacking("test")
+    assert {"pygame-ce", "types-pyyaml", "ruff"} <= names
+    assert not {"colorama", "accesskit", "numpy"} & names
 
 
 @pytest.mark.parametrize("damage", ["", "[]", '{"python": "2.7"}'])

@@ -58,23 +58,26 @@ def of_answer(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield from _spent(case, action.its_car if action.card is None else action.card)
 
 
-def _of_wound(case: Case) -> Iterator[Reason]:
-    """Say what it means to lose a life."""
+def _of_wound(case: Case, *, can_miss: bool = False) -> Iterator[Reason]:
+    """Say what it means to lose a life; `can_miss`: to a shot that may still be answered."""
     seen, me = case.seen, case.me
     if seen.status[me] != ALIVE:
         yield Reason("lives_on_ghost")
         return
     left = seen.life[me] - 1
     if left > 0:
-        yield Reason("wounded", {"left": left})
+        yield Reason("wounded_if" if can_miss else "wounded", {"left": left})
         if of_person(seen, me, "draws_when_hit"):
             yield Reason("draws_for_wound")
         return
     beers = sum(KIND[card] == BEER for card in seen.hands[me])
+    if can_miss:
+        yield Reason("last_if")
     if GHOST_CAR in seen.in_play[me]:
         yield Reason("ghost_car_saves")
     elif not beers or case.table.crowd <= TWO_PLAYERS:
-        yield Reason("goes_out")
+        if not can_miss:
+            yield Reason("goes_out")
     else:
         yield Reason("beer_must_save")
 
@@ -151,7 +154,8 @@ def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield from _of_ghost(case, action.its_card)
         yield given_up(case, action.its_card)
     else:
-        yield from _of_wound(case)
+        shot = AwaitRespond(case.me, None, 1, is_bang=False)
+        yield from _of_wound(case, can_miss=len(shot.actions(case.seen)) > 1)
         yield from of_kept(case)
 
 

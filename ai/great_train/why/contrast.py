@@ -62,9 +62,9 @@ from game.table.cards import CardId
 
 AGAINST: Final = frozenset(
     """
-    loses_all hits_ally hits_probable_ally goes_out beer_must_save wounded no_life half_answer
-    last_answer last_beer beer_does_nothing heals_nobody must_discard pays_life pays_least must_buy
-    costs_two finds_nothing spares_nobody
+    loses_all hits_ally hits_probable_ally goes_out last_if beer_must_save wounded wounded_if
+    no_life half_answer last_answer last_beer beer_does_nothing heals_nobody must_discard pays_life
+    pays_least must_buy costs_two finds_nothing spares_nobody
     """.split()
 )
 """Reasons that speak against what they are given for."""

@@ -29,16 +29,16 @@ from game.table.cards import CardId
 
 _SIGNATURES: Final = """
     surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
-    hunt_won(seat) last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
+    hunt_won(seat) last_left(seat) goes_out last_if turns_ghost(seat) saves_life ghost_car_saves
     ends(seat) ends_ghost(seat) last_life(seat,percent) reward(seat,percent)
     loses_all(seat,percent) hits_ally(seat) hits_probable_ally(seat,percent) is_prey(seat)
     seems_outlaw(seat,percent) seems_renegade(seat,percent) seems_deputy(seat,percent)
 
     no_answer(seat) can_cancel(seat,percent) needs_two(seat) leaves(seat,left) no_life(seat)
     duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) flips_spade(percent)
-    skips_turn(seat,percent) blows_up(percent) wounded(left) beer_must_save stops_shot
-    barrel_tries(percent) comes_again(percent) lives_on_ghost half_answer keeps_in_duel
-    cactus_heals(percent) takes_card(card) diverts(seat) draws_for_wound
+    skips_turn(seat,percent) blows_up(percent) wounded(left) wounded_if(left)
+    beer_must_save stops_shot barrel_tries(percent) comes_again(percent) lives_on_ghost
+    half_answer keeps_in_duel cactus_heals(percent) takes_card(card) diverts(seat) draws_for_wound
 
     brings_in_reach(seat) shoots_farther(n) more_shots seen_farther sees_nearer
     stops_hearts(percent) replaces(card) puts_off(seat,card) opens_reach(seat)

@@ -109,9 +109,9 @@ def _control(root: Path, glibc: str) -> None:
         "Recommends": RECOMMENDS,
         "Section": "games",
         "Priority": "optional",
-        "Description": "card game of hidden roles against the computer\n"
-        " An unofficial fan project after Samurai Sword: three to seven at the table,\n"
-        " hidden roles, drawn blades and the honor of a clan.",
+        "Description": "tabletop games with computer players\n"
+        " An unofficial fan project after Samurai Sword, BANG! and The Great Train\n"
+        " Robbery: secret roles for three to seven, and an adventure of four heroes.",
     }
     control = root / "DEBIAN" / "control"
     control.parent.mkdir()

@@ -113,6 +113,7 @@ def chosen() -> list[Riddle]:
 def told(riddle: Riddle) -> str:
     """Return the file of a riddle."""
     seats = range(len(riddle.deal))
+    stars = [seat for seat in seats if seat and riddle.deal[seat] == SHERIFF]
     lines = [
         "# Made by build/trials/train/__main__.py; tests prove the answer.",
         "kind: who",
@@ -130,7 +131,12 @@ def told(riddle: Riddle) -> str:
         "steps:",
         f"  - key: {'who' if riddle.role == RENEGADE else 'outlaw'}",
         f"    does: [{{type: played, seat: 0, card: '{OWN_BANG}', target: {riddle.answer}}}]",
-        "    buts: [{when: {type: played, seat: 0}, says: maybe}]",
+        "    buts:",
+        *(
+            f"      - {{when: {{type: played, seat: 0, target: {seat}}}, says: star}}"
+            for seat in stars
+        ),
+        "      - {when: {type: played, seat: 0}, says: maybe}",
         "  - key: found",
         "",
     ]

@@ -20,6 +20,8 @@ ANSWERING: Final = ("respond", "indians", "duel", "last_chance")
 """Questions that the others answer with whatever they hold."""
 AT_ALL: Final = ("gatling:10h", "indians:ad", "indians:kd")
 """Cards against everybody."""
+HEALS: Final = "      - {when: {type: pushed, frame: {type: await_sid}}, says: open}"
+"""What is said of who begins to discard for a life: the turn goes on."""
 TASKS: Final = {"win": "task", "buy": "buy"}
 """Kind -> what is said first."""
 
@@ -38,6 +40,7 @@ def written_win(kind: str, one: Found) -> str:
             "      - {when: {type: ended}, says: lost}",
             "      - {when: {type: discarded, why: answer}, says: answered}",
             "      - {when: {type: [played, used, buys], seat: 0}, says: open}",
+            *([HEALS] if "sid_ketchum" in one.table["seat 0"] else []),
         ]
     return "\n".join([*lines, "  - key: solved", ""])
 

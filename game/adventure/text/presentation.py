@@ -7,11 +7,12 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import seat_names
 from game.adventure.view.presentation import COURSE, PRESENTATION
 from game.adventure.view.table_view import adventure_view
+from game.adventure.view.telling.chronicle import chronicle_leaves
 from game.adventure.view.telling.codex import pages
 from game.adventure.view.telling.map_words import enemy_lines, map_lines, mission_lines
 from game.adventure.view.telling.plan_words import plan_lines
 from game.adventure.view.telling.table_words import reserve_lines
-from game.text.presentation import CouncilLetter, Letter, TextPresentation
+from game.text.presentation import CouncilLetter, Letter, TextPresentation, TextTale
 from game.view.words.sentences import Teller
 
 
@@ -40,6 +41,7 @@ TEXT: Final[TextPresentation[AdventureObservation, HeroAction]] = TextPresentati
         "k": CouncilLetter("plans", plan_lines),
     },
     seat_names=seat_names,
+    tale=TextTale("lantern.final.chronicle", chronicle_leaves),
     rules=("difficulty", "chapters"),
     course=COURSE,
 )

@@ -15,6 +15,7 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
+from game.adventure.view.names import thing, thing_name
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Type
@@ -111,7 +112,9 @@ def _plate(
     strip, is_beside = None, True
     if tag:
         rows = _rows(kit, height, is_closed=is_closed)
-        text, ink = kit.say(f"lantern.tag.{tag}"), SLIP if tag in PAST else EDGES.get(tag, SUMI)
+        who = thing_name(kit.strings, thing("heroes", hero.kind))
+        text = kit.say(f"lantern.tag.{tag}", who=who)
+        ink = SLIP if tag in PAST else EDGES.get(tag, SUMI)
         strip, is_beside = _tag(kit, (width, height), text, ink, rows)
     above = 0 if strip is None or is_beside else strip.get_height()
     _portrait(kit, plate, hero, _portrayed(width, height), above)

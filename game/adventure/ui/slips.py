@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from pygame import Surface
 
 from game.adventure.ui.table.plan import LanternBoard
-from game.adventure.ui.table.road_map import BOX, RADIUS, spots
+from game.adventure.ui.table.road_map import BOX, RADIUS, spots, way
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.table_view import AdventureTableView, PlaceView
@@ -14,7 +14,7 @@ from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import lay, lay_centred, slip
+from game.ui.draw.paint import disc, lay, lay_centred, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
@@ -35,6 +35,8 @@ COVERING: Final = 10.0
 """So many square pixels covered are worth the way of one pixel to where none is."""
 NAMES: Final = 100
 """How near to the player slips are, what matters least: a place's symbol takes the click."""
+CUT: Final = 17
+"""Radius of the sign on a road that is cut."""
 STATES: Final = {"captured": "signs/chain", "razed": "signs/flame"}
 """State of a city -> the sign across its symbol, and on its slip."""
 INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
@@ -55,11 +57,23 @@ def compose_slips(canvas: Canvas, state: LanternScreen) -> None:
             side = 2 * RADIUS * board.scale
             mark = kit.images.tinted(STATES[place.state], (side, side), kit.ink(BENI))
             canvas.put_centred(mark, *board.place(place.key))
+    taken = [*_sheets(board), *(one.box for one in standing), *map(board.symbol, spots())]
     for road in table.roads:
         if road.is_cut:
-            one, other = (board.place(end) for end in road.ends)
-            cross = kit.images.tinted("signs/cross", (kit.px(26), kit.px(26)), kit.ink(BENI))
-            canvas.put_centred(cross, (one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+            canvas.put_centred(cut_sign(kit), *_cut_at(board, road.ends, taken, kit.px(CUT)))
+
+
+def _cut_at(
+    board: LanternBoard, ends: tuple[str, str], taken: list[Box], radius: float
+) -> tuple[float, float]:
+    """Return where on a road the sign is that it is cut: halfway, as far as nothing lies there."""
+    one, other = map(board.place, ends)
+
+    def cost(at: tuple[float, float]) -> float:
+        lost = covered(Box(at[0], at[1], 0, 0).grown(radius), taken) / COVERING
+        return lost + abs(math.dist(at, one) - math.dist(at, other)) / 2
+
+    return min(map(board.at, way(*ends)), key=cost)
 
 
 class _PlaceSlip(NamedTuple):
@@ -238,6 +252,18 @@ def _slip(
     sheet = slip((width, height), kit.ink(KINCHA if is_lit else SLIP), kit.ink(SUMI), 3)
     lay(sheet, name, ((width - name.get_width()) / 2, 1))
     _signs(kit, sheet, signs, (side, name.get_height() + 1, width))
+    return sheet
+
+
+@kept
+def cut_sign(kit: Kit) -> Surface:
+    """Return the sign on a road that is cut: a cross on a disc, to be seen on any ground."""
+    radius = kit.px(CUT)
+    sheet = disc(radius, kit.ink(SLIP), kit.ink(SUMI), 2).copy()
+    side = radius * 1.3
+    lay_centred(
+        sheet, kit.images.tinted("signs/cross", (side, side), kit.ink(BENI)), (radius, radius)
+    )
     return sheet
 
 

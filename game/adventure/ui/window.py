@@ -112,9 +112,9 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
 
     def hit_boxes(self, frame: LanternFrame) -> list[HitBox]:
         """Return places, enemies, missions, the row, and plates that are asked for."""
-        board, view = frame.layout, frame.view
-        if board.duel is not None:
-            return duel_hits(board.duel)
+        board, view, foe = frame.layout, frame.view, frame.view.table.foe
+        if board.duel is not None and foe is not None:
+            return duel_hits(board.duel, foe)
         found = [
             HitBox(HitTarget("act", number), board.symbol(key).at_least(board.target), 150)
             for number, key in enumerate(spots())

@@ -16,7 +16,7 @@ from game.great_train.rules.content.roles import (
     THREE,
 )
 from game.great_train.rules.facts.queries import driver
-from game.great_train.rules.facts.referee import TrainRules
+from game.great_train.rules.facts.state import TrainRules
 from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed
 from game.great_train.rules.fights.piles import MOST_CARS, draw
 from game.great_train.rules.turn.turn import ResolveTrainTurn

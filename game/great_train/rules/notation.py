@@ -14,10 +14,10 @@ from game.great_train.rules.content.roles import (
     role_word,
 )
 from game.great_train.rules.facts.actions import train_action_to_json
-from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.state import (
     Resolving,
     TrainObservation,
+    TrainOutcome,
     TrainPosition,
     TrainState,
 )

@@ -33,8 +33,7 @@ from game.great_train.rules.content.roles import (
     TURN_PHASE_KEYS,
     TurnPhase,
 )
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainState
+from game.great_train.rules.facts.state import TrainRules, TrainState
 from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed, TurnResumed
 from game.great_train.rules.fights.ending import is_over
 from game.great_train.rules.fights.piles import MOST_CARS

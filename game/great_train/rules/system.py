@@ -7,10 +7,10 @@ from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import ROLE_KEYS, THREE
 from game.great_train.rules.deal import OPTIONS, deal_train
 from game.great_train.rules.facts.actions import TrainAction, train_action_to_json
-from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import (
     TrainObservation,
     TrainPosition,
+    TrainRules,
     TrainState,
     observe_train,
 )

@@ -148,6 +148,8 @@ def role_sign(kit: Kit, role: int | None, side: int) -> Surface:
     return board
 
 
+MOURNED: Final = 3
+"""Pixels off its edge that the mourning border of a plate begins."""
 EDGE: Final = 3
 """Pixels of a plate's left edge that nothing lies on."""
 FOOT: Final = 5
@@ -182,11 +184,11 @@ class _PlaquePainting:
     def __init__(self, kit: Kit, plate: Plaque) -> None:
         self.kit, self.plate, self.seat = kit, plate, plate.seat
         fill = CYAN if self.seat.is_ghost else ASH if self.seat.is_out else PAPER
-        size = (plate.box.w, plate.box.h)
-        self.sheet = paper(size, kit.ink(fill), shadow=max(3, round(plate.box.h * 0.025)))
-        if self.seat.is_out:
-            board = Rect(6, 6, round(size[0]) - 12, round(size[1]) - 12)
-            frame(self.sheet, board, mix(KEY, ASH, 0.2), max(3, round(plate.box.h * 0.028)))
+        size, shadow = (plate.box.w, plate.box.h), max(3, round(plate.box.h * 0.025))
+        self.sheet = paper(size, kit.ink(fill), ruled=not self.seat.is_out, shadow=shadow)
+        if self.seat.is_out:  # in place of the rule: names stand just below
+            board = Rect(0, 0, round(size[0]), round(size[1])).inflate(-2 * MOURNED, -2 * MOURNED)
+            frame(self.sheet, board, mix(KEY, ASH, 0.2), border_of(plate.box))
 
     def whole(self) -> Surface:
         """Paint all of it."""
@@ -368,6 +370,11 @@ class _PlaquePainting:
             top = min(top, foot - below)  # in large type both stand somewhat higher
             lay(self.sheet, told, (place.x, top + below))
         lay(self.sheet, line, (place.x, top))
+
+
+def border_of(box: Box) -> int:
+    """Return how broad the mourning border of a plate is."""
+    return max(3, round(box.h * 0.028))
 
 
 def pin_star(canvas: Canvas, kit: Kit, box: Box) -> None:

@@ -296,7 +296,8 @@ class TrainPrints:
         """A car's name on a slip along its foot, where there is room to read it."""
         if self._is_wide(face):
             return self._wide_words(face)
-        if face.height < 84 * self.kit.unit or face.height < 74:  # noqa: PLR2004 - see docstring
+        is_low = face.height < 84 * self.kit.unit or face.height < 74  # noqa: PLR2004 - see docstring
+        if is_low or face.seen == NAMELESS:
             return []
         name = str(card_name(self.kit.strings, face.card))
         style = Type("heavy", max(self.kit.least, round(face.height * 0.14)), self._ink(face, KEY))

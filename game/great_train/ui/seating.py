@@ -36,6 +36,8 @@ SHAKEN: Final = 10.0
 """Pixels of the design by which a plate that was hit is moved at most."""
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
+STAKE: Final = 4
+"""Pixels around a card that a shot is taken for."""
 TAG_ON: Final = 0.34
 """How much of a tag lies on its plate, of its height."""
 ON_TICKET: Final = 0.12
@@ -117,8 +119,12 @@ class TrainPainter:
         pin_tag(canvas, self.kit, state, seat, box)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:
-        """Nothing lies on the cards in play: no two of one name lie there (BT-3.4)."""
-        del canvas, state
+        """Put a frame around the card in play that a shot is taken for (BT-10.41)."""
+        stake = state.frame.view.stake
+        for target in state.frame.flat.values() if stake is not None else ():
+            if target.card == stake:
+                size = (round(target.w) + 2 * STAKE, round(target.h) + 2 * STAKE)
+                canvas.put_centred(_stake(self.kit, size), *target.box.centre)
 
 
 def pin_tag(canvas: Canvas, kit: Kit, state: TrainScreen, seat: GunmanView, box: Box) -> None:
@@ -206,6 +212,14 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
         corners(sheet, place, OXIDE)
     else:
         dashes(sheet, place, PRUSSIAN)
+    return sheet
+
+
+@kept
+def _stake(_kit: Kit, size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    frame(sheet, sheet.get_rect(), KEY, STAKE + 2)
+    frame(sheet, sheet.get_rect().inflate(-2, -2), OXIDE, STAKE)
     return sheet
 
 

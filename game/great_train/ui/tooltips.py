@@ -78,15 +78,21 @@ def _page_of(seat: GunmanView) -> str:
 
 
 def sum_slip(state: TrainScreen, far: Far, why: str, *, is_shot: bool) -> SumSlip:
-    """Return a distance as a sum, and what follows from it: of a shot, or `why` it cannot be."""
+    """Return a distance as a sum, and what follows from it: of a shot, or `why` it cannot be.
+
+    What it is raised by, for it is never below 1 (BT-4.1), is a part of it: else the sum is wrong.
+    """
     kit, teller = state.kit, state.frame.teller
     named = [(n, label or kit.say("table.steps", n=n)) for n, label in far.parts]
+    raised = far.total - sum(n for n, _ in far.parts)
+    named += [(raised, kit.say("table.never_below"))] if raised else []
     most, verdict = far.reach if is_shot else 1, why
     if far.total > most:
         verdict = kit.say("table.too_far", n=most)
     elif is_shot and not why:
         verdict = blow_words(teller, blow_at(state.playing.seen, far.seat), can_miss=True)
-    return SumSlip(tuple(named), far.total, kit.say("table.distance"), verdict, not why)
+    label = kit.say("table.distance")
+    return SumSlip(tuple(named), far.total, label, verdict, not why, is_raised=raised > 0)
 
 
 # --- seats ---

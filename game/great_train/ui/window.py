@@ -141,9 +141,10 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return found
 
     def kept_clear(self, frame: TrainFrame) -> list[Box]:
-        """Return plates, piles with their names, the train."""
+        """Return plates and the roles on them, piles with their names, the train."""
         board = frame.layout
-        return [*board.plates, *board.piles, *board.centre.names, board.line.row]
+        roles = (parts.role for parts in board.parts)
+        return [*board.plates, *roles, *board.piles, *board.centre.names, board.line.row]
 
     # --- what may be done ---
 
@@ -180,14 +181,14 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         hint = say("table.shots_free") if left >= UNLIMITED - 9 else say("table.shots_left", n=left)
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", hint, BENI)
 
-    def extras(self, state: TrainScreen) -> Sequence[ActionWords[TrainAction]]:
+    def extra_action(self, state: TrainScreen) -> ActionWords[TrainAction] | None:
         """Return a character's ability, where it can be used in the turn."""
         question, frame = state.frame.question, state.frame
         if question is None or not frame.is_own_turn or ABILITY not in question.actions:
-            return []
+            return None
         seen = state.playing.seen
         words = answer_of(frame.teller, seen, ABILITY)
-        return [ActionWords(ABILITY, words.label, "ability")]
+        return ActionWords(ABILITY, words.label, "ability")
 
     def act(self, state: TrainScreen, spot: HitTarget) -> TrainAction | None:
         """Return the free move of the train, which the locomotive's ticket gives."""

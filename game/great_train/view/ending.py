@@ -7,9 +7,8 @@ from typing import TypeAlias
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF, THREE
 from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded, WentOut
-from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.queries import most_life
-from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.state import TrainObservation, TrainOutcome
 from game.great_train.rules.facts.train_events import LineEnded
 from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed
 from game.great_train.rules.system import team_of

@@ -20,7 +20,7 @@ from game.great_train.view import heard
 from game.great_train.view.names import engine_of, figure_of
 from game.great_train.view.places import effects
 from game.great_train.view.telling import messages
-from game.great_train.view.telling.messages import IN_BLOWS, IN_CARDS, IN_TRAIN
+from game.great_train.view.telling.messages import IN_BLOWS, IN_CARDS, IN_TRAIN, of_stake
 from game.kernel.frames import Await, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
 from game.table.house_rules import HouseRule
@@ -390,7 +390,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
     ),
     # --- questions: a turn's play phase has none, the tag of whose turn it is says it ---
     Row(FramePushed, "pushed", when=_is_quiet),
-    Row(FramePushed, "ask_own", when=_is_own, sound="ask_own", aim=_asked_aim),
-    Row(FramePushed, "ask", ANSWER, sound=heard.asked_sound, aim=_asked_aim),
+    Row(FramePushed, "ask_own", when=_is_own, line=of_stake, sound="ask_own", aim=_asked_aim),
+    Row(FramePushed, "ask", ANSWER, line=of_stake, sound=heard.asked_sound, aim=_asked_aim),
     Row(FramePopped, "popped"),
 )

@@ -5,7 +5,6 @@ from typing import Final, Self
 
 from game.great_train.rules.content.cards import RANGE
 from game.great_train.rules.content.roles import GHOST, OUT
-from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.queries import (
     distances,
     driver,
@@ -14,8 +13,9 @@ from game.great_train.rules.facts.queries import (
     paired,
     reach,
 )
-from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.state import TrainObservation, TrainOutcome
 from game.great_train.rules.facts.traits import BY_CARD, of_person
+from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.view.telling.reasons import uses
 from game.great_train.view.telling.targets import LineOrder, order_of, pending_loss
 from game.kernel.frames import awaited, decision_of
@@ -129,6 +129,8 @@ class TrainTableView:
     """Who must decide, None at the end and between decisions."""
     question: str | None
     """The kind of that decision."""
+    stake: CardId | None
+    """The card in play that a shot is taken for (BT-10.41)."""
     outcome: TrainOutcome | None
 
     @property
@@ -182,6 +184,7 @@ def table_view(seen: TrainObservation) -> TrainTableView:
         shots_left=_shots_left(seen),
         asked=None if top is None else top.seat,
         question=None if top is None else top.kind,
+        stake=top.spares if isinstance(top, AwaitRespond) else None,
         outcome=seen.outcome,
     )
 

@@ -201,12 +201,14 @@ def processes(jobs: int, deals: int) -> int:
 def play(plan: Plan, jobs: int) -> Generator[DealResult, None, None]:
     """Yield the result of every deal, in order. Closing the iterator stops the processes."""
     faults = 0
-    with closing(_results(plan, jobs)) as results:
-        for result in results:
-            faults += result.faults.total()
-            yield result
-    if faults:
-        say_aside(f"more about the faults, and what the programs said: {default_log()}")
+    try:
+        with closing(_results(plan, jobs)) as results:
+            for result in results:
+                faults += result.faults.total()
+                yield result
+    finally:
+        if faults:
+            say_aside(f"more about the faults, and what the programs said: {default_log()}")
 
 
 def _results(plan: Plan, jobs: int) -> Generator[DealResult, None, None]:

@@ -136,12 +136,12 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         left = left if view.hand else ""  # nothing is left to play with either
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
 
-    def extras(self, state: SamuraiScreen) -> Sequence[ActionWords[Action]]:
+    def extra_action(self, state: SamuraiScreen) -> ActionWords[Action] | None:
         """Return a character's ability, where it can be used."""
         question = state.frame.question
         if question is None or ABILITY not in question.actions:
-            return []
-        return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
+            return None
+        return ActionWords(ABILITY, state.kit.say("table.ability"), "ability")
 
     def final(self, state: SamuraiScreen, action: Action) -> Answer[Action] | None:
         """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from game.kernel.errors import SetupError
 from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.resources import data_path, read_data_text
+from game.session.files import FAULTS
 from game.session.learn.progress import lesson_files
-from game.table.content import Content, Entry, each
+from game.table.content import Content, ContentError, Entry, each
 
+GRADES: Final = range(1, 4)
+"""How hard a trial may be."""
 Write: TypeAlias = Callable[[Mapping[str, str]], Json]
 """Makes a game's written position of what stands in a lesson under `table`."""
 
@@ -134,19 +138,33 @@ def read_trial(key: str, text: str, write: Write) -> Trial:
     Raises ContentError, which names file and line.
     """
     content, lesson = Content(text, f"{key}.yaml"), read_lesson(key, text, write)
-    return Trial(lesson, content.value("kind"), content.value("grade"), content.value("cards"))
+    kind, grade, cards = (content.value(word) for word in ("kind", "grade", "cards"))
+    is_graded = type(grade) is type(cards) is int and grade in GRADES
+    if not isinstance(kind, str) or not is_graded:
+        raise fault_of(key, "'kind' must be a word, 'grade' 1 to 3, 'cards' a number")
+    return Trial(lesson, kind, grade, cards)
+
+
+def fault_of(key: str, text: str) -> ContentError:
+    """Return an error about the lesson of that key."""
+    return ContentError(f"{key}.yaml, line 1: {text}")
 
 
 def read_lesson(key: str, text: str, write: Write) -> Lesson:
     """Return the lesson that a file tells. Raises ContentError, which names file and line."""
     content = Content(text, f"{key}.yaml")
     table, picks = content.value("table"), content.value("picks")
-    wrong = not isinstance(table, dict) or not all(isinstance(v, str) for v in table.values())
-    if wrong or not isinstance(picks, list):
-        raise content.entries("steps")[0].fault("'table' must be words with texts, 'picks' a list")
+    is_table = isinstance(table, dict) and all(isinstance(v, str) for v in table.values())
+    are_picks = isinstance(picks, list) and all(type(pick) is int for pick in picks)
+    if not is_table or not are_picks:
+        raise fault_of(key, "'table' must be words with texts, 'picks' a list of numbers")
+    try:
+        setup = write(table)
+    except (SetupError, LookupError, *FAULTS) as fault:
+        raise fault_of(key, f"'table' cannot be laid: {fault}") from fault
     return Lesson(
         key=key,
-        setup=write(table),
+        setup=setup,
         steps=each(content.entries("steps"), _step),
         script=each(content.entries("script"), _line),
         picks=tuple(picks),

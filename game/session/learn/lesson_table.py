@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.kernel.chance import KnownChance
-from game.kernel.errors import GameOverError, IllegalActionError
+from game.kernel.errors import GameOverError, IllegalActionError, SetupError
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -20,7 +20,7 @@ from game.kernel.journal import Header
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.council import Council
-from game.session.learn.lesson import But, Lesson, LessonStep, Line
+from game.session.learn.lesson import But, Lesson, LessonStep, Line, fault_of
 from game.session.learn.patterns import any_fits, fits
 
 DEEPEST: Final = 4
@@ -56,7 +56,7 @@ class LessonTable:
     def __init__(self, system: System, lesson: Lesson, taken: Iterable[object] = ()) -> None:
         """Lay the table; `taken` are actions of everybody that were taken already.
 
-        Raises SetupError where the lesson's position is none.
+        Raises ContentError where the lesson's position is none.
         """
         self.system = system
         self.lesson = lesson
@@ -74,7 +74,10 @@ class LessonTable:
 
     def _begin(self, taken: Iterable[object]) -> None:
         header = Header(self.system.key, 0, None, self.lesson.setup)
-        self.game = Game(self.system, header, chance=LessonChance(self.lesson.picks))
+        try:
+            self.game = Game(self.system, header, chance=LessonChance(self.lesson.picks))
+        except SetupError as fault:
+            raise fault_of(self.lesson.key, f"'table' cannot be laid: {fault}") from fault
         self._taken: list[object] = []
         self._used = dict.fromkeys(range(len(self.lesson.script)), 0)
         for action in taken:

@@ -18,7 +18,15 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import SaveError, files_in, in_turn, is_there, stamp_of, write_whole
+from game.session.files import (
+    SaveError,
+    files_in,
+    in_turn,
+    is_there,
+    json_of,
+    stamp_of,
+    write_whole,
+)
 from game.session.notes import beside
 from game.session.reading import (
     SHARED,
@@ -96,11 +104,10 @@ class KeptGame:
         seat = self.seats.viewer
         return seat if self.seats.bots[seat] is None else None
 
-    @property
-    def own_seat(self) -> Seat | None:
-        """The seat of whoever is here, where that is sure: one played, and the game is no gift."""
-        is_alone = len(self.seats.people) <= 1
-        return self.person if is_alone and self.seats.about.origin != SHARED else None
+    def own_seats(self, *, is_open: bool) -> tuple[Seat, ...]:
+        """Return the seats of whoever is here, where that is sure: the game is no gift."""
+        is_sure = self.seats.is_of_one(is_open=is_open) and self.seats.about.origin != SHARED
+        return tuple(self.seats.people) if is_sure else ()
 
     @property
     def has_won(self) -> bool:
@@ -133,7 +140,7 @@ class KeptGames:
         ]
         if fresh != memory:
             self._remember(fresh)
-        return sorted(found, key=lambda game: (game.when, game.path.name), reverse=True)
+        return sorted(found, key=_latest, reverse=True)
 
     def waiting(self) -> KeptGame | None:
         """Return the game that was left, as its file tells it; None where none can be read.
@@ -225,7 +232,7 @@ class KeptGames:
 
     def _remembered(self) -> dict[str, Json]:
         try:
-            data = json.loads((self.folder / MEMORY).read_text("utf-8"))
+            data = json_of(self.folder / MEMORY)
         except (OSError, ValueError, RecursionError):
             return {}
         is_ours = isinstance(data, dict) and data.get("format") == MEMORY_FORMAT
@@ -236,6 +243,11 @@ class KeptGames:
         data = {"format": MEMORY_FORMAT, "edition": self._edition, "games": games}
         with suppress(OSError), in_turn(self.folder):
             write_whole(self.folder / MEMORY, json.dumps(data) + "\n")
+
+
+def _latest(game: KeptGame) -> tuple[float, int, str]:
+    """Return by what games are told apart in time; of one second, by the numbers in their names."""
+    return game.when, len(game.path.name), game.path.name
 
 
 def _name(path: Path) -> str:

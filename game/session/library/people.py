@@ -7,6 +7,7 @@ from typing import Final
 
 from game.kernel.wire import Json
 from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
+from game.shortened import legible
 
 FORMAT: Final = "circle-of-honor-people"
 FIRST: Final = "1"
@@ -97,7 +98,7 @@ def load_people(path: Path) -> People:
 
 def _told_by(data: Json) -> tuple[dict[str, str], str]:
     """Return the names and who is chosen, from JSON. Raises one of FAULTS."""
-    names = {str(int(key)): str(name)[:LONGEST] for key, name in data["people"].items()}
+    names = {str(int(key)): legible(str(name))[:LONGEST] for key, name in data["people"].items()}
     if data["format"] != FORMAT or data["chosen"] not in names or FIRST not in names:
         raise ValueError
     return names, data["chosen"]

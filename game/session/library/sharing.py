@@ -13,6 +13,7 @@ from game.kernel.system import System
 from game.session.files import (
     Notice,
     SaveError,
+    content_of,
     files_in,
     free_name,
     refusal,
@@ -73,7 +74,7 @@ def _same(folder: Path, saved: Saved) -> Path | None:
     played = "".join(map(to_line, saved.entries)).encode()
     for path in files_in(folder, "*.jsonl"):
         with suppress(OSError, ValueError, TypeError):  # what cannot be read is not the same
-            first, _, rest = path.read_bytes().partition(b"\n")
+            first, _, rest = content_of(path).partition(b"\n")
             if rest == played and {**json.loads(first), "session": None} == head:
                 return path
     return None

@@ -293,7 +293,7 @@ class Controls:
         elif spot == UNDO:
             self.scene.undo()
         elif spot == EXTRA:
-            for words in self.game.extras(self.state):
+            if (words := self.game.extra_action(self.state)) is not None:
                 self._take(words)
         elif self.scene.was_hurrying():
             self.scene.say_why(self.state.kit.say("step.your_turn"), spot)

@@ -124,10 +124,10 @@ class GameOf(Protocol[S, A, V, L]):
     def end_turn(self, state: StateOf[S, A, V, L]) -> ActionWords[A] | None:
         """Return the action that ends the own turn."""
 
-    def extras(self, state: StateOf[S, A, V, L]) -> Sequence[ActionWords[A]]:
-        """Return further actions that have a button, one at most."""
+    def extra_action(self, state: StateOf[S, A, V, L]) -> ActionWords[A] | None:
+        """Return a further action that has a button, where there is one."""
         del state
-        return ()
+        return None
 
     def act(self, state: StateOf[S, A, V, L], spot: HitTarget) -> A | Narrowing | None:
         """Return the action that pressing a spot of the kind `act` gives, None where it has none.

@@ -283,8 +283,8 @@ class FrameMaker:
         keeps_undo = not self._is_busy or (prompt is not None and prompt.keeps_undo)
         if self.state.frame.question is None or not keeps_undo:
             return []
-        extras = () if self._is_busy else self.game.extras(self.state)
-        found = [(EXTRA, words) for words in extras]
+        extra = None if self._is_busy else self.game.extra_action(self.state)
+        found = [] if extra is None else [(EXTRA, extra)]
         if self.state.playing.can_undo:
             label, word = self.state.kit.say("table.take_back"), self.game.undo_word(self.state)
             found.append((UNDO, ActionWords(None, label, "undo", word)))
@@ -354,7 +354,7 @@ def _beside(kit: Kit, further: Sequence[Further], row: Box) -> dict[HitTarget, B
     for share in FIRST if further else ():
         left = Box(row.x, row.y, row.w * share - 4, row.h)
         right = Box(left.right + 8, row.y, row.right - left.right - 8, row.h)
-        for (spot, words), box in zip(further, (left, right), strict=False):
+        for (spot, words), box in zip(further, (left, right), strict=True):
             found[spot] = changed(words, command="").button(box, 22.0)
         if found[further[1][0]].is_legible(kit):
             break

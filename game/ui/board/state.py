@@ -128,6 +128,8 @@ class SumSlip:
     reached: bool
     warns: bool = False
     """Whether the verdict begins with what speaks against it, though it is reached."""
+    is_raised: bool = False
+    """Whether its last part only brings it to the least that it can be: figures do not say why."""
 
     @property
     def figures(self) -> list[str]:
@@ -258,14 +260,14 @@ class StateOf(Generic[S, A, V, L]):
     def whose(self, seat: Seat, *, is_brief: bool = False) -> str:
         """Return which of the people here plays a seat: "you" for who is alone, empty for a bot.
 
-        Who has no name goes by number, as in the plan of the seats; one person may sit at several
-        seats so. Where all seats are people's and nobody has a name it says nothing: that may be
-        one with all of them in hand, and a number would tell no more than the place.
+        Of several people who has no name goes by number, as in the plan of the seats. Where all
+        seats are one person's it says nothing, nor where all are people's and nobody has a name: a
+        number would tell no more than the place.
         """
         me, party, people = self.frame.teller.me, self.playing.shown.party, self._people
         own = party if me is None else {me}  # nobody is spoken to where heroes go by their names
         is_all = len(own) == len(self.frame.view.seats)
-        if seat not in own or (is_all and not any(people.values())):
+        if seat not in own or (is_all and (len(people) <= 1 or not any(people.values()))):
             return ""
         if len(people) <= 1:
             return self.kit.say("table.you")

@@ -94,10 +94,10 @@ def prepare(shell: Shell) -> None:
     The rest of the program is loaded and pictures are read; what is there by then is no garbage, so
     that Python need not look for any in it: that took longer than a frame.
     """
-    shell.chores.extend([*shell.loading(), *shell.kit.images.reading(), settle])
+    shell.chores.extend([*shell.loading(), *shell.kit.images.reading(), resume_gc])
 
 
-def settle() -> None:
+def resume_gc() -> None:
     """Have Python look for garbage, but not among what is there already."""
     gc.freeze()
     gc.enable()

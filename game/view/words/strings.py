@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from game.kernel.records import record
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
+from game.shortened import legible
 from game.table.documents import DocumentError, values_of
 from game.view.words.grammar import Noun, euphonic, fill, joined
 
@@ -18,14 +19,6 @@ NO_GAMES: Final[Mapping[str, str]] = MappingProxyType({})
 
 class StringsError(Exception):
     """A text is missing or a strings file is broken; the message names file, key and remedy."""
-
-
-def legible(text: str) -> str:
-    """Return a text that can be drawn: of a file's name, what is no text becomes `?`.
-
-    Python has such bytes of a name as lone surrogates, which no font and no terminal takes.
-    """
-    return text.encode(errors="replace").decode()
 
 
 def _missing(file: Path, key: str) -> StringsError:

@@ -4,11 +4,14 @@ Campaigns by lot end in the first chapter, so `dev.py laws` hardly sees the othe
 until a later chapter has begun; a position of it is written down, and from there lots choose.
 """
 
+import argparse
 import json
 import sys
 from collections import Counter
 from random import Random
 
+from build.counting import some
+from build.workers import stoppable
 from game.adventure.rules.facts.state import AdventureState
 from game.adventure.rules.system import SYSTEM
 from tests.adventure.campaigns import is_plain, played
@@ -39,8 +42,11 @@ def position(seed: int) -> AdventureState | None:
     return None
 
 
-def main(count: int) -> int:
+def main(words: list[str]) -> int:
     """Play so many campaigns; return 1 if a law was broken."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("count", nargs="?", type=some, default=100, help="campaigns (100)")
+    count: int = parser.parse_args(words).count
     found: Counter[str] = Counter()
     steps = events = broken = 0
     for seed in range(count):
@@ -67,4 +73,4 @@ def written(state: AdventureState) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 100))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -284,6 +284,12 @@ def test_every_effect_word_does_something() -> None:
         ("special.yaml", "{at: mount_daisen,", "{by: 1, at: mount_daisen,", "'by' is not a known"),
         ("skills.yaml", "{trait: noble}", "{trait: nobel}", "there is no 'noble'"),
         ("skills.yaml", "{extra: strike}", "{extra: blow}", "'extra' cannot be read"),
+        (
+            "chapters.yaml",
+            "[power, 5, {hit: 8}, each]",
+            "[power, 5, {hit: 8}, each], [power, 5, {hit: 8}, each]",
+            "chapter 1: a foe has 1 to 4 exchanges, not 5",
+        ),
         ("chapters.yaml", "R: 11", "R: 100", "'R' must be a whole number from 1 to 99, not 100"),
         ("chapters.yaml", "R: 11", "R: 0", "'R' must be a whole number from 1 to 99, not 0"),
         ("chapters.yaml", "G: 5", "G: 100", "'G' must be a whole number from 0 to 99, not 100"),

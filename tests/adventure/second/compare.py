@@ -14,13 +14,16 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from random import Random
 from typing import Any
 
+from build.workers import stoppable
 from tests.adventure.second.course import campaign
 from tests.adventure.second.luck import Heard, MismatchError
 from tests.adventure.second.sight import observed
 from tests.adventure.second.table import JSON, Table
+from tests.batteries.compared import compare
 
 LOOSE = ("items", "weapons", "goods", "cut", "shut", "mods", "marks", "added", "out", "group")
 
@@ -241,26 +244,26 @@ def start(state: JSON) -> JSON:
     return state
 
 
-def main(count: int, number: int = 0) -> int:
-    """Compare so many campaigns from this number on; print the differences found."""
-    first = First()
-    steps, found = 0, 0
+def campaign_of(number: int) -> JSON:
+    """Return the request for the campaign of a number."""
+    return {
+        "cmd": "new", "system": "adventure", "players": 4, "seed": number,
+        "difficulty": ("story", "normal", "hard", "legend")[number % 4], "leader": number // 4 % 4,
+    }  # fmt: skip
+
+
+def main(words: list[str]) -> int:
+    """Compare so many campaigns from a number on; say what was done in them."""
     counts: Counter[str] = Counter()
-    for seed in range(number, number + count):
-        levels = ("story", "normal", "hard", "legend")
-        request = {
-            "cmd": "new", "system": "adventure", "players": 4, "seed": seed,
-            "difficulty": levels[seed % 4], "leader": seed // 4 % 4,
-        }  # fmt: skip
-        try:
-            steps += play(first, request, seed, counts=counts)
-        except MismatchError as error:
-            found += 1
-            print(error)
-    first.close()
-    print(f"{count} campaigns, {steps} steps of whole games compared, {found} differences")
-    return 1 if found else 0
+    with closing(First()) as first:
+
+        def compared(number: int) -> int:
+            return play(first, campaign_of(number), number, counts=counts)
+
+        status = compare(compared, 20, words, __doc__)
+    print(dict(sorted(counts.items())))
+    return status
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:3] or ["20"])))
+    sys.exit(stoppable(main, sys.argv[1:]))

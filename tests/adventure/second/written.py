@@ -6,12 +6,14 @@ whole campaigns are (`compare`). A number gives the same position and choices ev
 
 import sys
 from collections import Counter
+from contextlib import closing
 from random import Random
 
+from build.workers import stoppable
 from tests.adventure.second.compare import First, choice, play
-from tests.adventure.second.luck import MismatchError
 from tests.adventure.second.positions import position
 from tests.adventure.second.table import JSON
+from tests.batteries.compared import compare
 
 STEPS = 40
 
@@ -40,22 +42,14 @@ def compared(first: First, number: int, counts: Counter[str] | None = None) -> i
     return play(first, request, number, limit=STEPS, counts=counts, choose=curious)
 
 
-def main(count: int, number: int = 0) -> int:
-    """Compare so many positions from this number on; print the differences found."""
-    first = First()
-    steps, found = 0, 0
+def main(words: list[str]) -> int:
+    """Compare so many positions from a number on; say what was done in them."""
     counts: Counter[str] = Counter()
-    for seed in range(number, number + count):
-        try:
-            steps += compared(first, seed, counts)
-        except MismatchError as error:
-            found += 1
-            print(error, flush=True)
-    first.close()
-    print(f"{count} positions, {steps} steps compared, {found} differences")
+    with closing(First()) as first:
+        status = compare(lambda number: compared(first, number, counts), 200, words, __doc__)
     print(dict(sorted(counts.items())))
-    return 1 if found else 0
+    return status
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:3] or ["200"])))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -16,7 +16,7 @@ from ai.great_train.why.reasons import CODES, leading, of_blow
 from ai.great_train.worlds import TrainDealer, known_top_of
 from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT, id_of
 from game.great_train.rules.content.content import PEOPLE
-from game.great_train.rules.facts.actions import CABOOSE_CARD, DISCARD_CARD, TrainAction
+from game.great_train.rules.facts.actions import CABOOSE_CARD, DISCARD_CARD, TAKE_SHOT, TrainAction
 from game.great_train.rules.facts.state import TrainObservation, observe_train
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
@@ -343,6 +343,36 @@ def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
     for card, goes in (("ghost_car", True), ("scope:as", False)):
         codes = [reason.code for reason in told[DISCARD_CARD[id_of(card)]]]
         assert (codes[0] == "ends_ghost") is goes
+
+
+@pytest.mark.parametrize(
+    ("me", "codes"),
+    [
+        ("life 4, hand missed:jc", {"wounded_if"}),
+        ("life 4, hand beer:6h", {"wounded"}),
+        ("life 1, hand missed:jc", {"last_if"}),
+        ("life 1, hand missed:jc beer:6h", {"last_if", "beer_must_save"}),
+        ("life 1", {"goes_out"}),
+    ],
+)
+def test_a_shot_that_is_taken_for_a_card_may_still_be_answered(me: str, codes: set[str]) -> None:
+    """*Leaves 3 life* was said of it, with a Missed! in hand."""
+    seen = at(
+        {
+            **FOUR,
+            "seat_0": f"outlaw manuelita, {me}, in play scope:as",
+            "seat_2": "renegade slab_the_killer, hand train_robbery:4d",
+            "turn": "2 play",
+        },
+        ("train_robbery",),
+        "0 leland crowns_hole frisco dodgeville yooma",
+    )
+    decision = decision_of(seen)
+    assert decision is not None
+    told = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    found = {reason.code for reason in told[TAKE_SHOT[id_of("scope:as")]]}
+    lives = {"wounded", "wounded_if", "last_if", "goes_out", "beer_must_save"}
+    assert found & lives == codes
 
 
 def test_who_gives_up_what_burdens_them_is_rid_of_it() -> None:

@@ -6,8 +6,7 @@ from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.content.content import KINDS, PEOPLE, STATIONS
 from game.great_train.rules.facts.card_events import CardDiscarded, CardPlayed, CarUsed
 from game.great_train.rules.facts.life_events import TrainGameEnded
-from game.great_train.rules.facts.outcome import EndKind
-from game.great_train.rules.facts.state import TrainState
+from game.great_train.rules.facts.state import EndKind, TrainState
 from game.great_train.rules.facts.train_events import CarPlaced, TrainMoved
 from game.great_train.rules.facts.turn_events import TurnResumed
 from game.great_train.rules.wire import TRAIN_EVENTS, TRAIN_FRAMES

@@ -10,7 +10,7 @@ from build.trials.train.mine import sign_of, way_of
 from build.trials.train.solver import TrainSolver, worlds
 from build.trials.train.who import deals, fitting, proved
 from game.great_train.rules.content.roles import OUTLAW, RENEGADE, ROLE_KEYS, SHERIFF
-from game.great_train.rules.facts.actions import END_PLAY, TrainAction
+from game.great_train.rules.facts.actions import ABILITY, END_PLAY, TAKE_WOUNDS, TrainAction
 from game.great_train.rules.facts.card_events import CardPlayed
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
@@ -111,6 +111,31 @@ def test_one_seat_must_have_the_role(trial: Trial) -> None:
     fired = [e for e in table.history if isinstance(e, CardPlayed) and e.seat]
     assert [(event.seat, event.target) for event in fired] == list(shots)
     assert table.number == 1
+
+
+def test_who_shoots_at_the_star_is_not_told_that_it_may_be_somebody_else() -> None:
+    for trial in WHO:
+        players = trial.lesson.setup["players"]
+        star = [player["role"] for player in players].index("sheriff")
+        table = LessonTable(SYSTEM, trial.lesson)
+        while given(table.decision, "decision").kind != "play":
+            table.act(TAKE_WOUNDS)
+        actions = given(table.decision, "decision").actions
+        for shot in [action for action in actions if action.target is not None]:
+            if shot.target != trial.lesson.steps[0].does[0]["target"]:
+                table.act(shot)
+                wrong = given(table.wrong, "wrong move").key
+                assert wrong == ("star" if shot.target == star else "maybe"), trial.lesson.key
+                assert table.undo()
+
+
+def test_who_gives_cards_for_a_life_is_told_that_the_turn_goes_on() -> None:
+    """The train leaves, it said: nothing had moved."""
+    healer = "sid_ketchum"
+    (trial,) = [t for t in WINS if t.lesson.setup["players"][0]["character"] == healer]
+    table = LessonTable(SYSTEM, trial.lesson)
+    table.act(ABILITY)
+    assert given(table.wrong, "wrong move").key == "open"
 
 
 def test_no_trial_of_the_train_is_there_twice() -> None:

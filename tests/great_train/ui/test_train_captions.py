@@ -7,8 +7,10 @@ from pygame import Rect
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.view.places.layout import arranged_for, train_table
+from game.languages import LANGUAGES
 from game.ui.board.draw.bubbles import _caption, caption_place
-from game.ui.board.draw.sums import sums_placed
+from game.ui.board.draw.sums import SLIVER, sum_papers, sums_placed
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box, covered
@@ -112,3 +114,45 @@ def test_a_sum_hangs_where_it_is_read_as_that_of_its_own_plate(
         own = covered(near, [state.frame.plate(seat)])
         plates = [box for n, box in enumerate(state.frame.layout.plates) if n != seat]
         assert max(covered(near, [box]) for box in plates) <= 0.7 * own, seat
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((1920, 1080), 1.25)]
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seven_at_the_table_a_sum_says_what_follows_and_hides_no_role(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """The bill had no room beside the plate, and only its total was left of it."""
+    me = "sheriff calamity_janet, hand bang:9d beer:6h missed:2s panic:jh"
+    me += ", in play scope:as observation_car schofield:jc"
+    scene = table_of([me, *OTHERS], size, language, scale)
+    shot = next(piece for piece in scene.state.frame.hand if piece.card == id_of("bang:9d"))
+    scene.controls.press(HitTarget("card", shot.id))
+    for seat in (1, 3, 4, 6):  # the other two have plates on every side
+        scene.hover(HitTarget("seat", seat))
+        scene.refresh()
+        content = scene.state.frame.sums[seat].slip
+        brief = sum_papers(scene.kit, content, pointed=False)
+        full = [
+            paper for paper in sum_papers(scene.kit, content, pointed=True) if paper not in brief
+        ]
+        placed = sums_placed(scene.state, scene.game)
+        assert any(paper in full for paper, _ in placed), seat
+        roles = [parts.role for parts in train_state(scene).frame.layout.parts]
+        assert max(covered(box, roles) for _, box in placed) < SLIVER
+
+
+@pytest.mark.parametrize("mine", ["", "scope:as", "scope:as observation_car"])
+def test_a_sum_adds_up_also_where_no_distance_is_below_1(mine: str) -> None:
+    """*1 - 1 - 1 = 1* was counted."""
+    laid = f", in play {mine}" if mine else ""
+    scene = table_of([f"sheriff calamity_janet, hand bang:9d beer:6h{laid}", *OTHERS], (1920, 1080))
+    shot = next(piece for piece in scene.state.frame.hand if piece.card == id_of("bang:9d"))
+    scene.controls.press(HitTarget("card", shot.id))
+    scene.refresh()
+    slips = [weighed.slip for weighed in scene.state.frame.sums.values()]
+    assert len(slips) == len(OTHERS)
+    raised = [slip for slip in slips if slip.parts[-1][1] == scene.kit.say("table.never_below")]
+    assert bool(raised) == bool(mine)
+    assert all(sum(number for number, _ in slip.parts) == slip.total >= 1 for slip in slips)

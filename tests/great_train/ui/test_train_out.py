@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.great_train.rules.content.cards import DYNAMITE, KIND
+from game.great_train.rules.content.cards import DYNAMITE, GHOST_CAR, KIND, id_of
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import CHARACTER_KEYS, DEPUTY
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
@@ -10,15 +10,17 @@ from game.great_train.rules.facts.life_events import WentOut
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.emblems import Shown
-from game.great_train.ui.plates import Plaque, plaque_picture
+from game.great_train.ui.plates import MOURNED, Plaque, border_of, plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import _plaque
 from game.great_train.ui.tooltips import SAYS, seat_text
-from game.great_train.view.annals.causes import LifeTaken
+from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.ending import Fall, fall_of
-from game.great_train.view.names import engine_of, station_of
+from game.great_train.view.names import card_name, engine_of, station_of
+from game.great_train.view.places.layout import train_table
 from game.great_train.view.telling.messages import of_out
+from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
@@ -344,3 +346,45 @@ def test_which_card_of_a_ghost_says_that_it_is_out_without_its_car() -> None:
     told = {item.answer.label: item.answer.effect for item in prompt_of(scene).items}
     assert told["Ghost Car"] == "Kit Carlson is out."
     assert told["Scope, ace of spades"] == "sees 1 nearer"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (960, 720), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 2.0])
+def test_the_mourning_border_leaves_the_name_alone(size: tuple[int, int], scale: float) -> None:
+    """Its inner edge went through the heads of the letters."""
+    for players in (3, 5, 6, 7):
+        board = train_table(size, players, 0, scale, 17)
+        for seat in range(1, players):
+            box, name = board.plates[seat], board.parts[seat].name
+            heads = name.y - box.y + 0.15 * name.h
+            assert MOURNED + border_of(box) <= heads
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ghost_that_goes_out_lost_its_car_and_no_life(language: str) -> None:
+    """*Your last life is gone* was said of a Coal Hopper that took the Ghost Car."""
+    told = {
+        "seat 0": f"{ME}, ghost, in play ghost_car",
+        **{f"seat {n}": seat for n, seat in enumerate(OTHERS, 1)},
+        "line": f"1 leland {STATIONS}",
+        "cars": "sleeper_car mail_car lounge_car",
+        "turn": "1 play",
+    }
+    told["seat 1"] += ", in play coal_hopper"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    causes, seen = Causes(), SYSTEM.observe(game.state, 0)
+    begun = len(game.journal.events())
+    assert game.decision is not None
+    game.act(next(action for action in game.decision.actions if action.take == GHOST_CAR))
+    blows = []
+    for event in redact(game.journal.events()[begun:], 0):
+        blows.append(causes.follow(event, seen))
+        event.apply(seen)
+    (blow,) = [blow for blow in blows if blow is not None]
+    shell, _ = struck(1.0, language)
+    shell.pop()
+    shell.open("story", [blow])
+    fall = shell.top
+    assert isinstance(fall, TrainFall)
+    hopper = card_name(shell.kit.strings, id_of("coal_hopper"))
+    assert fall.told()[0] == shell.kit.say("fall.lost_car_of", card=hopper)

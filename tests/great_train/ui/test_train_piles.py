@@ -7,6 +7,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.ui import piles, seating
 from game.great_train.view.places.layout import train_table
 from game.ui.board.draw.sums import sums_placed
+from game.ui.board.faces import Face
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import SEPARATOR
@@ -106,3 +107,21 @@ def test_what_a_shot_comes_to_in_large_type_hides_nobody(players: int, scale: fl
         name, face = layout.parts[seat].name, layout.faces[seat]
         assert sum(covered(box, [name]) for box in boxes) < name.w * name.h * 0.25, seat
         assert sum(covered(box, [face]) for box in boxes) < face.w * face.h * 0.25, seat
+
+
+def test_a_car_that_lies_under_another_has_no_half_name() -> None:
+    """Of three cars *Pa*, *Pr* and *Ob* were read beside one another."""
+    cars = ["caboose", "dining_car", "observation_car", "prisoner_car", "private_car"]
+    me = f"sheriff calamity_janet, in play {' '.join(cars)}"
+    scene = table_of([me, *OTHERS[:4]], (1920, 1080))
+    prints = scene.painter.own.faces.prints
+    pieces = scene.playing.shown.pieces.at("in_play", 0)
+    homes = {piece.id: scene.state.sprites.by_id[piece.id].home for piece in pieces}
+    for piece in pieces:
+        home = homes[piece.id]
+        seen = scene.painter._laid(piece.id, *piece.place)
+        face = Face(piece.card, round(home.w), round(home.h), seen=seen)
+        others = [other.box for other in homes.values() if other.layer > home.layer]
+        is_whole = covered(home.box, others) < 0.1 * home.w * home.h
+        assert bool(prints.words(face)) == is_whole
+    assert scene.painter._laid(pieces[0].id, "in_play", 1) == 0, "others' are too small for names"

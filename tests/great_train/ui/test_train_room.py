@@ -6,9 +6,10 @@ from typing import Any, cast
 import pytest
 from pygame import Rect, image
 
+from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import CARDS, CARS, ENGINES, KINDS, PEOPLE, STATIONS
 from game.great_train.rules.content.roles import THREE
-from game.great_train.rules.facts.actions import ADVANCE
+from game.great_train.rules.facts.actions import ADVANCE, TAKE_SHOT, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
@@ -39,6 +40,7 @@ from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 from game.view.words.strings import load
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.windowless import Settings
 
@@ -346,3 +348,23 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
             parts, tag = table.parts[number], canvas.items[-1].rect()
             laid = Rect(parts.laid.x, parts.laid.y, parts.laid.w, parts.laid.h)
             assert not (parts.is_own and tag.colliderect(laid)), question
+
+
+def test_the_card_that_a_shot_is_taken_for_has_a_frame_until_it_is_settled() -> None:
+    """Nobody saw which of two cards somebody took a shot for in a Train Robbery."""
+    me = "outlaw kit_carlson, hand beer:6h, in play mustang:8h barrel:qs"
+    seats = [me, "sheriff slab_the_killer, hand train_robbery:jc", *OTHERS[2:4]]
+    scene = table_of([*seats, "outlaw pedro_ramirez"], (1280, 720))
+    card = id_of("barrel:qs")
+    barrel = next(p for p in scene.playing.shown.pieces.at("in_play", 0) if p.card == card)
+    framed = list[tuple[float, float]]()
+    canvas = cast("Canvas", SimpleNamespace(put_centred=lambda _, x, y: framed.append((x, y))))
+    for action, is_framed in ((None, False), (TAKE_SHOT[card], True), (TAKE_WOUNDS, False)):
+        if action is not None:
+            scene.act(action)
+            for _ in range(8):
+                scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
+        framed.clear()
+        scene.painter.own.over(canvas, scene.state)
+        home = scene.state.frame.flat[barrel.id].box.centre
+        assert framed == [home] * is_framed

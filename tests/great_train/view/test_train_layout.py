@@ -6,7 +6,7 @@ import pytest
 
 from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.view.places.layout import arranged_for, train_table
-from game.great_train.view.places.plates import hand_boxes, laid_boxes
+from game.great_train.view.places.plates import hand_boxes, laid_boxes, own_boxes
 from game.view.layout.geometry import Box
 
 CARS = [card for card, is_car in enumerate(IS_CAR) if is_car]
@@ -19,6 +19,19 @@ def test_cards_in_play_stay_in_their_row_and_each_peeps_out(cards: list[int]) ->
     assert max(box.right for box in boxes) <= ROW.right + 0.01
     assert all(after.x - box.x > 0.05 * box.w for box, after in pairwise(boxes))
     assert len(boxes) == len(cards)
+
+
+OWN = Box(0, 0, 306, 200)
+
+
+@pytest.mark.parametrize(("laid", "least"), [([34, 40], 1.0), ([34, 40, *CARS[:4], 65], 0.4)])
+def test_ones_own_cards_share_two_rows_evenly(laid: list[int], least: float) -> None:
+    """The first row was filled, and all others lay on top of one another in the second."""
+    boxes = own_boxes(OWN, laid)
+    assert all(box.x >= 0 and box.right <= OWN.right + 0.01 for box in boxes)
+    for box, after in pairwise(boxes):
+        if after.y == box.y:
+            assert (after.x - box.x) / box.w >= least
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])

@@ -9,7 +9,14 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import IRON_HORSE
-from game.great_train.rules.facts.actions import DECLINE, DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.facts.actions import (
+    DECLINE,
+    DISCARD_CARD,
+    PLAY_CARD,
+    TAKE_SHOT,
+    TAKE_WOUNDS,
+    USE_BARREL,
+)
 from game.great_train.rules.facts.card_events import CardPlayed, CardTaken, SeatExempted
 from game.great_train.rules.facts.life_events import LifeLost, WentOut
 from game.great_train.rules.facts.pile_events import CardFlipped
@@ -22,6 +29,7 @@ from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import Causes, accounts
 from game.great_train.view.names import teller_of
+from game.great_train.view.show import SHOW
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.market import is_felt
 from game.great_train.view.telling.messages import (
@@ -30,6 +38,7 @@ from game.great_train.view.telling.messages import (
     of_exempted,
     of_flipped,
     of_played,
+    of_stake,
     of_taken,
 )
 from game.great_train.view.telling.prompts import headline
@@ -42,8 +51,9 @@ from game.great_train.view.telling.targets import (
     order_words,
 )
 from game.kernel.events import redact
+from game.kernel.frames import FramePushed
 from game.kernel.game import Game
-from game.kernel.journal import Header
+from game.kernel.journal import Header, facts
 from game.languages import LANGUAGES
 from game.view.words.strings import Strings
 from tests.great_train.view.test_train_market import TABLE, english, seen_at
@@ -323,3 +333,28 @@ def test_of_two_missed_one_that_is_the_only_one_says_so(language: str) -> None:
         seen.hands[0] = hand
         effect = answer_of(teller, seen, DISCARD_CARD[first]).effect
         assert effect == teller.say(f"answer.{key}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_hears_which_card_a_shot_is_taken_for(language: str) -> None:
+    """The others saw two cards at stake, then one, and were told of neither."""
+    told = {"seat 0": "sheriff rose_doolan, hand train_robbery:jc"}
+    told |= {"seat 1": "outlaw slab_the_killer, hand beer:6h, in play mustang:8h barrel:qs"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **told})))
+    card, robbery = id_of("barrel:qs"), id_of("train_robbery:jc")
+    game.act(replace(PLAY_CARD[robbery], target=1))
+    before = len(game.journal.entries)
+    game.act(TAKE_SHOT[card])
+    events = facts(game.journal.entries[before:])
+    game.act(USE_BARREL)
+    later = facts(game.journal.entries[before + 1 + len(events) :])
+    assert any(isinstance(event, CardFlipped) for event in later)
+    for seat, key in ((2, "log.stake"), (1, "log.stake_you")):
+        seen = SYSTEM.observe(game.state, seat)
+        teller = teller_of(Strings(language, "great_train"), seen, seat)
+        lines = [SHOW.cue(event, seen).line for event in redact(events, seat)]
+        (line,) = [line for line in lines if line is not None]
+        assert teller.tell(line) == teller.say(key, 1, card=teller.card(card))
+    again = [event for event in later if isinstance(event, FramePushed)]
+    assert all(of_stake(event, seen) is None for event in again), "of one shot it is told once"
+    assert "spares" not in str(SYSTEM.wire.to_json(events[-1])), "saves are as they were"

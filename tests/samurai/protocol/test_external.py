@@ -158,7 +158,7 @@ def test_a_bot_that_never_answers_is_late_and_its_process_is_gone(mode: str, log
 
 
 def first_answer(timeouts: BotTimeouts, log: Path) -> list[str]:
-    """Return the codes of what went wrong at the first choice of a bot that takes half a second."""
+    """Return the codes of what went wrong when a bot that is slow chose for the first time."""
     seated = Seated("slow", log, timeouts)
     game = Game(SYSTEM, Header(SYSTEM.key, 1, 3, None))
     seated.player.start(SYSTEM.key, 0, 3, 1)

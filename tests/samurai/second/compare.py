@@ -10,6 +10,8 @@ import sys
 from random import Random
 from typing import Any
 
+from build.workers import stoppable
+from tests.batteries.compared import compare
 from tests.samurai.protocol.model import tidy
 from tests.samurai.protocol.talk import Talk
 from tests.samurai.second.game import KEYS, Game, play
@@ -102,18 +104,10 @@ def compared(number: int) -> int:
     return steps
 
 
-def main(count: int, number: int = 0) -> int:
-    """Compare so many positions from this number on; print the differences found."""
-    steps, found = 0, 0
-    for seed in range(number, number + count):
-        try:
-            steps += compared(seed)
-        except AssertionError as error:
-            found += 1
-            print(error, flush=True)
-    print(f"{count} positions, {steps} steps compared, {found} differences")
-    return 1 if found else 0
+def main(words: list[str]) -> int:
+    """Compare so many positions from a number on."""
+    return compare(compared, 200, words, __doc__)
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:3] or ["200"])))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -1,11 +1,15 @@
 """What must be true of the content, beyond every word being known."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.adventure.rules.content.effects import ATTRIBUTES, Effect
 from game.adventure.rules.content.forms import DICE, DIFFICULTIES, SEATS
 from game.adventure.rules.content.parts import Book, ChapterCard
 from game.table.content import ContentError
+
+MOST_EXCHANGES: Final = 4
+"""Of a foe (HA-16.1)."""
 
 
 def check_book(book: Book) -> None:
@@ -158,6 +162,11 @@ def _chapters_fit(book: Book) -> None:
 
 
 def _foe_fits(chapter: ChapterCard, where: str) -> None:
+    """Raise unless the foe is as HA-16.1 has it."""
+    count = len(chapter.foe.exchanges)
+    if not 1 <= count <= MOST_EXCHANGES:
+        told = f"a foe has 1 to {MOST_EXCHANGES} exchanges, not {count}"
+        raise ContentError(f"data/adventure: {where}: {told}")
     for exchange in chapter.foe.exchanges:
         _known(exchange.test, ATTRIBUTES, where)
         _known(exchange.blow, ("hit", "harm"), where)

@@ -1,5 +1,6 @@
 """The table of a confrontation: its exchanges, the blow that is coming, the stances, the foe."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -20,6 +21,7 @@ from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import film, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
+from game.view.layout.geometry import Box
 
 VEIL, STRONG_VEIL = 170, 215
 """How dark the map gets under the table of a confrontation, 0..255; with high contrast darker."""
@@ -36,14 +38,28 @@ def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
     dark = STRONG_VEIL if kit.high_contrast else VEIL
     veil = kit.store.made(film, (round(region.w), round(region.h)), KON, dark)
     canvas.put(veil, region.x, region.y)
-    for number, (card, box) in enumerate(zip(table.foe.exchanges, plan.exchanges, strict=False)):
-        stage = _stage(table.foe, number + 1)
-        strength = table.foe.blow if stage == "now" else card.strength + is_dark(table)
-        told = (number + 1, strength, stage)
-        canvas.put(_exchange(kit, round(box.w), round(box.h), card, told), box.x - 6, box.y - 6)
+    _compose_exchanges(canvas, kit, table, table.foe, plan.exchanges)
     compose_blow(canvas, state, table.foe)
     compose_stances(canvas, state)
     compose_foe(canvas, state, table.foe)
+
+
+def _compose_exchanges(
+    canvas: Canvas, kit: Kit, table: AdventureTableView, foe: FoeView, boxes: Sequence[Box]
+) -> None:
+    """Put the row of exchanges on the canvas."""
+    told = []
+    for number, card in enumerate(foe.exchanges, 1):
+        stage = _stage(foe, number)
+        strength = foe.blow if stage == "now" else card.strength + is_dark(table)
+        told.append((number, strength, stage))
+    least = kit.type("regular", 21).sized(kit.least)
+    cards = [*zip(foe.exchanges, told, strict=True)]
+    texts = [text for card, (_, strength, _) in cards for text in _words(kit, card, strength)]
+    widest = max(kit.fonts.width(text, least) for text in texts)
+    for (card, what), box in zip(cards, boxes, strict=False):
+        sheet = _exchange(kit, round(box.w), round(box.h), card, what, widest)
+        canvas.put(sheet, box.x - 6, box.y - 6)
 
 
 def is_dark(table: AdventureTableView) -> int:
@@ -59,20 +75,18 @@ def _stage(foe: FoeView, number: int) -> str:
 
 @kept
 def _exchange(
-    kit: Kit, width: int, height: int, card: Exchange, told: tuple[int, int, str]
+    kit: Kit, width: int, height: int, card: Exchange, told: tuple[int, int, str], widest: float
 ) -> Surface:
-    """Return the card of an exchange, six pixels larger on every side than its box."""
+    """Return the card of an exchange, six pixels larger on every side than its box.
+
+    `widest`: of all lines of its row in the smallest type.
+    """
     number, strength, stage = told
     sheet = Surface((width + 12, height + 12)).convert_alpha()
     sheet.fill((0, 0, 0, 0))
     if stage == "now":
         sheet.fill(kit.ink(BENI), Rect(0, 0, width + 12, height + 12))
-    fill, ink = (SLIP if stage == "now" else SHADED), (MUTED if stage == "over" else SUMI)
-    paper = slip((width, height), kit.ink(fill), kit.ink(SUMI), 0)
-    if stage == "over":
-        hatch(
-            paper, Rect(4, 4, width - 8, height - 8), mix(kit.ink(SHADED), kit.ink(MUTED), 0.4), 9
-        )
+    paper, ink = _paper(kit, width, height, stage), MUTED if stage == "over" else SUMI
     is_low = height - kit.px(16) < 4 * 1.15 * kit.least
     rows = 3 if is_low else 4
     row, pad, top = (height - kit.px(16)) / rows, kit.px(16), kit.px(8)
@@ -85,7 +99,8 @@ def _exchange(
         lay(paper, word, (width - pad - word.get_width(), top))
     top = top if is_low else top + row
     tints = [kit.ink(ink), kit.ink(BENI if stage != "over" else MUTED)]
-    side, lines = style.px * 1.1, _lines(kit, card, strength, (style.px, width), is_low=is_low)
+    measures = (style.px, width, widest)
+    side, lines = style.px * 1.1, _lines(kit, card, strength, measures, is_low=is_low)
     for line, (text, left) in enumerate(lines):
         y, x = top + row * line, left
         if line < len(tints):
@@ -97,18 +112,26 @@ def _exchange(
     return sheet
 
 
+def _paper(kit: Kit, width: int, height: int, stage: str) -> Surface:
+    """Return the empty card of an exchange: light while it goes on, hatched once it is over."""
+    paper = slip((width, height), kit.ink(SLIP if stage == "now" else SHADED), kit.ink(SUMI), 0)
+    if stage == "over":
+        lines = mix(kit.ink(SHADED), kit.ink(MUTED), 0.4)
+        hatch(paper, Rect(4, 4, width - 8, height - 8), lines, 9)
+    return paper
+
+
 def _lines(
-    kit: Kit, card: Exchange, strength: int, size: tuple[int, int], *, is_low: bool
+    kit: Kit, card: Exchange, strength: int, measures: tuple[int, int, float], *, is_low: bool
 ) -> list[tuple[str, float]]:
     """Return the lines of a card and where each begins: a sign stands before the first two.
 
-    On a narrow one the sign alone says what the opening takes, and the others begin at the edge.
+    In a narrow row the sign alone says what the opening takes, and the others begin at the edge.
     """
-    (px, width), pad, told = size, kit.px(16), _words(kit, card, strength)
+    (px, width, widest), pad, told = measures, kit.px(16), _words(kit, card, strength)
     left = pad + (px * 0.9 if is_low else 0.0)
-    word, least = left + px * 1.1 * 1.4, kit.type("regular", 21).sized(kit.least)
-    room = (width - word - 0.6 * pad) / TIGHT
-    if is_low and any(kit.fonts.width(text, least) > room for text in told):
+    word = left + px * 1.1 * 1.4
+    if is_low and widest > (width - word - 0.6 * pad) / TIGHT:
         return [(str(card.difficulty), left), (told[1], pad), (told[2], pad)]
     return [(told[0], left), (told[1], left), (told[2], word)]
 
@@ -167,7 +190,7 @@ def _exchange_tip(state: LanternScreen, foe: FoeView, number: int) -> str:
     return kit.say("lantern.duel.exchange_tip", n=number + 1, test=test, blow=blow) + story
 
 
-def duel_hits(plan: DuelPlan) -> list[HitBox]:
+def duel_hits(plan: DuelPlan, foe: FoeView) -> list[HitBox]:
     """Return what can be pointed at: exchanges, stances, the foe, the blow."""
-    boxes = [*plan.exchanges, *plan.stances, plan.foe, plan.blow]
+    boxes = [*plan.exchanges[: len(foe.exchanges)], *plan.stances, plan.foe, plan.blow]
     return [HitBox(HitTarget("act", DUEL + n), box, 150) for n, box in enumerate(boxes)]

@@ -1,5 +1,7 @@
 """The pieces on the map: heroes, enemies with their difficulty, letters, boards of the clans."""
 
+from functools import partial
+from itertools import count
 from typing import Final
 
 import pygame
@@ -32,9 +34,8 @@ def compose_pieces(canvas: Canvas, state: LanternScreen, passing: Passing, now: 
     kit, board, table = state.kit, state.frame.layout, state.frame.view.table
     radius = round(15.5 * board.scale)
     for place in table.places:
-        stands = [board.stand(place.key, number) for number in range(12)]
+        stands = map(partial(board.stand, place.key), count())
         spots = dict(zip(place.heroes, stands, strict=False))
-        del stands[: len(spots)]
         for seat in sorted(place.heroes, key=lambda seat: _front(table.heroes[seat], spots[seat])):
             is_acting = table.heroes[seat].turn.is_active
             at, solid = moves.of(("hero", seat), spots[seat])
@@ -46,17 +47,17 @@ def compose_pieces(canvas: Canvas, state: LanternScreen, passing: Passing, now: 
             enemy = table.enemy(number)
             is_lit = state.look(HitTarget("act", ENEMY + number)).is_lit
             piece = enemy_piece(kit, enemy.kind, enemy.difficulty, radius, is_lit=is_lit)
-            (x, y), solid = moves.of(("enemy", number), stands.pop(0))
+            (x, y), solid = moves.of(("enemy", number), next(stands))
             if number == now:
                 sun = disc(radius * 1.75, kit.ink(BENI), kit.ink(SUMI), 2)
                 canvas.put_centred(sun, x, y - radius * 0.5)
             canvas.put_centred(faded(kit, piece, solid), x, y - radius * 0.5)
         seats = tuple(dict.fromkeys(seat for told in place.clan for seat in told.seats))
         if seats:
-            canvas.put_centred(_boards(kit, seats, radius), *stands.pop(0))
+            canvas.put_centred(_boards(kit, seats, radius), *next(stands))
         if place.tokens:
             letter = kit.images.sized("tokens/letter", (radius * 1.5, radius * 1.2))
-            canvas.put_centred(letter, *stands.pop(0))
+            canvas.put_centred(letter, *next(stands))
 
 
 def _front(hero: HeroView, spot: Spot) -> tuple[bool, float]:

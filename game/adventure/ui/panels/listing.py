@@ -16,7 +16,7 @@ from game.adventure.view.missions import FOES, HELPS, OBJECTIVE, MissionView, Ta
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import TIGHT
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
@@ -170,6 +170,19 @@ def sign_of(kit: Kit, serves: str, side: float) -> Surface | None:
     return kit.images.tinted(sign, (side, side), ink)
 
 
+def _type_of(kit: Kit, name: str, where: str, room: float, most: int) -> tuple[Type, Type]:
+    """Return the types of where a mission is and of its name, none squeezed beyond reading."""
+    style, bold = kit.type("regular", 19, most=most), kit.type("bold", 20, most=most)
+    more = bold.px - style.px
+
+    def fits(smaller: Type) -> bool:
+        wide = kit.fonts.width(name, bold.sized(smaller.px + more))
+        return kit.fonts.width(where, smaller) + wide <= room / TIGHT
+
+    style = style.shrunk(kit.least, fits)
+    return style, bold.sized(style.px + more)
+
+
 @kept
 def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit: bool) -> Surface:
     sheet = Surface((width, height), pygame.SRCALPHA)
@@ -178,7 +191,6 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
     if is_lit or mission.is_objective:
         sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
     lay(sheet, _sign(kit, mission, side), (pad, (height - side) / 2))
-    style = kit.type("regular", 19, most=most)
     where = ""
     if mission.is_revealed:
         where = kit.say("lantern.steps", done=mission.done, need=mission.need)
@@ -187,10 +199,12 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
             where = kit.say("lantern.one_step", place=slip_name(kit, places[0]), steps=where)
     elif mission.token:
         where = kit.say("lantern.not_found", place=slip_name(kit, mission.token))
-    right = kit.fonts.narrowed(where, style, width * 0.4) if where else None
-    room = width - (2.6 + APART) * pad - side - (right.get_width() if right is not None else 0)
-    name = kit.say(f"missions.{mission.key}.name")
-    left = kit.fonts.narrowed(name, kit.type("bold", 20, most=most), room)
+    room, name = width - (2.6 + APART) * pad - side, kit.say(f"missions.{mission.key}.name")
+    style, bold = _type_of(kit, name, where, room, most)
+    widths = kit.fonts.width(name, bold), kit.fonts.width(where, style)
+    share = min(1.0, room / max(1.0, sum(widths)))  # both give way alike
+    left = kit.fonts.narrowed(name, bold, widths[0] * share)
+    right = kit.fonts.narrowed(where, style, widths[1] * share) if where else None
     lay(sheet, left, (pad * 1.6 + side, (height - left.get_height()) / 2))
     if right is not None:
         lay(sheet, right, (width - pad - right.get_width(), (height - right.get_height()) / 2))

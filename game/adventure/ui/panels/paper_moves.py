@@ -238,8 +238,13 @@ def _try(kit: Kit, box: Box, *, is_open: bool, is_lit: bool) -> Surface:
 
 def _try_slip(kit: Kit, box: Box, word: str, hint: Surface | None, *, is_gold: bool) -> Surface:
     sheet, pad = slip((box.w, box.h), kit.ink(KINCHA if is_gold else SLIP), kit.ink(SUMI)), 10.0
-    room = box.w - 2 * pad - (0 if hint is None else hint.get_width() + 6)
-    line = kit.fonts.narrowed(word, kit.type("italic", 20, most=round(box.h * 0.7)), room)
+    room, style = box.w - 2 * pad, kit.type("italic", 20, most=round(box.h * 0.7))
+    if hint is not None and kit.fonts.width(word, style) > (room - hint.get_width() - 6) / TIGHT:
+        hint = None  # what it is called comes before its key
+    if hint is not None:
+        room -= hint.get_width() + 6
+    style = kit.fonts.shrunk(word, style, room / TIGHT, kit.least)
+    line = kit.fonts.narrowed(word, style, room)
     lay(sheet, line, (pad, (box.h - line.get_height()) / 2))
     if hint is not None:
         lay(sheet, hint, (box.w - pad - hint.get_width(), (box.h - hint.get_height()) / 2))

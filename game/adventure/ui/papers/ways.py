@@ -140,18 +140,13 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
         leaf = max(leaf_height(kit, way.face, style) for way in ways)
         low = leaf_height(kit, LeafFace(""), style) + gap if is_more else 0.0
         widest = max(_needed(kit, way, style) for way in ways)
-        found = [
-            Sizes(
-                style,
-                across,
-                leaf,
-                style.px * 1.2 * HEAD + -(-len(ways) // across) * (leaf + gap) + low + gap,
-                (room.w - 3 * gap) / across - gap >= widest,
-            )
-            for across in orders
-        ]
+        found = list[Sizes]()
+        for across in orders:
+            high = style.px * 1.2 * HEAD + -(-len(ways) // across) * (leaf + gap) + low + gap
+            fits = high <= room.h and (room.w - 3 * gap) / across - gap >= widest
+            found.append(Sizes(style, across, leaf, high, fits))
         flat = [sizes for sizes in found if sizes.high <= room.h]
-        fitting = [sizes for sizes in flat if sizes.fits]
+        fitting = [sizes for sizes in found if sizes.fits]
         if len(ways) > FEW and fitting:
             return fitting[0]
         is_least, wide = style.px <= kit.least, room.w - 3 * gap

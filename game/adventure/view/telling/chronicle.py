@@ -191,6 +191,20 @@ def place_of(about: str) -> str:
 # --- as a text ---
 
 
+def chronicle_leaves(
+    strings: Strings,
+    replay: Replay[AdventureObservation, HeroAction],
+    seen: AdventureObservation,
+) -> list[list[str]]:
+    """Return a chronicle in plain lines, a leaf for each chapter, round and exchange."""
+    leaves: list[list[str]] = []
+    for entry in chronicle(strings, replay, seen):
+        if not leaves or entry.rank in (CHAPTER, ROUND):
+            leaves.append([])
+        leaves[-1] += [*filter(None, (entry.title, *(part.text for part in entry.parts)))]
+    return leaves
+
+
 def chronicle_text(entries: Sequence[TaleEntry]) -> str:
     """Return a chronicle as a text: an empty line between paragraphs, headings underlined."""
     return "\n\n".join(_lines(entries)) + "\n"

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from game.great_train.rules.content.roles import GHOST, OUT, THREE
-from game.great_train.rules.facts.outcome import TrainOutcome
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainOutcome, TrainPosition
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import record

@@ -1,13 +1,13 @@
 """The facts of a game: in full (TrainState), and as one seat knows them (TrainObservation)."""
 
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final, Literal, Self, TypeAlias
 
 from game.great_train.rules.content.cards import COUNT
 from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import TurnStep
-from game.great_train.rules.facts.outcome import TrainOutcome
 from game.great_train.rules.facts.ring import Ring, ring_of
+from game.kernel.engine import Referee
 from game.kernel.frames import Frame
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record
@@ -32,6 +32,20 @@ AS_ITSELF: Final = tuple(
     tuple(Resolving(card, seat) for seat in range(max(TABLES))) for card in range(COUNT)
 )
 """CardId -> Seat -> the card of that seat out of its place, serving as itself: made once."""
+
+
+EndKind = Literal["law", "outlaws", "renegade", "hunt", "last_standing"]
+
+
+@dataclass(frozen=True, slots=True)
+class TrainOutcome:
+    """The end (BT-8.2, BT-14): `winners` are all seats of `team`, out or not, ascending."""
+
+    kind: EndKind
+    winners: tuple[Seat, ...]
+    team: str
+    all_out: bool
+    """Whether nobody was in play."""
 
 
 @dataclass(slots=True)
@@ -297,3 +311,7 @@ def observe_train(state: TrainState, seat: Seat) -> TrainObservation:
 def shown_roles(roles: tuple[int, ...], shown: tuple[bool, ...], seat: Seat) -> tuple[int, ...]:
     """Return the roles as `seat` may know them: its own and those shown (BT-2.1)."""
     return tuple([role if shown[s] or s == seat else HIDDEN for s, role in enumerate(roles)])
+
+
+TrainRules: TypeAlias = Referee[TrainState]
+"""What every rule is handed."""

@@ -12,8 +12,7 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.facts.card_events import SleeperUsed
 from game.great_train.rules.facts.queries import blue_fodder
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import BY_CHARACTER
 from game.great_train.rules.fights.life import hurt
 from game.great_train.rules.fights.piles import discard

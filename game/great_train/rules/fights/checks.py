@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from game.great_train.rules.facts.actions import CHOOSE_CARD, TrainAction
 from game.great_train.rules.facts.pile_events import CardFlipped, FlipChosen
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.piles import supply
 from game.kernel.frames import Await, Frame

@@ -5,10 +5,8 @@ from typing import Final
 from game.great_train.rules.content.content import ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, THREE
 from game.great_train.rules.facts.life_events import EndLookedAt, TrainGameEnded
-from game.great_train.rules.facts.outcome import EndKind, TrainOutcome
 from game.great_train.rules.facts.queries import count_in_play, is_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import EndKind, TrainOutcome, TrainPosition, TrainRules
 from game.kernel.engine import GameEnded
 
 TEAMS: Final = tuple(role.team for role in ROLES)

@@ -30,8 +30,7 @@ from game.great_train.rules.facts.queries import (
     is_full,
     is_in_play,
 )
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person, seats_with
 from game.great_train.rules.fights.piles import discard, draw
 from game.kernel.frames import Await, Resolve

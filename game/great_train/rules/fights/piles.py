@@ -7,7 +7,7 @@ from game.great_train.rules.facts.actions import HAND
 from game.great_train.rules.facts.card_events import DISCARDED, DRAWN, CardDiscarded
 from game.great_train.rules.facts.pile_events import PileShuffled
 from game.great_train.rules.facts.queries import is_in_play
-from game.great_train.rules.facts.referee import TrainRules
+from game.great_train.rules.facts.state import TrainRules
 from game.great_train.rules.facts.train_events import JOINED
 from game.great_train.rules.facts.traits import of_person, seats_with
 from game.kernel.ids import Seat

@@ -5,13 +5,12 @@ from typing import ClassVar
 from game.great_train.rules.content.cards import SPADES, SUIT
 from game.great_train.rules.facts.actions import DISCARD_CARD, IN_PLAY, TAKE_SHOT, TrainAction
 from game.great_train.rules.facts.queries import is_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import hurt, leave_if_ghost
 from game.great_train.rules.fights.piles import discard
 from game.great_train.rules.fights.rounds import Round
-from game.great_train.rules.fights.shots import shoot
+from game.great_train.rules.fights.shots import AwaitRespond
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record
@@ -62,7 +61,7 @@ class AwaitRobbery(Await):
             discard(rules, self.seat, card, "forced", IN_PLAY)
             leave_if_ghost(rules, self.seat)
         else:
-            shoot(rules, self.seat, self.by)
+            rules.push(AwaitRespond(self.seat, self.by, 1, is_bang=False, spares=card))
 
 
 @record

@@ -6,8 +6,7 @@ from typing import ClassVar
 from game.great_train.rules.facts.actions import DECLINE, EXEMPT, TrainAction
 from game.great_train.rules.facts.card_events import SeatExempted
 from game.great_train.rules.facts.queries import is_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.life import heal
 from game.kernel.frames import Await, FramePushed, Resolve

@@ -1,6 +1,7 @@
 """Shots, and what their targets do against them (BT-5)."""
 
 from collections.abc import Callable
+from dataclasses import field
 from functools import cache
 from typing import ClassVar, Final
 
@@ -39,8 +40,7 @@ from game.great_train.rules.facts.queries import (
     has_before,
     near,
 )
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import heal, hurt
@@ -94,6 +94,8 @@ class AwaitRespond(Await):
     ability_used: bool = False
     is_evaded: bool = False
     """Whether an Evaded! is among the answers (BT-10.40)."""
+    spares: CardId | None = field(default=None, compare=False)
+    """The card that a Train Robbery would have taken (BT-10.41): a note, for who is told of it."""
 
     def actions(self, position: TrainPosition) -> list[TrainAction]:
         """Return every answer, and taking the shot."""

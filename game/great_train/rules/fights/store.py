@@ -7,8 +7,7 @@ from game.great_train.rules.facts.actions import STORE, TAKE_CARD, TrainAction
 from game.great_train.rules.facts.card_events import CardDrawn
 from game.great_train.rules.facts.pile_events import CardsRevealed
 from game.great_train.rules.facts.queries import distinct
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.fights.piles import supply
 from game.great_train.rules.fights.rounds import Round
 from game.kernel.frames import Await, FramePushed

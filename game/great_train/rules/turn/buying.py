@@ -27,8 +27,7 @@ from game.great_train.rules.facts.queries import (
     is_sheriff,
     paired,
 )
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.train_events import CarPlaced, CarUncoupled, PurchaseBegan
 from game.great_train.rules.facts.traits import BY_CHARACTER
 from game.great_train.rules.fights.life import hurt, return_as_ghost

@@ -20,8 +20,7 @@ from game.great_train.rules.facts.pile_events import (
     LookEnded,
 )
 from game.great_train.rules.facts.queries import distinct, is_in_play, is_sheriff, others_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.train_events import CarPlaced
 from game.great_train.rules.fights.life import force_discard
 from game.great_train.rules.fights.piles import draw

@@ -24,8 +24,7 @@ from game.great_train.rules.facts.pile_events import (
     LookEnded,
 )
 from game.great_train.rules.facts.queries import distinct, others_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.traits import BY_CHARACTER
 from game.great_train.rules.facts.turn_events import BEGUN
 from game.great_train.rules.fights.life import steal

@@ -23,7 +23,7 @@ from game.great_train.rules.facts.queries import (
     count_in_play,
     others_in_play,
 )
-from game.great_train.rules.facts.referee import TrainRules
+from game.great_train.rules.facts.state import TrainRules
 from game.great_train.rules.facts.traits import trait_of
 from game.great_train.rules.facts.turn_events import BEGUN
 from game.great_train.rules.fights.answers import AwaitDuel, IndiansRound

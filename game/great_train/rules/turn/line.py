@@ -6,8 +6,7 @@ from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.content.roles import ENGINE_KEYS, IRON_HORSE
 from game.great_train.rules.facts.actions import DECLINE, DISCARD_CARD, TrainAction
 from game.great_train.rules.facts.queries import all_in_play, distinct, is_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.state import TrainPosition, TrainRules
 from game.great_train.rules.facts.train_events import LineEnded, TrainMoved, TrainRenewed
 from game.great_train.rules.facts.traits import of_person, seats_with
 from game.great_train.rules.fights.ending import look_at_end

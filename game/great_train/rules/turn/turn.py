@@ -29,8 +29,7 @@ from game.great_train.rules.facts.card_events import (
     DynamitePassed,
 )
 from game.great_train.rules.facts.queries import distinct, driver, next_in_play
-from game.great_train.rules.facts.referee import TrainRules
-from game.great_train.rules.facts.state import Resolving, TrainPosition
+from game.great_train.rules.facts.state import Resolving, TrainPosition, TrainRules
 from game.great_train.rules.facts.turn_events import BEGUN, PASSED, AbilityUsed, TurnPassed
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.ending import look_at_end

@@ -25,6 +25,10 @@ from game.view.layout.zones import text_px
 
 SQUEEZED: Final = 0.5
 """How much of its width a price keeps at least beside the mark."""
+CLOSE: Final = 0.8
+"""How much of its width a line keeps where two have room."""
+PITCH: Final = 1.05
+"""From line to line on a ticket, in sizes of its type."""
 BUYING: Final = ("play", "buy")
 """Decisions in which a ticket says whether its car can be had."""
 
@@ -133,10 +137,17 @@ def throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool
     said = kit.say("table.advance" if can_advance else "table.engine_here")
     face = ("heavy", BONE) if can_advance else ("italic", DIM)
     _put(kit, board, said, face, Rect(4, 2, size[0] - 8, half))
-    below = kit.say("table.price_to_come", cost=cost_words(kit, station))
-    ink = STRAW if can_advance else DIM
-    _put(kit, board, below, ("bold", ink), Rect(4, half - 1, size[0] - 8, half))
+    room = Rect(4, half - 1, size[0] - 8, half)
+    below = price_to_come(kit, station, room)
+    _put(kit, board, below, ("bold", STRAW if can_advance else DIM), room)
     return board
+
+
+def price_to_come(kit: Kit, station: int, room: Rect) -> str:
+    """Return what a station will take, and that it is next: by a sign where a word is a smear."""
+    cost = cost_words(kit, station)
+    told = kit.say("table.price_to_come", cost=cost)
+    return kit.say("table.price_to_come_brief", cost=cost) if _is_narrow(kit, told, room) else told
 
 
 @kept
@@ -165,12 +176,27 @@ def end_ticket(kit: Kit, engine: int, size: tuple[int, int]) -> Surface:
 
 
 def _put(kit: Kit, board: Surface, text: str, look: tuple[str, Colour], place: Rect) -> None:
-    """Write one line in the middle of `place`, smaller and then narrower until it fits."""
+    """Write in the middle of `place`, smaller, in two lines, then narrower until it fits."""
     face, ink = look
     style = Type(face, max(kit.least, _lines_of(kit, board.get_height())), kit.ink(ink))
     style = kit.fonts.shrunk(text, style, place.width, kit.least)
-    word = kit.fonts.narrowed(text, style, place.width)
-    lay(board, word, (place.centerx - word.get_width() / 2, place.centery - word.get_height() / 2))
+    lines = lines_in(kit, text, style, place)
+    pitch = round(style.px * PITCH)
+    top = place.centery - pitch * len(lines) / 2
+    for number, line in enumerate(lines):
+        word = kit.fonts.narrowed(line, style, place.width)
+        middle = top + pitch * (number + 0.5)
+        lay(board, word, (place.centerx - word.get_width() / 2, middle - word.get_height() / 2))
+
+
+def lines_in(kit: Kit, text: str, style: Type, place: Rect) -> list[str]:
+    """Return what stands on a ticket: in two lines where one is close and two have room."""
+    wide = kit.fonts.width(text, style)
+    is_high = 2 * style.px * PITCH <= place.height
+    if wide * CLOSE <= place.width or not is_high:
+        return [text]
+    lines = kit.fonts.wrap(text, style, max(place.width, wide * 0.6))
+    return lines if len(lines) == 2 else [text]  # noqa: PLR2004 - see above
 
 
 def ticket_box(line: TrainLine, place: int) -> Box:

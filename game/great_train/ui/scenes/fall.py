@@ -40,6 +40,10 @@ if TYPE_CHECKING:
     from game.great_train.rules.facts.state import TrainObservation
     from game.ui.scenes.table import TableScene
 
+OUT: Final = ("fall.out", "fall.out_of")
+OUT_BY: Final = ("fall.out_by", "fall.out_by_of")
+LOST_CAR: Final = ("fall.lost_car", "fall.lost_car_of")
+"""Texts of how one went out, alone and with what did it: by nobody, by somebody, a ghost's."""
 STAY: Final = 4
 """The number of the widget that watches on: it has the focus, for it takes nothing away."""
 HEEDLESS: Final = 0.6
@@ -97,15 +101,13 @@ class TrainFall(OverlayScene):
         return cast("TrainObservation", self._table.playing.seen)
 
     def told(self) -> list[str]:
-        """Return who took the last life, with what, and whether anything is left to win."""
+        """Return who took the last life, or a ghost's car, and whether anything is left to win."""
         seen, blow = self._seen, self.blow
         teller = teller_of(self.kit.strings, seen, blow.seat)
         by = None if blow.by == blow.seat else blow.by
-        if blow.cause is None:
-            said = teller.say("fall.out" if by is None else "fall.out_by", by)
-        else:
-            key = "fall.out_of" if by is None else "fall.out_by_of"
-            said = teller.say(key, by, card=teller.card(blow.cause))
+        keys = OUT_BY if by is not None else LOST_CAR if blow.is_ghost else OUT
+        card = None if blow.cause is None else teller.card(blow.cause)
+        said = teller.say(keys[0], by) if card is None else teller.say(keys[1], by, card=card)
         has_side = seen.players > THREE and seen.roles[blow.seat] in (DEPUTY, OUTLAW)
         return [said, self.say("fall.side" if has_side else "fall.ghost")]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.great_train.rules.content.cards import COST_LIFE, DYNAMITE
 from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.card_events import CardDiscarded
 from game.great_train.rules.facts.life_events import LifeLost, WentOut
 from game.great_train.rules.facts.state import TrainObservation
@@ -32,6 +33,8 @@ class LifeTaken:
     """None for nobody."""
     cause: CardId | None
     """The number under which a teller says its name; None where nothing is known to be at work."""
+    is_ghost: bool = False
+    """Whether a ghost went out: it had no life to lose, only its car."""
 
 
 class Causes:
@@ -46,7 +49,8 @@ class Causes:
         """Return the blow that `event` is, None for any other; `before` is not changed."""
         match event:
             case LifeLost(seat=seat, by=by) | WentOut(seat=seat, by=by):
-                return LifeTaken(seat, by, self._at_work(before))
+                is_ghost = before.status[seat] == GHOST
+                return LifeTaken(seat, by, self._at_work(before), is_ghost)
             case TurnPassed() | TrainRenewed():
                 self._engine = self._beside = None
             case LineEnded(locomotive=engine):

@@ -117,17 +117,17 @@ def laid_boxes(box: Box, cards: Sequence[CardId]) -> list[Box]:
 
 
 def own_boxes(box: Box, cards: Sequence[CardId]) -> list[Box]:
-    """Return where the viewer's own cards in play lie: in two rows, from the left."""
+    """Return where the viewer's own cards in play lie: from the left, in two rows where needed.
+
+    Of two rows the longer one is as short as can be, so that few lie under others.
+    """
     gap = 0.035 * box.h
     high = (box.h - gap) / 2
-    widths = [width_of(card, high) for card in cards]
-    half, total = [0], 0.0
-    for n, width in enumerate(widths):
-        if total and total + width > box.w and len(half) == 1:
-            half.append(n)
-            total = 0.0
-        total += width + gap
-    rows = [cards[: half[1]], cards[half[1] :]] if len(half) > 1 else [cards]
+    widths = [width_of(card, high) + gap for card in cards]
+    first = len(cards)
+    if sum(widths) - gap > box.w:
+        first = min(range(1, len(cards)), key=lambda n: max(sum(widths[:n]), sum(widths[n:])))
+    rows = (cards[:first], cards[first:])
     return [
         place
         for n, row in enumerate(rows)

@@ -38,11 +38,12 @@ from game.great_train.rules.facts.actions import HAND
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.checks import Check
 from game.great_train.rules.fights.robbery import WantedCheck
-from game.great_train.rules.fights.shots import CactusCheck, HeartCheck
+from game.great_train.rules.fights.shots import AwaitRespond, CactusCheck, HeartCheck
 from game.great_train.rules.turn.effects import KnifeCheck
 from game.great_train.rules.turn.turn import DiningCheck, DynamiteCheck, JailCheck
 from game.great_train.view.names import engine_of, figure_of, role_of, station_of
 from game.kernel.events import Event
+from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.show import Voices
@@ -154,6 +155,15 @@ def _copied(event: card_events.CardPlayed, copied: int) -> Message:
     kinds = IN_BLOWS if copied == BANG else IN_CARDS
     key = "log.played_as" if event.target is None else "log.played_as_at"
     return Message(key, event.seat, event.target, cards, kinds=kinds)
+
+
+def of_stake(event: FramePushed, _before: TrainObservation) -> Message | None:
+    """Which card somebody takes a Train Robbery's shot for, as it comes (BT-10.41)."""
+    match event.frame:
+        case AwaitRespond(seat=seat, spares=card, has_begun=False) if card is not None:
+            return Message("log.stake", seat, cards=(card,), kinds=IN_BLOWS)
+        case _:
+            return None
 
 
 def of_exempted(event: card_events.SeatExempted, before: TrainObservation) -> Message:

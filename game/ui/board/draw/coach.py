@@ -126,8 +126,8 @@ class Coach:
         return () if found is None else tuple(self._spots(found))
 
     def _button(self, action: object) -> HitTarget:
-        extras = [words.action for words in self._game.extras(self._state)]
-        return EXTRA if action in extras else MAIN
+        extra = self._game.extra_action(self._state)
+        return EXTRA if extra is not None and extra.action == action else MAIN
 
     def compose(self, canvas: Canvas) -> None:
         """Put marks on the canvas; the sentence while nothing is picked or looked at."""

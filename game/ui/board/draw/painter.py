@@ -42,6 +42,8 @@ PARTS: Final = 10
 """In how many steps less is seen of a card as the hand grows: each is a picture of its own."""
 LEAST_PARTS: Final = 3
 """Where less is seen of a card, no name is set at all rather than half of one."""
+NAMED: Final = 0.92
+"""How much of a card in play no other may lie on, or it has no name."""
 TOP: Final = 10_000
 """Over every layer."""
 
@@ -144,7 +146,7 @@ class Painter:
         mine = (zone, seat) == ("hand", state.frame.view.me)
         dimmed, lit = self._in_hand(number) if mine else (False, self._is_lit(number))
         goal = sprite.home
-        seen = self._seen(number, goal.w) if mine else 0
+        seen = self._seen(number, goal.w) if mine else self._laid(number, zone, seat)
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit, seen)
         x, y, share = sprite.x, sprite.y, 1.0
         if zone in ("hand", "in_play") and not mine and sprite.is_there:
@@ -172,6 +174,17 @@ class Painter:
             return NAMELESS
         parts = math.floor(share / width * PARTS + 0.01)
         return round(width * min(parts / PARTS, 1.0)) if parts >= LEAST_PARTS else NAMELESS
+
+    def _laid(self, number: PieceId, zone: str, seat: Seat) -> int:
+        """Return whether all is seen of one's own card in play, or another lies on its name."""
+        if (zone, seat) != ("in_play", self.state.frame.view.me):
+            return 0
+        sprites = self.state.sprites.by_id
+        laid = [piece.id for piece in self.state.playing.shown.pieces.at(zone, seat)]
+        own, homes = sprites[number].home, [sprites[n].home for n in laid if n in sprites]
+        named = own.box.part(0, 0, NAMED, 1)
+        is_under = any(home.layer > own.layer and home.box.overlaps(named) for home in homes)
+        return NAMELESS if is_under else 0
 
     def _picture(self, sprite: Sprite, face: Face, *, is_drawn: bool) -> Surface | None:
         """Return a card as it is to be seen now; one being drawn turns over as it arrives."""

@@ -13,7 +13,7 @@ from game.ui.board.draw.plates import tag_type
 from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
 from game.ui.draw.kit import Kit, kept, plain_slip
-from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
+from game.ui.draw.paint import Point, clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box, covered
 
@@ -73,8 +73,9 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     """Return a reckoning on paper as it may be shown, the fullest first.
 
     At the plate that is pointed at it says all: in a row, in a list where that has no room, a wide
-    one or a narrow one; in large text total and verdict only. Elsewhere it is brief, and at a
-    plate that the rest would hide; the total alone where that would be hidden still.
+    one or a narrow one, the figures without their names where that has none; in large text total
+    and verdict only. Elsewhere it is brief, and at a plate that the rest would hide; the total
+    alone where that would be hidden still.
     """
     brief = [_brief(kit, content), _bare(kit, content)]
     if not pointed:
@@ -82,21 +83,44 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     if kit.text_scale >= SHORT_FROM:
         return [_short(kit, content), *brief]
     lists = [_listed(kit, content, least) for least in (LISTED, 0)]
-    return [_sum(kit, content), *lists, *brief]
+    return [_sum(kit, content), *lists, _unnamed(kit, content), *brief]
 
 
 @kept
 def _brief(kit: Kit, content: SumSlip) -> Surface:
-    style = kit.type("heavy", 24)
-    ring = _total(kit, content, style.px * 0.86)
-    if len(content.parts) == 1:
-        return _ringed(kit, ring)
-    line = kit.fonts.line(f"{' '.join(content.figures)} =", style)
-    size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
-    board = plain_slip(kit, size)
-    lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
-    lay(board, ring, (line.get_width() + style.px * 0.8, 5))
+    px, (wide, high) = kit.type("heavy", 24).px, _row_size(kit, content)
+    if _addends(kit, content) is None:
+        return _ringed(kit, _ring(kit, content))
+    board = plain_slip(kit, (wide + px, high + 10))
+    _row(kit, content, board, (px * 0.5, 5))
     return board
+
+
+def _ring(kit: Kit, content: SumSlip) -> Surface:
+    return _total(kit, content, kit.type("heavy", 24).px * 0.86)
+
+
+def _addends(kit: Kit, content: SumSlip) -> Surface | None:
+    """Return what is added, None where nothing is, or figures alone would puzzle."""
+    if len(content.parts) == 1 or content.is_raised:
+        return None
+    return kit.fonts.line(f"{' '.join(content.figures)} =", kit.type("heavy", 24))
+
+
+def _row_size(kit: Kit, content: SumSlip) -> tuple[float, float]:
+    ring, line = _ring(kit, content), _addends(kit, content)
+    before = 0.0 if line is None else line.get_width() + kit.type("heavy", 24).px * 0.3
+    return before + ring.get_width(), ring.get_height()
+
+
+def _row(kit: Kit, content: SumSlip, board: Surface, at: Point) -> None:
+    """Write a sum in a row."""
+    ring, line = _ring(kit, content), _addends(kit, content)
+    left, top = at
+    if line is not None:
+        lay(board, line, (left, top + (ring.get_height() - line.get_height()) / 2))
+        left += line.get_width() + kit.type("heavy", 24).px * 0.3
+    lay(board, ring, (left, top))
 
 
 @kept
@@ -127,6 +151,20 @@ def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
     mark = verdict_mark(radius * 0.42, paper, ink, ok=content.reached)
     lay_centred(sheet, mark, (size - radius * 0.46, radius * 1.56))
     return sheet
+
+
+@kept
+def _unnamed(kit: Kit, content: SumSlip) -> Surface:
+    """The figures in a row, and below them what follows."""
+    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    (wide, high), pad = _row_size(kit, content), round(verdict.px * 0.5)
+    longest = max((kit.fonts.width(word, verdict) for word in content.verdict.split()), default=0)
+    block = kit.fonts.block(content.verdict, verdict, max(wide, longest, verdict.px * 9))
+    size = (max(wide, block.get_width()) + 2 * pad, high + block.get_height() + pad * 1.7)
+    board = plain_slip(kit, size)
+    _row(kit, content, board, (pad, pad * 0.6))
+    lay(board, block, (pad, high + pad * 0.8))
+    return board
 
 
 @kept
@@ -278,7 +316,7 @@ def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[flo
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
-    yield x - w / 2, plate.bottom - h - EDGE
+    yield x - w / 2, plate.bottom - h + 2 * EDGE  # as low as it can: life stands above
 
 
 def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]:

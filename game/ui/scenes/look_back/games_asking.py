@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.session.library.kept import KeptGame
+from game.shortened import legible
 from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import Entry, OverlayScene, ending_in
 from game.ui.scenes.scene import Host
@@ -16,7 +17,6 @@ from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.texts import BlankPage, Paragraph
 from game.view.layout.geometry import Box
 from game.view.library import day_of
-from game.view.words.strings import legible
 
 
 class DeleteScene(OverlayScene):

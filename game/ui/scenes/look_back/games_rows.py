@@ -203,13 +203,14 @@ def seat_lines(
     drawn = signs.people(replay.before(1))
     name, rows, wide = replay.teller(kit.strings).name, -(-game.players // 2), box.w / 2
     high = min(kit.type("bold", 24).px * SeatLine.high, box.h / rows)
+    own = game.own_seats(is_open=place.presentation.is_open)
+    me = people.get(game.seats.viewer) or kit.say("games.own")
     found: list[Widget] = []
     for seat in range(game.players):
         column, row = divmod(seat, rows)
         spot = Box(box.x + column * wide, box.y + row * high, wide - kit.px(16), high)
         told = seated(kit, place, name(seat), game.seats.bots[seat])
-        own = kit.say("games.own") if seat == game.own_seat else ""
-        told = (told[0], people.get(seat) or own or told[1])
+        told = (told[0], people.get(seat) or (me if seat in own else told[1]))
         won = game.winners is not None and seat in game.winners
         found.append(SeatLine(spot, signs, drawn[seat], seat, told, str(name(seat)), won))
     return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -82,7 +83,9 @@ def signature(scene: MenuScene) -> list[Widget]:
 
 
 def _draw(sheet: Surface, path: Path) -> None:
-    pygame.image.save(sheet, str(path))
+    picture = BytesIO()
+    pygame.image.save(sheet, picture, path.name)
+    write_whole(path, picture.getvalue())
 
 
 def _put(scene: Scene, name: str, told: str, write: Callable[[Path], None]) -> None:

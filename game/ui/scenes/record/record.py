@@ -86,6 +86,15 @@ class RecordScene(LargeScene):
         if is_new and PAGES[self.shown] == "days":
             self.focus = next(n for n, w in enumerate(self.widgets) if isinstance(w, Button))
 
+    def tick(self, dt: float) -> None:
+        """At midnight another day is today, also where today was looked at."""
+        super().tick(dt)
+        now = date.fromisoformat(self.host.services.today)
+        if now != self.today:
+            self.day = now if self.day >= min(self.today, now) else self.day
+            self.today = now
+            self.rebuild()
+
     def build(self) -> list[Widget]:
         """The slip, the tabs, the page, the foot."""
         inner, high = self.inner, self.line_height

@@ -1,15 +1,17 @@
 """What is asked in the row below the map: who acts, which enemy, where it turns."""
 
+from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import END, HeroAction
 from game.adventure.ui.moving import shogun_turn
 from game.adventure.ui.moving.shogun_turn import ahead, compose_order, order
 from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
+from game.adventure.ui.scroll.leaf import LeafFace, LeafOf
 from game.adventure.ui.table import row
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import place_in_brief
@@ -19,6 +21,7 @@ from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui import checks
@@ -202,3 +205,15 @@ def test_whatever_an_enemy_may_do_can_be_read_in_its_place_in_the_order(
         for told in ("will.go_place", "will.reach_place", "did.moved", "did.took"):
             text = kit.say(f"lantern.{told}", place=name, what=name, n=2)
             assert kit.fonts.width(text, style) * TIGHT <= left, text
+
+
+@pytest.mark.parametrize("ways", [2, 3, 4])
+def test_a_place_too_low_for_the_answers_is_passed_over(ways: int) -> None:
+    """Beside a lesson in large text *Try it out* lay over two of three heroes."""
+    kit = _who(size=(960, 540), language="es", text_scale=2.0).kit
+    names = ("Akira", "Hattori", "Hikaru", "Tomoe")[:ways]
+    leaves = [LeafOf(LeafFace(name), END) for name in names]
+    rooms = [Box(212, 371, 418, 114), Box(225, 84, 393, 266)]
+    panel = WaysPanel(kit, rooms, "Who?", leaves, [LeafOf(LeafFace("Probar en papel"), END)])
+    boxes = [item.button.box for item in panel.items]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))

@@ -1,4 +1,4 @@
-"""The print under the road map fills a window of any shape; a piece of it shows what it names."""
+"""The print of the map fills any window; a piece of it shows what it names; all stand on it."""
 
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.scroll.excerpt import name_boxes, ring_boxes
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, placed, shell_at_once, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, shell_at_once, state_of
 
 WINDOWS = [(1280, 720), (1280, 800), (2560, 1080), (3840, 1080)]
 PIECES = [look for look in LOOKS if look[0] != (960, 540) or look[2] == 1]
@@ -40,3 +40,11 @@ def test_no_name_on_a_piece_of_the_map_lies_on_a_ring_or_on_another(
         boxes = [*ring_boxes(places, size), *names]
         pairs = [pair for pair in combinations(boxes, 2) if {*pair} & {*names}]
         assert not [pair for pair in pairs if pair[0].overlaps(pair[1])], mission.key
+
+
+def test_a_place_has_room_for_however_many_stand_there() -> None:
+    """The thirteenth, and the program ended."""
+    table = Table().at(ann="nara", bob="nara", cid="nara", dan="nara")
+    for number in range(16):
+        table.enemy(("kachi", "kappa", "akaname")[number % 3], "nara")
+    assert drawn(placed(table.setup())) == []

@@ -94,7 +94,7 @@ def test_who_receives_something_is_asked_with_what_it_is() -> None:
     scene = placed(Table().foe().hero("dan", life=3).setup())
     press(scene, "Hikaru")
     spoken = next(i.answer.effect for i in scene.state.frame.answers if i.answer.label == "Mending")
-    assert spoken == "Once: a hero recovers 3 life. Beside the stance"
+    assert spoken == "Once: a hero recovers 3 life. Besides the stance"
     press(scene, "Mending")
     told = "Mending: who recovers 3 life?"
     assert asked(scene) == (told, told)

@@ -16,9 +16,9 @@ from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import none_word, unused_word
 from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
-from game.adventure.ui.slips import NameHits, compose_slips, seal
+from game.adventure.ui.slips import NameHits, compose_slips, cut_sign, seal
 from game.adventure.ui.table.plan import board_of
-from game.adventure.ui.table.road_map import BOX, spots
+from game.adventure.ui.table.road_map import BOX, spots, way
 from game.adventure.ui.table.spots import CELL, LANTERNS
 from game.adventure.ui.table.words import slip_name
 from game.adventure.view.heroes import HeroView
@@ -66,6 +66,24 @@ def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> No
         .inflate(60, 60)
         .collidepoint(*map(round, state_of(scene).frame.layout.place("mount_daisen")))
     )
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_sign_of_a_cut_road_lies_on_that_road(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """It lay between the ends of a road that goes around: on the sea, or on another road."""
+    setup = Table().world(cut=[*BOOK.roads]).setup()
+    state = state_of(placed(setup, size, language, text_scale))
+    canvas, board = Canvas(size), state.frame.layout
+    compose_slips(canvas, state)
+    signs = [item.rect().center for item in canvas.items if item.surface is cut_sign(state.kit)]
+    roads = [road.ends for road in state.frame.view.table.roads]
+    assert len(signs) == len(roads)
+    near = cut_sign(state.kit).get_width() / 4
+    for ends, sign in zip(roads, signs, strict=True):
+        assert min(math.dist(sign, board.at(spot)) for spot in way(*ends)) < near, ends
+        assert min(math.dist(sign, board.place(end)) for end in ends) > 2 * near, ends
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

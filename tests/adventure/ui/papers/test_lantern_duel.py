@@ -14,7 +14,6 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.foe_events import FoeWounded
 from game.adventure.ui.duel import foe
 from game.adventure.ui.duel.stances import stance_lines
-from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.moving.flights import compose_flights
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
@@ -79,49 +78,6 @@ def test_who_acts_next_has_the_digit_of_the_own_seat_before_a_foe_too() -> None:
         settle(scene)
     told = {item.answer.label: item.signs for item in scene.state.frame.answers}
     assert told == {"Tomoe": ("1",), "Hattori": ("3",), "Hikaru": ("4",)}
-
-
-def test_the_blow_is_foretold_for_each_hero() -> None:
-    scene = placed(_foe())
-    for name in ("Hikaru", "Shield", "Akira"):
-        press(scene, name)
-    foe = state_of(scene).frame.view.table.foe
-    assert foe is not None
-    assert [blow.is_struck for blow in foe.falls_on] == [True] * 4
-    ann, bob, cid, dan = foe.falls_on
-    assert (ann.strength, ann.armor, ann.loss) == (6, 2, 4)
-    assert (bob.shield, bob.armor, bob.loss) == (3, 2, 1)
-    assert (cid.armor, dan.left) == (1, 0)
-    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
-    assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
-    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
-
-
-@pytest.mark.parametrize(
-    ("language", "resolve", "guard"),
-    [
-        ("en", "1 less with each wound", "what a strike must reach"),
-        ("es", "1 menos con cada herida", "lo que un ataque debe alcanzar"),
-        ("it", "1 in meno a ogni ferita", "ci\u00f2 che un attacco deve raggiungere"),
-    ],
-)
-def test_before_a_foe_it_is_said_what_resolve_and_guard_are(
-    language: str, resolve: str, guard: str
-) -> None:
-    scene = placed(Table().foe().setup(), language=language)
-    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 8))
-    assert resolve in tip
-    assert guard in tip
-
-
-def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
-    scene = placed(Table().level(2).foe().hero("dan", life=9).setup())
-    for name in ("Hikaru", "Stunning palm"):
-        press(scene, name)
-    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
-    assert tip.startswith("The blow: 4 hits on each hero.")
-    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip
-    assert "skill" not in tip
 
 
 def test_a_strike_that_hits_is_never_told_as_an_opening(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -319,15 +275,6 @@ def test_a_twin_strike_tells_each_of_its_rolls_and_all_their_wounds() -> None:
     totals = f"{rolls[0].total} y {rolls[1].total} contra {rolls[1].difficulty}: "
     assert line.told == totals + ("falla", "1 herida", "2 heridas", "3 heridas")[wounds]
     assert line.state == ("done" if wounds else "missed")
-
-
-def test_every_part_of_the_table_has_words() -> None:
-    scene = placed(_foe())
-    spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]
-    assert len(spots) == 10
-    assert all(scene.game.tooltip(scene.state, spot) for spot in spots)
-    told = [spoken.name for spoken in scene.aloud().things if spoken.name]
-    assert any("Kiln Master" in name for name in told)
 
 
 def test_who_presses_by_lot_what_is_offered_comes_to_an_end() -> None:

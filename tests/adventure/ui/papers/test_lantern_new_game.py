@@ -1,11 +1,13 @@
 """A new campaign: which heroes one plays, and how campaigns on their way are told apart."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.view.annals.annals import ANNALS, tally
+from game.app.services import AppServices
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.choosing.new_game import who_plays
@@ -133,3 +135,27 @@ def test_a_campaign_opens_with_a_page_of_its_own_before_the_first_kami_is_chosen
     assert shell.top is scene
     assert scene.playing.question is not None
     assert scene.playing.question.kind == "kami"
+
+
+@pytest.mark.parametrize(
+    ("seats", "seated"),
+    [
+        ({1: "person"}, {0: "Ada"}),
+        ({1: "person", 2: "person", 3: "person"}, {0: "Ada"}),
+        ({1: "person/2", 2: "person"}, {0: "Ada", 1: "Bruno", 2: ""}),
+    ],
+)
+def test_who_takes_several_heroes_is_one_at_the_table(
+    seats: dict[int, str], seated: dict[int, str], tmp_path: Path
+) -> None:
+    """Somebody with two heroes in hand was Player 1 and Player 2."""
+    services = AppServices(tmp_path)
+    people = services.library.people
+    people.write("Ada")
+    people.add()
+    people.write("Bruno")
+    people.choose_next()
+    services.choose_game("adventure")
+    services.new_game(NewGame(4, "follower", 4, seats=seats, system="adventure"))
+    assert services.seated == seated
+    services.close()

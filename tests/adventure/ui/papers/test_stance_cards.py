@@ -1,20 +1,24 @@
 """The cards of stances and of what helps: all they say is there, in the fullest row too."""
 
+from inspect import unwrap
 from itertools import product
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.duel import table
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import NAMED, Card, CardFace, CardOf, pressables
 from game.adventure.ui.papers.level import _skill_told
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
 from game.view.layout.geometry import Box
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, press, settle
+from tests.adventure.ui.placed import placed, press, settle, state_of
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -171,3 +175,25 @@ def test_what_is_looked_at_says_its_own_chance_first() -> None:
     strike = scene.state.frame.answers[0].answer
     assert strike.label == "Strike"
     assert strike.effect.startswith("67%. 1 wound")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_what_one_exchange_has_no_room_to_say_none_says(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One card in four had its words at the edge, and only a sign for its opening."""
+    rows = list[list[tuple[str, float]]]()
+    told = table._lines
+
+    def noted(*given: Any, **how: Any) -> list[tuple[str, float]]:
+        rows.append(told(*given, **how))
+        return rows[-1]
+
+    scene = placed(Table().foe().setup(), size, language, 2.0)
+    monkeypatch.setattr(table, "_lines", noted)
+    monkeypatch.setattr(table, "_exchange", unwrap(table._exchange))  # nothing painted before
+    table.compose_duel(Canvas(size), state_of(scene))
+    lefts = {tuple(left for _, left in lines) for lines in rows}
+    assert len(rows) == 4
+    assert len(lefts) == 1

@@ -11,8 +11,9 @@ from game.app.games import game_of
 from game.kernel.game import Game
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
-from game.session.reading import Lineup
+from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.games_rows import SeatLine
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.menu_items import MenuItem
@@ -126,6 +127,28 @@ def test_a_campaign_that_was_left_has_a_chronicle_as_far_as_it_came(
     reached = shell.kit.say(f"table.where.{'before' if where == 'kami' else 'at_foe'}", n=1)
     assert told.entries[-1].title == shell.kit.say("chronicle.so_far", where=reached)
     assert len(told.entries[-1].parts) == 4 + len(told.seen.results)
+
+
+@pytest.mark.parametrize(
+    ("people", "others", "who"),
+    [
+        ({}, {}, ["you"] * 4),
+        ({"2": "Ana"}, {}, ["Ana"] * 4),
+        ({"2": "Ana", "3": "Bruno"}, {3: "3"}, ["Ana", "a person", "a person", "Bruno"]),
+    ],
+)
+def test_all_heroes_of_one_person_are_theirs_in_the_list(
+    people: dict[str, str], others: dict[int, str], who: list[str], tmp_path: Path
+) -> None:
+    """Each but the first was called a person, as if four played."""
+    about = Circumstances("2", people=others)
+    shell = title_of(left_at("round"), tmp_path, Lineup(0, ALL_FOUR, about))
+    shell.services.library.people.names.update(people)
+    shell.open("games")
+    games = shell.top
+    assert isinstance(games, GamesScene)
+    lines = [widget for widget in games.widgets if isinstance(widget, SeatLine)]
+    assert [line.words[1] for line in lines] == who
 
 
 def test_what_happened_last_in_a_campaign_has_room_in_the_list(tmp_path: Path) -> None:

@@ -149,6 +149,20 @@ def test_the_days_deal_tells_a_run_of_days_and_of_tomorrow(
     assert told.startswith("5 at the table. Opponents: Adept.")
 
 
+def test_at_midnight_another_day_is_today(kept: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that was left open dealt yesterday's as today's."""
+    shell, scene = opened(kept, "days")
+    for now, shown in (("2026-11-23", 23), ("2026-11-25", 25), ("2026-11-24", 24)):
+        monkeypatch.setattr(type(shell.services), "today", now)
+        shell.step(0.02)
+        (today,) = [w for w in scene.widgets if isinstance(w, DayCell) and w.is_today]
+        assert (today.number, scene.day.day) == (shown, shown)
+    next(w for w in scene.widgets if isinstance(w, DayCell) and w.number == 5).press()
+    monkeypatch.setattr(type(shell.services), "today", "2026-11-25")
+    shell.step(0.02)
+    assert scene.day.day == 5, "another day that is looked at stays"
+
+
 def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
     shell, _ = opened(kept, "games")
     shell.go("title")

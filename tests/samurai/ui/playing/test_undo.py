@@ -173,7 +173,7 @@ def test_beside_an_ability_what_is_taken_back_has_its_room(
     assert isinstance(scene, TableScene)
     settle(shell, session)
     ability = ActionWords(ABILITY, shell.kit.say("table.ability"), "ability")
-    monkeypatch.setattr(scene.game, "extras", lambda _state: [ability])
+    monkeypatch.setattr(scene.game, "extra_action", lambda _state: ability)
     monkeypatch.setattr(type(scene.playing), "can_undo", True)
     monkeypatch.setattr(scene.game, "undo_word", lambda _state: "Kiseru")
     scene.refresh()

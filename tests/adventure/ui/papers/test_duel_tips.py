@@ -1,0 +1,87 @@
+"""What the parts of a confrontation's table say while they are pointed at."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.duel.table import DUEL
+from game.kernel.records import changed
+from game.ui.board.selection import HitTarget
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, press, state_of
+
+
+def _foe(**told: Any) -> dict[str, Any]:
+    return Table().foe(**told).hero("dan", spirit=2, life=3).setup()
+
+
+def test_the_blow_is_foretold_for_each_hero() -> None:
+    scene = placed(_foe())
+    for name in ("Hikaru", "Shield", "Akira"):
+        press(scene, name)
+    foe = state_of(scene).frame.view.table.foe
+    assert foe is not None
+    assert [blow.is_struck for blow in foe.falls_on] == [True] * 4
+    ann, bob, cid, dan = foe.falls_on
+    assert (ann.strength, ann.armor, ann.loss) == (6, 2, 4)
+    assert (bob.shield, bob.armor, bob.loss) == (3, 2, 1)
+    assert (cid.armor, dan.left) == (1, 0)
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+    assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
+    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+
+
+def test_of_a_foe_with_fewer_exchanges_everything_says_what_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its heroes were told for its exchanges, the foe for a hero, and the last two for the blow."""
+    card = BOOK.chapters[1]
+    brief = changed(card.foe, exchanges=card.foe.exchanges[:2])
+    monkeypatch.setitem(BOOK.chapters, 1, changed(card, foe=brief))
+    scene = placed(_foe())
+    plan = state_of(scene).frame.layout.duel
+    assert plan is not None
+    hits = [hit for hit in scene.state.frame.hits if hit.spot.kind == "act"]
+    assert [hit.box for hit in hits] == [*plan.exchanges[:2], *plan.stances, plan.foe, plan.blow]
+    tips = [scene.game.tooltip(scene.state, hit.spot) for hit in hits]
+    assert [tip.startswith("Exchange") for tip in tips] == [True] * 2 + [False] * 6
+    assert [tip.split(":")[0] for tip in tips[2:6]] == ["Tomoe", "Akira", "Hattori", "Hikaru"]
+    assert "resolve" in tips[6]
+    assert tips[7].startswith("The blow")
+
+
+@pytest.mark.parametrize(
+    ("language", "resolve", "guard"),
+    [
+        ("en", "1 less with each wound", "what a strike must reach"),
+        ("es", "1 menos con cada herida", "lo que un ataque debe alcanzar"),
+        ("it", "1 in meno a ogni ferita", "ci\u00f2 che un attacco deve raggiungere"),
+    ],
+)
+def test_before_a_foe_it_is_said_what_resolve_and_guard_are(
+    language: str, resolve: str, guard: str
+) -> None:
+    scene = placed(Table().foe().setup(), language=language)
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 8))
+    assert resolve in tip
+    assert guard in tip
+
+
+def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
+    scene = placed(Table().level(2).foe().hero("dan", life=9).setup())
+    for name in ("Hikaru", "Stunning palm"):
+        press(scene, name)
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+    assert tip.startswith("The blow: 4 hits on each hero.")
+    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip
+    assert "skill" not in tip
+
+
+def test_every_part_of_the_table_has_words() -> None:
+    scene = placed(_foe())
+    spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]
+    assert len(spots) == 10
+    assert all(scene.game.tooltip(scene.state, spot) for spot in spots)
+    told = [spoken.name for spoken in scene.aloud().things if spoken.name]
+    assert any("Kiln Master" in name for name in told)

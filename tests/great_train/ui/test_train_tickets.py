@@ -1,0 +1,38 @@
+"""Prices on tickets can be read however narrow these are."""
+
+import pytest
+from pygame import Rect
+
+from game.great_train.rules.content.content import STATIONS
+from game.great_train.ui.inks import KEY
+from game.great_train.ui.line.tickets import SQUEEZED, cost_words, lines_in, price_to_come
+from game.languages import LANGUAGES
+from game.ui.draw.fonts import Type
+from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui.windowless import Settings
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_price_to_come_is_no_smear_beside_a_lesson(language: str) -> None:
+    """With six at the table of a trial *next: Cat Balou or Panic!* was under half its width."""
+    kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
+    for station, _ in enumerate(STATIONS):
+        for wide in (80, 110):
+            told = price_to_come(kit, station, Rect(0, 0, wide, 22))
+            narrow = wide / kit.fonts.width(told, Type("bold", kit.least, KEY))
+            assert narrow > SQUEEZED, told
+            assert wide < 110 or "\u203a" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_price_alone_on_its_ticket_has_two_lines_where_one_is_a_smear(language: str) -> None:
+    """Beside a lesson in large type *Ingenua o ¡Pánico!* was a third of its width."""
+    kit = train_shell((960, 540), TrainServices(Settings(language=language, text_scale=2.0))).kit
+    style, room = Type("bold", kit.least, KEY), Rect(0, 0, 52, 56)
+    catico = next(n for n, station in enumerate(STATIONS) if station.key == "catico")
+    cost = cost_words(kit, catico)
+    lines = lines_in(kit, cost, style, room)
+    assert " ".join(lines) == cost
+    assert max(kit.fonts.width(line, style) for line in lines) < 0.7 * kit.fonts.width(cost, style)
+    assert lines_in(kit, cost, style, Rect(0, 0, 52, 28)) == [cost], "one only has room there"
+    assert lines_in(kit, cost, style, Rect(0, 0, 400, 56)) == [cost]
