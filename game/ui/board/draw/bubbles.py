@@ -91,12 +91,17 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
 def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
     """Return where a caption stands: under the card that is dealt with, over the hand at rest.
 
-    While a caption stands nothing is asked, so the hand lies low and leaves it the room above.
+    While a caption stands nothing is asked, so the hand lies low and leaves it the room above. A
+    card that lies lower, nearer to whom it is meant for, has it under itself, too.
     """
     eye, (wide, high) = layout.eye, paper
     over_hand = resting_top(window, layout.zones.hand) - high - 2
     low = max(layout.zones.table.bottom - high - 6, over_hand)
-    return Box(eye.centre[0] - wide / 2, min(eye.bottom + UNDER_EYE, low), wide, high)
+    place = Box(eye.centre[0] - wide / 2, min(eye.bottom + UNDER_EYE, low), wide, high)
+    card = layout.resolving
+    if not place.overlaps(card):
+        return place
+    return place.moved(0, min(card.bottom + UNDER_EYE, low) - place.y)
 
 
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:

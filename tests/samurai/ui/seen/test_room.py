@@ -4,15 +4,18 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
+from game.samurai.view.layout import table, towards
 from game.samurai.view.names import power_in_brief
+from game.ui.board.draw.bubbles import _caption, caption_place
 from game.ui.board.draw.painter import TOP
 from game.ui.board.draw.sums import EDGE, beside
 from game.ui.board.selection import HitTarget, at
 from game.ui.scenes.table import TableScene
 from game.view.layout.arrows import arrow_way
-from game.view.layout.geometry import Box
+from game.view.layout.fan import resting_top
+from game.view.layout.geometry import Box, covered
 from tests.samurai.ui.checked import CHECKED
-from tests.samurai.ui.windowless import own_state
+from tests.samurai.ui.windowless import own_state, shell_of
 from tests.ui import checks
 from tests.ui.lint import lint_screens
 from tests.ui.lint.dresses import PSEUDO, Dress
@@ -140,3 +143,19 @@ def test_every_power_stands_on_a_plate_at_a_table_of_five(language: str) -> None
         for character in range(len(CHARACTERS)):
             told = power_in_brief(state.kit.strings, character, is_own=is_own)
             assert state.kit.fonts.width(told, style) <= room.w + 1, told
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080)])
+def test_what_happens_is_told_under_the_card_whomever_it_is_meant_for(
+    size: tuple[int, int], players: int
+) -> None:
+    """With six or seven it lay over what a card says that was meant for a neighbour."""
+    kit = shell_of(size).kit
+    board, hand = table(size, players, 0), resting_top(size, table(size, players, 0).zones.hand)
+    paper = _caption(kit, "Nobunaga subisce 1 ferita: restano 4 di resistenza.").get_size()
+    for seat in (None, *range(1, players)):
+        layout = towards(board, seat)
+        place = caption_place(layout, size, paper)
+        assert not covered(layout.resolving, [place]), seat
+        assert place.bottom <= hand
