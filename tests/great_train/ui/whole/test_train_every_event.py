@@ -10,8 +10,6 @@ from tests.great_train.ui.checked import CHECKED
 from tests.ui.watching.every_event import captions_are_whole, played_through
 
 GOES_WITHOUT_SAYING = {
-    "ask": "the question stands on the plate, the answer is logged",
-    "ask_own": "the question stands in the prompt, the answer is logged",
     "joined": "the car is seen to roll up, and moving the train was logged",
     "uncoupled": "buying it was logged",
     "put_back": "looking at the cards was logged",
