@@ -9,6 +9,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.languages import LANGUAGES
 from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.board.draw.panels import sort_sign
 from game.ui.board.draw.sums import SLIVER, sum_papers, sums_placed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
@@ -156,3 +157,23 @@ def test_a_sum_adds_up_also_where_no_distance_is_below_1(mine: str) -> None:
     raised = [slip for slip in slips if slip.parts[-1][1] == scene.kit.say("table.never_below")]
     assert bool(raised) == bool(mine)
     assert all(sum(number for number, _ in slip.parts) == slip.total >= 1 for slip in slips)
+
+
+def test_a_question_lies_on_no_sign_that_sorts_the_hand() -> None:
+    """Its corner lay over the sign; the key sorts as before."""
+    me = "sheriff calamity_janet, life 2, hand missed:2s beer:6h, in play scope:as caboose"
+    scene = table_of(
+        [me, "outlaw slab_the_killer, hand train_robbery:jc", *OTHERS[1:4]], (1280, 720)
+    )
+    signs = []
+    for number in (None, 0):
+        if number is not None:
+            piece = scene.playing.shown.pieces.at("in_play", 0)[number]
+            scene.controls.press(HitTarget("piece", piece.id))
+            scene.refresh()
+        asked, sign = scene.state.frame.prompt, sort_sign(scene.state)
+        assert asked is not None
+        shown = any(hit.spot.kind == "sort" for hit in scene.state.frame.hits)
+        assert shown != asked.box.overlaps(sign)
+        signs.append(shown)
+    assert signs == [True, False]

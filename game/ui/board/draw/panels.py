@@ -183,8 +183,10 @@ _OWN: Final = ((-14.0, SLIP), (0.0, BENI), (14.0, SLIP))
 
 
 def can_sort(state: TableState) -> bool:
-    """Return whether there is a control: whether there is something to sort."""
-    return len(state.pieces) >= LEAST
+    """Return whether there is a control: something to sort, and no question that lies on it."""
+    asked = state.frame.prompt
+    is_free = asked is None or not asked.box.overlaps(sort_sign(state))
+    return is_free and len(state.pieces) >= LEAST
 
 
 def sort_sign(state: TableState) -> Box:
