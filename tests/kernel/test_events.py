@@ -1,11 +1,15 @@
 """Events: applied, redacted, written and read."""
 
+from dataclasses import field
+from typing import ClassVar
+
 import pytest
 
 from game.kernel.errors import JournalError
 from game.kernel.events import Event, fold, hide, redact
 from game.kernel.frames import Await, Frame, FramePopped, FramePushed, Resolve
-from game.kernel.wire import to_lists, to_tuples
+from game.kernel.records import record
+from game.kernel.wire import Wire, to_lists, to_tuples
 from tests.kernel.play import TOY, finished
 from tests.kernel.toy import AwaitBlock, Drew, Dropped, Duel, Laid, ResolveTurn
 
@@ -112,3 +116,18 @@ def test_a_long_fault_is_cut_short() -> None:
 def test_tuples_and_lists_mirror_each_other() -> None:
     assert to_lists((1, (2, "a"), ())) == [1, [2, "a"], []]
     assert to_tuples([1, [2, "a"], []]) == (1, (2, "a"), ())
+
+
+def test_a_note_is_written_nowhere_and_makes_no_difference() -> None:
+    """A field that is not compared: files of programs that did not make it say the same."""
+
+    @record
+    class Noted:
+        type: ClassVar[str] = "noted"
+        seat: int
+        note: int | None = field(default=None, compare=False)
+
+    wire, noted = Wire([Noted], {}), Noted(1, 7)
+    assert wire.to_json(noted) == {"type": "noted", "seat": 1}
+    assert wire.to_row(noted) == ["noted", 1]
+    assert wire.from_json(wire.to_json(noted)) == noted

@@ -152,3 +152,59 @@ def test_one_file_plays_where_the_home_is_no_folder(single: Path, tmp_path: Path
     home.touch()
     assert call(single, home=home) == (7, "played \n")
     assert sorted(tmp_path.glob("tmp.*")) == []
+
+
+def helped_by(place: Path, xz: str) -> dict[str, str]:
+    """Return an environment in which xz does something else before it unpacks."""
+    tools = place / "tools"
+    tools.mkdir()
+    (tools / "xz").write_text(f'#!/bin/sh\n{xz}\nexec {shutil.which("xz")} "$@"\n', "utf-8")
+    (tools / "xz").chmod(0o755)
+    path = f"{tools}{os.pathsep}{os.environ['PATH']}"
+    return {"PATH": path, "HOME": str(place / "home"), "TMPDIR": str(place)}
+
+
+def test_one_file_unpacks_anew_where_what_it_unpacked_is_broken(
+    single: Path, tmp_path: Path
+) -> None:
+    """It unpacked into the broken folder, at every start once more, and did not start."""
+    home = tmp_path / "home"
+    for _ in range(2):
+        assert call(single, home=home) == (7, "played \n")
+        (place,) = (home / ".cache" / "circle-of-honor").iterdir()
+        assert {path.name for path in place.iterdir()} == {"circle-of-honor", "_internal", "link"}
+        (place / "circle-of-honor").unlink()
+
+
+def test_one_file_that_is_started_twice_unpacks_once(single: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "home" / ".cache" / "circle-of-honor"
+    other = f'for new in {cache}/*; do cp -R {tmp_path}/game-1.0 "${{new%.*}}"; done'
+    env = helped_by(tmp_path, other)
+    done = subprocess.run([str(single)], env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (7, "played \n", "")
+    (place,) = cache.iterdir()
+    assert {path.name for path in place.iterdir()} == {"circle-of-honor", "_internal", "link"}
+
+
+def test_one_file_removes_what_a_killed_start_left(single: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    assert call(single, home=home)[0] == 7
+    (place,) = (home / ".cache" / "circle-of-honor").iterdir()
+    shutil.rmtree(place)
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    left, going_on = (place.with_name(f"{place.name}.{n}") for n in (ended.pid, os.getpid()))
+    left.mkdir()
+    going_on.mkdir()
+    assert call(single, home=home) == (7, "played \n")
+    assert set(place.parent.iterdir()) == {place, going_on}
+
+
+def test_one_file_that_is_told_to_end_leaves_nothing_and_complains_of_nothing(
+    single: Path, tmp_path: Path
+) -> None:
+    env = helped_by(tmp_path, "kill -TERM $PPID; exit 1")
+    done = subprocess.run([str(single)], env=env, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (143, "")
+    assert "Not enough room" not in done.stderr
+    assert list((tmp_path / "home" / ".cache" / "circle-of-honor").iterdir()) == []

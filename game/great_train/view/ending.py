@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF, THREE
 from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded, WentOut
@@ -37,6 +37,8 @@ class EndRow:
     """Who took them out, None for nobody or where that is not known."""
     cause: CardId | None = None
     """What did, under the number at which a teller says its name; None as above."""
+    is_ghost: bool = False
+    """Whether they were a ghost by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,10 @@ def outcome_of(seen: TrainObservation) -> TrainOutcome:
     return seen.outcome
 
 
+OUT_ALONE: Final = ("score.out", "score.out_of")
+OUT_BY: Final = ("score.out_by", "score.out_by_of")
+OUT_AS_GHOST: Final = ("score.out_ghost", "score.out_ghost_of")
+"""Texts of how somebody went out, alone and with what did it: by nobody, by somebody, a ghost."""
 Falls: TypeAlias = Sequence[tuple[int, LifeTaken]]
 """Turn in which somebody went out, and what did it."""
 
@@ -68,7 +74,7 @@ def end_sides(seen: TrainObservation, falls: Falls = ()) -> tuple[EndSide, ...]:
         role, life, blow = seen.roles[seat], max(0, seen.life[seat]), fell.get(seat)
         row = EndRow(seat, role, life, most_life(seen, seat), seen.status[seat])
         if blow is not None:
-            row = replace(row, by=blow.by, cause=blow.cause)
+            row = replace(row, by=blow.by, cause=blow.cause, is_ghost=blow.is_ghost)
         sides.setdefault(team_of(seen, seat), []).append(row)
     found = [
         EndSide(team, tuple(rows), rows[0].seat in outcome.winners) for team, rows in sides.items()
@@ -111,10 +117,10 @@ def _has_fallen_winner(seen: TrainObservation) -> bool:
 def state_text(teller: Teller, row: EndRow) -> str:
     """Return what became of somebody: out, by whom and what, a ghost, or so much life left."""
     if row.status == OUT:
+        keys = OUT_BY if row.by is not None else OUT_AS_GHOST if row.is_ghost else OUT_ALONE
         if row.cause is None:
-            return teller.say("score.out" if row.by is None else "score.out_by", row.by)
-        key = "score.out_of" if row.by is None else "score.out_by_of"
-        return teller.say(key, row.by, card=teller.card(row.cause))
+            return teller.say(keys[0], row.by)
+        return teller.say(keys[1], row.by, card=teller.card(row.cause))
     if row.status == GHOST:
         return teller.say("score.ghost")
     return teller.say("score.life", n=row.life, most=row.most)

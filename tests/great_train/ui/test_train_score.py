@@ -1,5 +1,6 @@
 """The score of The Great Train names whoever played, and leads to the review."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 
-from game.great_train.rules.content.roles import ALIVE, OUT
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.roles import ALIVE, OUT, OUTLAW
 from game.great_train.rules.system import SYSTEM
 from game.great_train.ui.inks import KEY
 from game.great_train.ui.paper import paper
@@ -18,12 +20,14 @@ from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import EDGE, Broadside, SidePanel
 from game.great_train.view.annals.causes import LifeTaken
 from game.great_train.view.ending import (
+    EndRow,
     LifeRun,
     end_sides,
     explanation,
     headline,
     life_run,
     outcome_of,
+    state_text,
 )
 from game.great_train.view.names import character_name, teller_of
 from game.great_train.view.presentation import PRESENTATION
@@ -43,6 +47,7 @@ from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from game.view.playback_queue import ShownTable
 from game.view.words.log import chapters
+from game.view.words.strings import Strings
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
 from tests.ui.parts.soundless import WordsPlayed
@@ -371,3 +376,16 @@ def test_the_run_counts_rounds_as_the_log_does(players: int, seed: int) -> None:
     counted = [part.round for part in chapters(shown.log.entries) if part.seat is not None]
     begun = [turn for turn, (last, now) in enumerate(pairwise([0, *counted])) if now > last]
     assert [*life_run(0, events).rounds] == begun
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_went_out_as_a_ghost_is_told_so(language: str) -> None:
+    """*Out (Cat Balou)*: who did not know of the Ghost Car could not see how."""
+    game = seven()
+    strings = Strings(language, "great_train")
+    teller = teller_of(strings, game.observe(0), 0)
+    card = id_of("cat_balou:kh")
+    row = EndRow(1, OUTLAW, 0, 4, OUT, cause=card, is_ghost=True)
+    assert state_text(teller, row) == strings.text("score.out_ghost_of", card=teller.card(card))
+    assert state_text(teller, replace(row, cause=None)) == strings.text("score.out_ghost")
+    assert state_text(teller, replace(row, is_ghost=False)) != state_text(teller, row)

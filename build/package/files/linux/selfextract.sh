@@ -45,20 +45,30 @@ case "${1:-}" in
     ;;
 esac
 
+# Unpack into $1, which goes again where that fails or where this start is told to end.
+unpack_whole() {
+    new=$1
+    trap 'rm -rf "$new"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+    unpack "$new" || { say "Not enough room in $2 to unpack the game, or this file is damaged: --check tells."; exit 1; }
+}
+
 if [ ! -x "$place/$name" ]; then
     needs_xz
     # Beside its place first and moved there whole, so that a second start never sees half of it.
-    fresh="$place.$$"
-    if mkdir -p "$fresh" 2>/dev/null; then
-        trap 'rm -rf "$fresh"' EXIT INT TERM
-        unpack "$fresh" || { say "Not enough room in $cache to unpack the game, or this file is damaged: --check tells."; exit 1; }
-        mv "$fresh" "$place" 2>/dev/null || [ -x "$place/$name" ]
-        rm -rf "$fresh"
+    if mkdir -p "$place.$$" 2>/dev/null; then
+        for left in "$place".*; do
+            kill -0 "${left##*.}" 2>/dev/null || rm -rf "$left"  # a start that was killed
+        done
+        rm -rf "$place"  # broken, if it is there
+        unpack_whole "$place.$$" "$cache"
+        mv -T "$new" "$place" 2>/dev/null || [ -x "$place/$name" ]  # another start was quicker
+        rm -rf "$new"
         trap - EXIT INT TERM
     else
         place=$(mktemp -d) || { say "There is nowhere to unpack the game to."; exit 1; }
-        trap 'rm -rf "$place"' EXIT INT TERM
-        unpack "$place" || { say "Not enough room in $place to unpack the game, or this file is damaged: --check tells."; exit 1; }
+        unpack_whole "$place" "$place"
         status=0
         "$place/$name" "$@" || status=$?
         exit "$status"

@@ -180,7 +180,7 @@ class SidePanel(Widget):
         told = self._became(teller, row)
         small = kit.type("italic", 20, DIM).sized(kit.least)
         has_room = kit.fonts.width(told, small) * SQUEEZED <= room
-        return told if has_room else self._became(teller, replace(row, by=None))
+        return told if has_room else self._became(teller, replace(row, by=None, is_ghost=False))
 
     def _became(self, teller: Teller, row: EndRow) -> str:
         """Return whose seat it was, where people sat there, and what became of it."""

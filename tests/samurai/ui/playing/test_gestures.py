@@ -208,7 +208,8 @@ def test_a_blow_at_ones_own_side_is_asked_about_as_such() -> None:
                 answer = scene.game.final(scene.state, action)
                 assert answer is not None
                 assert ("is on your side." in answer.caution) == is_ally
-                slip = scene.game.weigh(scene.state, action.card)[action.target].slip
+                weighed = scene.game.weigh(scene.state, action.card)
+                slip = weighed[action.target].slip
                 assert slip.warns == is_ally, "while it is aimed, too"
                 assert slip.verdict.startswith(answer.caution)
                 told.add(is_ally)

@@ -2,6 +2,9 @@
 
 import pytest
 
+from game.languages import LANGUAGES
+from game.samurai.rules.content import CHARACTERS
+from game.samurai.view.names import power_in_brief
 from game.ui.board.draw.painter import TOP
 from game.ui.board.draw.sums import EDGE, beside
 from game.ui.board.selection import HitTarget, at
@@ -122,3 +125,18 @@ def test_a_sum_hangs_on_its_own_plate_and_stands_off_all_others() -> None:
             assert slip.overlaps(plate), dress
             assert not slip.overlaps(plate.grown(-EDGE - 1)), dress
             assert not any(slip.overlaps(box) for box in taken if box != plate), dress
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_power_stands_on_a_plate_at_a_table_of_five(language: str) -> None:
+    """What is too long for its line is left out, and nothing says so."""
+    shell, _, scene = lint_screens.at(CHECKED, "5 battle_cry")
+    put_on(shell, Dress((1280, 720), language, 1.0))
+    state = own_state(scene)
+    style = state.kit.type("italic", 20)
+    for seat in range(5):
+        room, is_own = state.frame.layout.parts[seat].power, seat == state.frame.view.me
+        assert room is not None
+        for character in range(len(CHARACTERS)):
+            told = power_in_brief(state.kit.strings, character, is_own=is_own)
+            assert state.kit.fonts.width(told, style) <= room.w + 1, told
