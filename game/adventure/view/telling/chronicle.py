@@ -16,9 +16,7 @@ from game.view.replay import Replay
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
-CUT: Final = frozenset(
-    f"log.{key}" for key in "told market omamori beaten_by_foe hurt_stopped unhurt_stopped".split()
-)
+CUT: Final = frozenset(f"log.{key}" for key in "told market omamori beaten_by_foe".split())
 """Lines without a story that are told in brief beside the map alone."""
 HEAD: Final = "head"
 CHAPTER: Final = "chapter"
