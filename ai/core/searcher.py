@@ -33,6 +33,8 @@ SWAY: Final = 0.03
 """What a temperament's taste of 1 is worth in returns."""
 SLACK: Final = 0.02
 """What following one's taste may cost in returns, by one's own estimate."""
+PURSE: Final = 0.03
+"""What that may cost in a whole game; then taste settles alone what is as good as the best."""
 NEAR: Final = 0.005
 """Worth that no search can tell apart: of what is so near the best, the plain move is made.
 
@@ -65,6 +67,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         """What tells it how its time goes, in seconds."""
         self.is_cut = False
         """Whether the time of the last search was up before its iterations were."""
+        self._purse = PURSE
         self._kept: KeptTree[A] = KeptTree(0, self.is_silent)
 
     def sampler(self, seen: O) -> Sampler[S]:
@@ -124,6 +127,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down; no tree is kept of an earlier game."""
         super().start(system, seat, players, seed)
+        self._purse = PURSE
         self._kept = KeptTree(seat, self.is_silent)
 
     def see(self, event: Event) -> None:
@@ -162,6 +166,8 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         race: Race[S, A] = Race(tree, decision.actions, self.side_of(seen), self.effort.surely)
         self.is_cut = watch.run(race)
         action = self._answer(race, seen, decision, ms)
+        if action not in self.surely:
+            self._purse -= given_up(self.findings, action)
         self._kept.keep(tree.root.children.get(action))
         return action
 
@@ -171,7 +177,8 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         likes = dict(zip(decision.actions, liked, strict=True))
         surely = self.surely = self.sure_wins(seen, decision)
         self.findings = race.findings()
-        action = chosen(self.findings, likes, surely)
+        slack = max(NEAR, min(SLACK, self._purse))
+        action = chosen(self.findings, likes, surely, slack)
         harmless = [other for other in decision.actions if not self.harms_own(seen, other)]
         if action in surely or action in harmless or not harmless:
             return action
@@ -179,7 +186,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         longer = replace(self.effort, iterations=_PROOF * self.effort.iterations)
         self.is_cut |= Watch[S, A](longer, _PROOF * ms, self.clock).run(proof)
         self.findings = proof.findings()
-        return proved(self.findings, likes, harmless)
+        return proved(self.findings, likes, harmless, slack)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
         """Return what surely wins within the own turn, whatever is hidden, drawn or answered."""
@@ -237,32 +244,61 @@ class Watch(Generic[S, A]):
         return min(left, int(self._done * (self._seconds - spent) / max(spent, 1e-6)) + 1)
 
 
-def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collection[A] = ()) -> A:
+def chosen(
+    findings: list[Finding[A]],
+    liked: Mapping[A, float],
+    surely: Collection[A] = (),
+    slack: float = SLACK,
+) -> A:
     """Return a sure win; else of what was tried often, and as good, the plainest or the best liked.
 
-    `surely` are the actions that begin a sure win. What lost whenever it was tried is
-    for those alone who have nothing else, however much the policy likes it.
+    `surely` are the actions that begin a sure win; `slack` is what a taste may cost. What lost
+    whenever it was tried is for those alone who have nothing else, however much the policy likes
+    it.
     """
-    hopeful = [finding for finding in findings if finding.win_rate > 1 - _SURE] or findings
+    hopeful = _hopeful(findings)
     best = hopeful[0]
     tried = [finding for finding in hopeful if finding.visits >= _TRIED * best.visits]
     sure = [finding for finding in findings if finding.action in surely]
     sure += [finding for finding in tried if finding.win_rate >= _SURE]
     if sure:
         return sure[0].action
-    known = [finding for finding in hopeful if finding.visits >= _KNOWN * best.visits]
+    known = _known(hopeful)
     tastes = [liked[finding.action] for finding in known]
     if not any(tastes):
         top = max(finding.worth for finding in known)
         near = [finding for finding in known if finding.worth >= top - NEAR]
         return max(near, key=attrgetter("prior")).action
-    leaning = lean([(finding.worth, finding.action) for finding in known], tastes, SWAY, SLACK)
+    leaning = lean([(finding.worth, finding.action) for finding in known], tastes, SWAY, slack)
     return max(leaning, key=itemgetter(0))[1]
 
 
-def proved(findings: list[Finding[A]], liked: Mapping[A, float], harmless: Collection[A]) -> A:
+def given_up(findings: list[Finding[A]], action: A) -> float:
+    """Return what `action` is worth less than the best of what was tried often, in returns."""
+    known = _known(_hopeful(findings))
+    worth = [finding.worth for finding in findings if finding.action == action]
+    return max(0.0, max(finding.worth for finding in known) - worth[0])
+
+
+def _hopeful(findings: list[Finding[A]]) -> list[Finding[A]]:
+    """Return what did not lose whenever it was tried; all where all did."""
+    return [finding for finding in findings if finding.win_rate > 1 - _SURE] or findings
+
+
+def _known(hopeful: list[Finding[A]]) -> list[Finding[A]]:
+    """Return what was tried often enough to follow one's taste."""
+    return [finding for finding in hopeful if finding.visits >= _KNOWN * hopeful[0].visits]
+
+
+def proved(
+    findings: list[Finding[A]],
+    liked: Mapping[A, float],
+    harmless: Collection[A],
+    slack: float = SLACK,
+) -> A:
     """Return what is chosen of all, if that is clearly better than what is chosen of `harmless`."""
-    plain = chosen([finding for finding in findings if finding.action in harmless], liked)
+    unharmed = [finding for finding in findings if finding.action in harmless]
+    plain = chosen(unharmed, liked, slack=slack)
     rates = {finding.action: finding.win_rate for finding in findings}
-    any_action = chosen(findings, liked)
+    any_action = chosen(findings, liked, slack=slack)
     return any_action if rates[any_action] >= rates[plain] + CLEARLY else plain

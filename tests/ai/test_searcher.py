@@ -9,7 +9,8 @@ import pytest
 
 from ai.core.domain import Effort
 from ai.core.race import Finding, Race
-from ai.core.searcher import SLACK, SWAY, Watch, chosen
+from ai.core.searcher import NEAR, SLACK, SWAY, Watch, chosen, given_up
+from ai.core.taste import Taste
 from ai.core.tree import Node, Rollout, Tree
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -295,6 +296,34 @@ def test_taste_counts_what_spoke_for_an_action_as_everybody_does() -> None:
     approved, lucky = Finding(ONE, 10, 0.5, prior=0.03), Finding(TWO, 10, 0.505)
     assert chosen([approved, lucky], {ONE: 0.0, TWO: 0.1}) == ONE
     assert chosen([approved, Finding(TWO, 10, 0.515)], {ONE: 0.0, TWO: 1.0}) == TWO
+
+
+class Whims(Taste[Any, Any]):
+    """Likes this today and that tomorrow."""
+
+    def __init__(self) -> None:
+        self.rng = Random(1)
+
+    def tastes(self, _seen: Any, decision: Decision[Any]) -> list[float]:
+        """Return a taste by lot for each action."""
+        return [self.rng.random() for _ in decision.actions]
+
+
+def test_taste_costs_no_more_in_a_game_than_its_purse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each choice cost little, but a game has many of them."""
+    state = Duel([[1, 2, 3, 5], [4, 4, 2]], [1] * 4, [1, 2], 0, (ResolveTurn(), AwaitStrike(0)))
+    seen, decision = TOY.observe(state, 0), Decision(0, "strike", AwaitStrike(0).actions(state))
+    spent = list[float]()
+    for purse in (9.0, 0.01):
+        monkeypatch.setattr("ai.core.searcher.PURSE", purse)
+        bot = ToyBot("toy", 1, Effort(400, share=FOREVER, surely=FOREVER))
+        bot.palate = Whims()
+        bot.start(TOY.key, 0, 2, 1)
+        bot.see(Laid((), 2, 0))
+        actions = (bot.choose(seen, decision, 100) for _ in range(25))
+        costs = [given_up(bot.findings, action) for action in actions]
+        spent.append(sum([cost for cost in costs if cost > NEAR]))
+    assert 0 < spent[1] <= 0.01 < spent[0]
 
 
 def test_taste_is_for_what_was_tried_often() -> None:
