@@ -82,7 +82,9 @@ class Print(Widget):
         frame(sheet, sheet.get_rect(), kit.ink(edge), wide)
         if self.on and look.is_lit:
             frame(sheet, sheet.get_rect().inflate(-2 * wide, -2 * wide), kit.ink(SLIP), wide // 2)
-        lay_centred(sheet, self.strip(kit, size[0]), (size[0] / 2, size[1] * NAMED))
+        strip = self.strip(kit, size[0])
+        lowest = size[1] - kit.px(25) - strip.get_height() / 2  # clear of the widest edge
+        lay_centred(sheet, strip, (size[0] / 2, min(size[1] * NAMED, lowest)))
         return sheet
 
     def strip(self, kit: Kit, width: int) -> Surface:
