@@ -81,20 +81,19 @@ def _ground(kit: Kit, sheet: Surface, room: Rect) -> None:
 
 def _lantern(kit: Kit, sheet: Surface, room: Rect, x: float, told: tuple[float, RoundView]) -> None:
     step, at = told
-    share = at.influence / MOST_INFLUENCE
-    y = room.bottom - room.h * share
     wide = max(5.0, min(step * 0.8, room.h * 0.2))
-    pygame.draw.line(sheet, kit.ink(SUMI), (round(x), room.bottom), (round(x), round(y)), 1)
+    y = room.bottom - room.h * at.influence / MOST_INFLUENCE
+    y = min(room.bottom - wide * 0.62, max(room.top + wide * 0.62, y))
+    style = kit.type("bold", 18).sized(kit.least)
+    cord, under = y, y + wide * 0.62
+    if wide >= kit.least * 1.4 and under + style.px * 1.2 < room.bottom:
+        word = kit.fonts.line(str(at.influence), style)
+        lay(sheet, word, (x - word.get_width() / 2, under))
+        cord = under + word.get_height()
+    pygame.draw.line(sheet, kit.ink(SUMI), (round(x), room.bottom), (round(x), round(cord)), 1)
     name = "lit" if at.influence else "unlit"
     picture = kit.images.sized(f"tokens/lantern_{name}", (wide, wide * 1.25))
-    y = min(room.bottom - wide * 0.62, max(room.top + wide * 0.62, y))
     lay_centred(sheet, picture, (x, y))
-    style = kit.type("bold", 18).sized(kit.least)
-    if wide >= kit.least * 1.4:
-        word = kit.fonts.line(str(at.influence), style)
-        under = y + wide * 0.62
-        if under + style.px * 1.2 < room.bottom:
-            lay(sheet, word, (x - word.get_width() / 2, under))
     if at.has_bell:
         side = max(10.0, min(wide * 0.8, kit.px(22)))
         bell = kit.images.tinted("signs/bell", (side, side), kit.ink(BENI))

@@ -1,0 +1,47 @@
+"""The lanterns round by round at the end of a campaign, and how that is headed."""
+
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.adventure.ui.scenes.lantern_chart import LanternChart
+from game.adventure.view.annals.deeds import RoundView
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import lay
+from game.ui.widgets.base import Look
+from game.view.layout.geometry import Box
+from tests.adventure.ui.placed import shell_at_once
+
+HIGH = Box(0, 0, 600, 300)
+
+
+@pytest.mark.parametrize(("language", "one"), [("en", "chapter,"), ("es", "capítulo,")])
+def test_a_campaign_of_one_chapter_has_one_chapter(language: str, one: str) -> None:
+    kit = shell_at_once((1280, 720), language, 1.0).kit
+    assert f"1 {one}" in kit.say("lantern.final.told", n=1, of=1, rounds=3, how="")
+
+
+def test_no_cord_of_the_lanterns_goes_through_their_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    cords, words = list[Rect](), list[Rect]()
+    line = pygame.draw.line
+
+    def drawn(on: Surface, colour: Any, start: Any, end: Any, wide: int = 1) -> Rect:
+        box = line(on, colour, start, end, wide)
+        if start[0] == end[0]:
+            cords.append(box)
+        return box
+
+    def laid(on: Surface, what: Surface, at: tuple[float, float]) -> None:
+        words.append(what.get_rect(topleft=at))
+        lay(on, what, at)
+
+    monkeypatch.setattr("pygame.draw.line", drawn)
+    monkeypatch.setattr("game.adventure.ui.scenes.lantern_chart.lay", laid)
+    kit = shell_at_once((1280, 720), "en", 1.0).kit
+    chart = LanternChart(HIGH, [RoundView(1, n, has_bell=False) for n in (8, 10, 12)], "")
+    chart.draw(Canvas(kit.size), kit, Look())
+    assert len(cords) == 3
+    assert len(words) == 3 + 1, "each number, and that of the chapter"
+    assert not any(word.collidelistall(cords) for word in words)
