@@ -16,7 +16,7 @@ from game.adventure.view.missions import HELPS, _serves
 from game.adventure.view.names import brief, story, teller_of, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
-from game.adventure.view.telling.ending import changes
+from game.adventure.view.telling.ending import changes, score_lines
 from game.adventure.view.telling.map_words import map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
 from game.kernel.events import Event
@@ -275,3 +275,16 @@ def test_a_roll_that_cannot_be_won_is_not_rolled_again_unasked() -> None:
         found[question.test.chance > 0] = settled(seen)
     assert found[True] is None
     assert found[False] == KEEP
+
+
+def test_who_fell_before_a_foe_alone_is_not_said_never_to_have_been_defeated() -> None:
+    """The end counted the defeats before a foe, the list of games said "never defeated"."""
+    *_, over = played(5, chapters=1, difficulty="legend")
+    seen = over.observe(0)
+    fallen = [
+        event.seat for event in over.journal.events() if isinstance(event, hero_events.HeroDefeated)
+    ]
+    spared = [seat for seat in fallen if not seen.heroes[seat].falls]
+    assert spared, "somebody fell before the foe alone"
+    told = score_lines(teller_of(STRINGS, seen, 0), seen)
+    assert told[2 + spared[0]].endswith("never defeated on the road.")
