@@ -9,7 +9,7 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.players import Reason
 from game.languages import LANGUAGES
-from game.samurai.rules.actions import END_PLAY, FROM_HAND, PLAY_AT, Action
+from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.events import Discarded, Wounded
@@ -270,23 +270,6 @@ def test_a_weapon_tells_what_the_blow_leads_to() -> None:
         "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. "
         "You draw 1 card."
     )
-
-
-@pytest.mark.parametrize(
-    ("language", "sentence"),
-    [
-        ("en", "Unless parried, 1 wound. "),
-        ("es", "Si no lo para, 1 herida. "),
-        ("it", "Se non para, 1 ferita. "),
-    ],
-)
-def test_only_who_is_attacked_can_parry(language: str, sentence: str) -> None:
-    """It said "Se nessuno para", as if anybody could."""
-    seen, seats = table_of("Tomoe Benkei Ieyasu")
-    teller = teller_of(Strings(language, "samurai"), seen, 0)
-    attack = PLAY_AT[card("shuriken")][seats["Benkei"]]
-    told = describe(teller, seen, attack)[1].replace("\u00a0", " ")
-    assert told.startswith(sentence)
 
 
 @pytest.mark.parametrize(
