@@ -243,7 +243,16 @@ def _daimyo(teller: Teller, seen: Observation, _action: Action) -> str:
     return teller.say(f"answer.daimyo_effect{whose}")
 
 
+def _challenge(teller: Teller, seen: Observation, action: Action) -> str:
+    """Return the rule, and whom it passes over whatever they hold (SS-7.1)."""
+    others = (seat for seat in range(seen.players) if seat != seen.seat)
+    spared = [seat for seat in others if trait(seen, seat, "wounded_by_weapons_only")]
+    told = [teller.say("answer.challenge_spares", target=seat) for seat in spared]
+    return " ".join((rules_of_card(teller, action.its_card), *told))
+
+
 LEADS_TO: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
+    "battle_cry": _challenge,
     "breathing": _breathing,
     "bushido": lambda teller, _, action: teller.say(
         "answer.bushido_play_effect", target=action.target
@@ -251,6 +260,7 @@ LEADS_TO: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "daimyo": _daimyo,
     "diversion": _diversion,
     "geisha": _geisha,
+    "jujutsu": _challenge,
 }
 """Card -> what playing it leads to, where target or role makes a difference to the sentence."""
 

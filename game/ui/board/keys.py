@@ -163,9 +163,9 @@ class KeyBoard:
             self.scene.refresh()
             question = frame.question
             is_led = frame.is_own_turn or (question and len(selection.left(question)) > 1)
-            for first in [place.spot for place in self.stops.all()[:1]]:
-                if first.kind == "seat" or (is_led and first.kind != "card"):
-                    selection.focus_on(first)
+            first = self.stops.first()
+            if first and (first.kind == "seat" or (is_led and first.kind != "card")):
+                selection.focus_on(first)
 
     # --- answers ---
 
@@ -244,6 +244,13 @@ class FocusOrder:
             if seats:
                 return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
         return sorted(found, key=self._rank)
+
+    def first(self) -> HitTarget | None:
+        """Return where a choice begins: at somebody of one's own side only where nobody else is."""
+        sums = self.state.frame.sums
+        warned = {HitTarget("seat", seat) for seat, found in sums.items() if found.slip.warns}
+        found = [place.spot for place in self.all()]
+        return min(found, key=warned.__contains__, default=None)
 
     def _rank(self, place: HitBox) -> int:
         """Cards to choose from, the hand, then those before the viewer that can be used."""

@@ -38,6 +38,11 @@ def one_way(scene: TableScene, *, aimed: bool) -> Action | None:
     return next((a for a in found if a.take is None), None)
 
 
+def steps_from(seat: int, other: int) -> int:
+    """How far on a seat is at a table of three."""
+    return (other - seat) % 3
+
+
 def turn_with(*, aimed: bool, confirm: str = "never") -> tuple[MouseRobot, TableScene, Action]:
     """A turn of one's own with such a card."""
     for seed in range(1, 60):
@@ -213,6 +218,26 @@ def test_a_blow_at_ones_own_side_is_asked_about_as_such() -> None:
                 assert slip.verdict.startswith(answer.caution)
                 told.add(is_ally)
     assert told == {True, False}
+
+
+def test_by_keys_an_aim_begins_at_a_foe() -> None:
+    """It began at the seat on the left, and Enter twice struck one's own side."""
+    led = set[bool]()
+    for seed in range(1, 12):
+        robot, scene = at_own_turn(seed)
+        state, selection = own_state(scene), scene.state.selection
+        seen, question = state.playing.seen, state.frame.question
+        for piece in scene.state.frame.hand if question is not None else ():
+            aims = [] if question is None else [a for a in question.actions if a.card == piece.card]
+            seats = [action.target for action in aims if action.target is not None]
+            foes = [seat for seat in seats if team(seen, seat) != team(seen, seen.seat)]
+            if IS_WEAPON[piece.card] and foes:
+                selection.focus_on(HitTarget("card", piece.id))
+                key(robot, pygame.K_RETURN)
+                assert selection.focus in [HitTarget("seat", seat) for seat in foes]
+                led.add(min(seats, key=partial(steps_from, seen.seat)) in foes)
+                key(robot, pygame.K_ESCAPE)
+    assert led == {True, False}, "an ally sat nearer at one of the tables"
 
 
 def test_only_the_first_game_asks_unless_the_player_wants_otherwise() -> None:
