@@ -166,8 +166,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         race: Race[S, A] = Race(tree, decision.actions, self.side_of(seen), self.effort.surely)
         self.is_cut = watch.run(race)
         action = self._answer(race, seen, decision, ms)
-        if action not in self.surely:
-            self._purse -= given_up(self.findings, action)
+        self._pay(action)
         self._kept.keep(tree.root.children.get(action))
         return action
 
@@ -187,6 +186,11 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         self.is_cut |= Watch[S, A](longer, _PROOF * ms, self.clock).run(proof)
         self.findings = proof.findings()
         return proved(self.findings, likes, harmless, slack)
+
+    def _pay(self, action: A) -> None:
+        """Take off the purse what a choice gives up; a sure win gives up nothing."""
+        if action not in self.surely:
+            self._purse -= given_up(self.findings, action)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
         """Return what surely wins within the own turn, whatever is hidden, drawn or answered."""

@@ -47,7 +47,7 @@ DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""
 ZOOM: Final = 1.86
 """The hovered card against the same card in the fan."""
-ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38, 1.3, 1.22)
+ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38, 1.3, 1.22, 1.14)
 """The same where it would else hide an answer, or what that leads to: the first that does not,
 else the last."""
 STILL_LARGE: Final = 1.3

@@ -29,18 +29,20 @@ from game.ui.board.draw.sums import sum_papers
 from game.ui.board.faces import Face
 from game.ui.board.port import columns_of
 from game.ui.board.question import Column, Question
+from game.ui.board.selection import HitTarget
 from game.ui.board.state import SumSlip
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
+from game.view.layout.fan import RIM
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 from game.view.words.strings import load
-from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.windowless import Settings
 
@@ -99,6 +101,27 @@ def test_whether_a_shot_is_meant_is_asked_with_what_it_leads_to() -> None:
     headline = kit.say("sure.headline", what="BANG!, 9 of diamonds on Evan Babbit")
     asked = PromptPanel(kit, train_table(SMALL, 3, 0).prompts, Question(headline, (sure, sure)))
     assert not asked.untold
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_card_that_is_asked_about_leaves_the_answers_in_sight(language: str) -> None:
+    """In a small window it lay over the edge of both where the question has three lines."""
+    me = "deputy kit_carlson, hand general_store:qs bang:9d cactus:7h"
+    seats = [me, "outlaw slab_the_killer", "renegade jimmy_texas"]
+    scene = table_of(seats, SMALL, language)
+    piece = next(p for p in scene.state.frame.hand if p.card == id_of("general_store:qs"))
+    spot = HitTarget("card", piece.id)
+    scene.host.services.settings.confirm = "always"
+    for _ in range(2):
+        scene.controls.press(spot)
+    for _ in range(3):
+        scene.hover(spot)
+        scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
+    assert scene.state.frame.held_up == piece.id
+    large = scene.state.sprites.by_id[piece.id].home.box
+    answers = [item.button.box for item in prompt_of(scene).items]
+    assert len(answers) == 2
+    assert not any(large.grown(RIM * large.w).overlaps(answer) for answer in answers)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

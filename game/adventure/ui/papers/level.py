@@ -16,7 +16,9 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
+from game.kernel.ids import Seat
 from game.ui.board.question import Panel, Pressable, Question
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, MUTED, PALE, SHADED, SLIP, SUMI
@@ -198,14 +200,23 @@ def _heroes(state: LanternScreen, panel: SheetPanel, box: Box, now: int) -> None
         is_low = h < style.px * TWO_LINES
         top = (h - style.px * 1.25) / 2 if is_low else h * 0.08
         put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, top), room)
-        key = "now" if hero.seat == now else "done" if hero.seat < now else "then"
         ink = BENI if hero.seat == now else MUTED
         note = style._replace(face="italic", colour=kit.ink(ink))
         if not is_low:  # else the frame alone says whose turn it is
-            put_line(kit, sheet, kit.say(f"lantern.sheet.{key}"), note, (left, h * 0.5), room)
+            told = _when(state, hero.seat, now, room)
+            put_line(kit, sheet, told, note, (left, h * 0.5), room)
         if hero.seat == now:
             frame(sheet, sheet.get_rect(), kit.ink(BENI), max(3, round(kit.px(5))))
         lay(panel.paper, sheet, (x, y))
+
+
+def _when(state: LanternScreen, seat: Seat, now: Seat, room: float) -> str:
+    """Return whose a hero is and when they choose, in less room one of the two."""
+    kit, whose = state.kit, state.whose(seat)
+    when = kit.say(f"lantern.sheet.{'now' if seat == now else 'done' if seat < now else 'then'}")
+    texts = (SEPARATOR.join((whose, when)), whose) if whose else ()
+    least = kit.type("italic", 22).sized(kit.least)
+    return next((text for text in texts if kit.fonts.width(text, least) <= room), when)
 
 
 def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> None:

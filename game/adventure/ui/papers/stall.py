@@ -208,7 +208,7 @@ def _letter(kit: Kit, row: PurseRow) -> tuple[str, ...]:
 
 def _brings(kit: Kit, option: OptionView) -> str:
     """Return what is paid for something, also where that is nothing (HA-10.3)."""
-    return effect(kit, option) or f"+{kit.say('terms.coins.counted', n=0)}"
+    return effect(kit, option) or kit.say("lantern.stall.worthless")
 
 
 def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroAction]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import END, HeroAction
+from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.names import card_of, thing, thing_name
@@ -76,6 +76,14 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     who = "" if action.hero is None else hero_called(kit, view, action.hero)
     what = _where(kit, view, option) or _what(kit, view, action) or who
     return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
+
+
+def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return what taking an action back takes back; of a stop where, for that place was pressed."""
+    here = None if view.question is None else view.table.heroes[view.question.seat].place
+    if action == STOP and here is not None:
+        return kit.say("lantern.act.stopped", place=place_named(kit, here))
+    return label(kit, view, OptionView(action, "answer"))
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:

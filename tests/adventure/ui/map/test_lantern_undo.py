@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.facts import hero_events
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
@@ -134,6 +134,25 @@ def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with(
     hero = state_of(scene).frame.view.table.heroes[0]
     assert (hero.place, hero.turn.mp) == ("lake_biwa", 2)
     assert row.cells_shown(state_of(scene))[0].title == ("exert" if ap > 1 else "road")
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+@pytest.mark.parametrize(("start", "place"), [("kyoto", "lake_biwa"), ("ise", "hidden_village")])
+def test_a_journey_to_a_pressed_place_is_taken_back_by_its_name(
+    start: str, place: str, size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """The button said "Stop here": nobody had pressed that."""
+    t = Table().hero("ann", place=start).turn("ann", ap=3)
+    scene = _four(t.setup(), size, language, text_scale)
+    scene.controls.press(HitTarget("act", list(spots()).index(place)))
+    for _ in range(6):
+        scene.tick(0.5)
+    scene.refresh()
+    assert scene.playing.last == STOP
+    said = scene.game.undo_word(scene.state)
+    named = scene.kit.say(f"places.{place}.name").split()[-1]
+    assert named in said
+    assert drawn(scene) == []
 
 
 def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None:

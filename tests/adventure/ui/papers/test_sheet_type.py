@@ -7,16 +7,19 @@ from pygame import Surface
 
 from game.adventure.rules.facts.actions import STRIKE
 from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.papers import sheet
+from game.adventure.ui.papers import level, sheet
 from game.adventure.ui.papers.sheet import story_of
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
+from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
-from tests.adventure.ui.placed import LOOKS, drawn, placed, settle
+from tests.adventure.ui.adventure_window import LanternServices
+from tests.adventure.ui.placed import LOOKS, PlacedTable, drawn, placed, settle, shell_at_once
 
 if TYPE_CHECKING:
     from game.adventure.ui.table.shown import LanternScreen
+    from game.ui.services import LiveTable
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
@@ -50,3 +53,33 @@ def test_what_stands_one_below_the_other_on_the_sheet_is_set_alike(
     story = story_of(cast("LanternScreen", scene.state))
     assert story is not None
     assert len({laid[line.told] for line in story.lines if line.told in laid}) <= 1
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS[3:])
+def test_of_several_people_a_level_says_whose_it_is(
+    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It said "now" under the hero, and of two people at one keyboard neither was named."""
+    people = {0: "Ada", 2: "Bruno Massimiliano"}
+    monkeypatch.setattr(LanternServices, "seated", property(lambda _: people))
+    laid = list[str]()
+
+    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
+        laid.append(text)
+        return put_line(kit, on, text, style, at, room)
+
+    monkeypatch.setattr(level, "put_line", noted)
+    shell = shell_at_once(size, language, text_scale)
+    table = PlacedTable(Table().foe(wounds=10, guard=1).setup())
+    scene = TableScene(shell, cast("LiveTable", table), party=(0, 2))
+    shell.change(scene)
+    settle(scene)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
+    settle(scene)
+    scene.act(STRIKE)
+    settle(scene)
+    assert drawn(scene) == []
+    assert f"Ada · {scene.kit.say('lantern.sheet.now')}" in laid
+    assert "Akira" in laid
+    assert scene.kit.say("lantern.sheet.then") in laid, "a companion's has nobody's name"

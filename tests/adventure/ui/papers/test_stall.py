@@ -12,7 +12,9 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.papers.boards import purse_slip
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.stall import StallPanel
+from game.adventure.view.names import teller_of
 from game.adventure.view.stall import wares_of
+from game.adventure.view.telling.prompts import asked_prompt
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, Narrowing, Series
 from game.ui.draw.canvas import Canvas
@@ -135,10 +137,19 @@ def test_the_key_that_ends_a_turn_leaves_a_stall_whatever_its_number_is() -> Non
 def test_what_is_paid_for_a_thing_stands_on_its_button_and_is_no_key() -> None:
     panel = stall_of(visiting("smithy"))
     buttons = {item.answer.label: item.button for item in panel.items}
-    assert buttons["Sell Lacquered Coat"].below == "+0 coins"
+    assert buttons["Sell Lacquered Coat"].below == "worth nothing"
     assert buttons["Sell Lacquered Coat"].text == "Lacquered Coat"
     least = 2 * buttons["Sell Lacquered Coat"].size
     assert all(button.box.h > least for button in buttons.values() if button.below)
+
+
+def test_the_terminal_sells_what_is_worth_nothing_for_nothing() -> None:
+    """It sold the coat "for 0 coins"."""
+    state = state_of(visiting("smithy"))
+    question, seen = state.frame.view.question, state.playing.seen
+    assert question is not None
+    prompt = asked_prompt(teller_of(state.kit.strings, seen, 0), seen, question)
+    assert "Sell the lacquered coat for nothing" in [one.label for one in prompt.answers]
 
 
 @pytest.mark.parametrize(("size", "language"), [((960, 540), "es"), ((1280, 720), "en")])
