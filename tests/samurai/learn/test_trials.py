@@ -4,7 +4,7 @@ import pytest
 
 from build.trials.keeper import Keeper
 from build.trials.solver import Solver
-from build.trials.who import deals, fitting, proved
+from build.trials.who import Deal, Strikes, deals, fitting, proved
 from game.kernel.records import given
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.events import Played
@@ -13,6 +13,7 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import COURSE
 from game.session.learn.lesson import Trial
 from game.session.learn.lesson_table import LessonTable
+from game.view.words.strings import Strings
 
 WINS = [trial for trial in COURSE.trials() if trial.kind == "win"]
 DENIALS = [trial for trial in COURSE.trials() if trial.kind == "deny"]
@@ -83,12 +84,17 @@ def test_every_other_move_is_shown_and_taken_back(trial: Trial) -> None:
         assert repr(table.history) == before
 
 
-@pytest.mark.parametrize("trial", WHO, ids=lambda trial: trial.lesson.key)
-def test_one_seat_must_be_a_ninja(trial: Trial) -> None:
+def riddle_of(trial: Trial) -> tuple[list[int], list[Deal], Strikes]:
+    """Return the roles of a riddle, the deals that fit what the seat knows, who struck whom."""
     roles = [ROLE_KEYS.index(player["role"]) for player in trial.lesson.setup["players"]]
     script = trial.lesson.script
     strikes = tuple((given(line.seat, "seat"), line.does["target"]) for line in script)
-    known = deals(Role(roles[0]), roles.index(Role.SHOGUN))
+    return roles, deals(Role(roles[0]), roles.index(Role.SHOGUN)), strikes
+
+
+@pytest.mark.parametrize("trial", WHO, ids=lambda trial: trial.lesson.key)
+def test_one_seat_must_be_a_ninja(trial: Trial) -> None:
+    roles, known, strikes = riddle_of(trial)
     assert tuple(roles) in fitting(known, strikes)
     assert proved(known, strikes) == {trial.lesson.steps[0].does[0]["target"]}
     table = LessonTable(SYSTEM, trial.lesson)
@@ -96,6 +102,22 @@ def test_one_seat_must_be_a_ninja(trial: Trial) -> None:
     struck = [e for e in table.history if isinstance(e, Played) and e.seat]
     assert [(event.seat, event.target) for event in struck] == list(strikes)
     assert table.number == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "seat", "perhaps"),
+    [("en", "that seat", "Perhaps"), ("es", "ese sitio", "Quizá"), ("it", "quel posto", "Forse")],
+)
+def test_of_who_is_who_no_more_is_said_than_was_proved(
+    language: str, seat: str, perhaps: str
+) -> None:
+    """It said that no other deal fits, and of the Shogun's own seat that it may be a Ninja's."""
+    riddles = [riddle_of(trial) for trial in WHO]
+    assert max(len(fitting(known, strikes)) for _, known, strikes in riddles) > 1
+    strings = Strings(language, "samurai")
+    assert seat in strings.text("trials.steps.found")
+    assert seat in strings.text("trials.buts.maybe")
+    assert perhaps not in strings.text("trials.buts.maybe")
 
 
 def test_no_trial_is_there_twice() -> None:
