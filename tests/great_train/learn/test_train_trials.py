@@ -9,6 +9,7 @@ from build.trials.train.keeper import Keeper, orders
 from build.trials.train.mine import sign_of, way_of
 from build.trials.train.solver import TrainSolver, worlds
 from build.trials.train.who import deals, fitting, proved
+from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import OUTLAW, RENEGADE, ROLE_KEYS, SHERIFF
 from game.great_train.rules.facts.actions import ABILITY, END_PLAY, TAKE_WOUNDS, TrainAction
 from game.great_train.rules.facts.card_events import CardPlayed
@@ -136,6 +137,17 @@ def test_who_gives_cards_for_a_life_is_told_that_the_turn_goes_on() -> None:
     table = LessonTable(SYSTEM, trial.lesson)
     table.act(ABILITY)
     assert given(table.wrong, "wrong move").key == "open"
+
+
+def test_after_a_move_too_many_it_is_not_denied_that_there_is_a_sure_one() -> None:
+    """Nothing one held was sure any more, it said after a Beer: the Duel won as before."""
+    table = LessonTable(SYSTEM, next(trial for trial in WINS if trial.cards == 1).lesson)
+    beer = id_of("beer:7h")
+    table.act(next(a for a in given(table.decision, "decision").actions if a.card == beer))
+    key = given(table.wrong, "wrong move").key
+    assert TrainSolver(0).sure(list(worlds(table.game.observe(0))), 1)
+    for language, word in (("en", "sure"), ("es", "segur"), ("it", "sicur")):
+        assert word not in Strings(language, "great_train").text(f"trials.buts.{key}")
 
 
 def test_no_trial_of_the_train_is_there_twice() -> None:
