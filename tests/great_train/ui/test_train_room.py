@@ -347,6 +347,12 @@ def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_tag_of_who_gives_two_cards_for_a_life_is_true_of_the_second(language: str) -> None:
+    """It said "discards 2" when the question beside it asked for 1 more."""
+    assert "2" not in load(language, "great_train")["asked.sid"]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), (SMALL, 2.0)])
 def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
     size: tuple[int, int], scale: float, language: str
