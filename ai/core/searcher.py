@@ -190,7 +190,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
     def _pay(self, action: A) -> None:
         """Take off the purse what a choice gives up; a sure win gives up nothing."""
         if action not in self.surely:
-            self._purse -= given_up(self.findings, action)
+            self._purse -= cost_of(self.findings, action)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
         """Return what surely wins within the own turn, whatever is hidden, drawn or answered."""
@@ -277,11 +277,11 @@ def chosen(
     return max(leaning, key=itemgetter(0))[1]
 
 
-def given_up(findings: list[Finding[A]], action: A) -> float:
-    """Return what `action` is worth less than the best of what was tried often, in returns."""
-    known = _known(_hopeful(findings))
-    worth = [finding.worth for finding in findings if finding.action == action]
-    return max(0.0, max(finding.worth for finding in known) - worth[0])
+def cost_of(findings: list[Finding[A]], action: A) -> float:
+    """Return by how much `action` is worth less than the best that was tried often, in returns."""
+    best = max(finding.worth for finding in _known(_hopeful(findings)))
+    worth = next(finding.worth for finding in findings if finding.action == action)
+    return max(0.0, best - worth)
 
 
 def _hopeful(findings: list[Finding[A]]) -> list[Finding[A]]:

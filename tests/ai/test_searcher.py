@@ -9,7 +9,7 @@ import pytest
 
 from ai.core.domain import Effort
 from ai.core.race import Finding, Race
-from ai.core.searcher import NEAR, SLACK, SWAY, Watch, chosen, given_up
+from ai.core.searcher import NEAR, SLACK, SWAY, Watch, chosen, cost_of
 from ai.core.taste import Taste
 from ai.core.tree import Node, Rollout, Tree
 from game.kernel.frames import Decision
@@ -321,7 +321,7 @@ def test_taste_costs_no_more_in_a_game_than_its_purse(monkeypatch: pytest.Monkey
         bot.start(TOY.key, 0, 2, 1)
         bot.see(Laid((), 2, 0))
         actions = (bot.choose(seen, decision, 100) for _ in range(25))
-        costs = [given_up(bot.findings, action) for action in actions]
+        costs = [cost_of(bot.findings, action) for action in actions]
         spent.append(sum([cost for cost in costs if cost > NEAR]))
     assert 0 < spent[1] <= 0.01 < spent[0]
 

@@ -322,15 +322,12 @@ GHOST = "renegade slab_the_killer, ghost, in play ghost_car"
 ALIVE = "renegade slab_the_killer, in play ghost_car"
 
 
-def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
-    seats = {**FOUR, "seat_0": "outlaw manuelita, hand cat_balou:kh", "seat_2": GHOST}
-    cat = {"type": "play", "card": "cat_balou:kh", "target": 2, "take": "ghost_car"}
-    assert "ends_ghost" in reasons_of(seats, cat)
-    assert "ends_ghost" not in reasons_of({**seats, "seat_2": ALIVE}, cat)
+def told_of_robbery(me: str) -> dict[TrainAction, list[Reason]]:
+    """Return what is said of each answer of an Outlaw, written so, to a Train Robbery."""
     seen = at(
         {
             **FOUR,
-            "seat_0": "outlaw manuelita, ghost, in play ghost_car scope:as",
+            "seat_0": f"outlaw manuelita, {me}",
             "seat_2": "renegade slab_the_killer, hand train_robbery:4d",
             "turn": "2 play",
         },
@@ -339,7 +336,15 @@ def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
     )
     decision = decision_of(seen)
     assert decision is not None
-    told = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    return dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+
+
+def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
+    seats = {**FOUR, "seat_0": "outlaw manuelita, hand cat_balou:kh", "seat_2": GHOST}
+    cat = {"type": "play", "card": "cat_balou:kh", "target": 2, "take": "ghost_car"}
+    assert "ends_ghost" in reasons_of(seats, cat)
+    assert "ends_ghost" not in reasons_of({**seats, "seat_2": ALIVE}, cat)
+    told = told_of_robbery("ghost, in play ghost_car scope:as")
     for card, goes in (("ghost_car", True), ("scope:as", False)):
         codes = [reason.code for reason in told[DISCARD_CARD[id_of(card)]]]
         assert (codes[0] == "ends_ghost") is goes
@@ -357,19 +362,7 @@ def test_without_its_car_a_ghost_is_out_and_that_leads() -> None:
 )
 def test_a_shot_that_is_taken_for_a_card_may_still_be_answered(me: str, codes: set[str]) -> None:
     """*Leaves 3 life* was said of it, with a Missed! in hand."""
-    seen = at(
-        {
-            **FOUR,
-            "seat_0": f"outlaw manuelita, {me}, in play scope:as",
-            "seat_2": "renegade slab_the_killer, hand train_robbery:4d",
-            "turn": "2 play",
-        },
-        ("train_robbery",),
-        "0 leland crowns_hole frisco dodgeville yooma",
-    )
-    decision = decision_of(seen)
-    assert decision is not None
-    told = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    told = told_of_robbery(f"{me}, in play scope:as")
     found = {reason.code for reason in told[TAKE_SHOT[id_of("scope:as")]]}
     lives = {"wounded", "wounded_if", "last_if", "goes_out", "beer_must_save"}
     assert found & lives == codes

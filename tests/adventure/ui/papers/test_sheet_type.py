@@ -22,6 +22,15 @@ if TYPE_CHECKING:
     from game.ui.services import LiveTable
 
 
+def win(scene: TableScene) -> None:
+    """Beat the foe of a chapter, after which the party is asked how hard the next one is."""
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
+    settle(scene)
+    scene.act(STRIKE)
+    settle(scene)
+
+
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
 def test_what_stands_one_below_the_other_on_the_sheet_is_set_alike(
     size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
@@ -37,11 +46,7 @@ def test_what_stands_one_below_the_other_on_the_sheet_is_set_alike(
     result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
     t = Table().world(results=[result]).foe(wounds=10, guard=1)
     scene = placed(t.setup(), size, language, text_scale)
-    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
-    settle(scene)
-    scene.act(STRIKE)
-    settle(scene)
+    win(scene)
     assert drawn(scene) == []
     say = scene.kit.say
     told = [
@@ -74,11 +79,7 @@ def test_of_several_people_a_level_says_whose_it_is(
     scene = TableScene(shell, cast("LiveTable", table), party=(0, 2))
     shell.change(scene)
     settle(scene)
-    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    scene.act(scene.playing.question.actions[0])  # type: ignore[union-attr]  # somebody is asked
-    settle(scene)
-    scene.act(STRIKE)
-    settle(scene)
+    win(scene)
     assert drawn(scene) == []
     assert f"Ada · {scene.kit.say('lantern.sheet.now')}" in laid
     assert "Akira" in laid
