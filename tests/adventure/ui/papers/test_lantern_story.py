@@ -182,6 +182,18 @@ def test_a_press_for_dice_that_went_by_themselves_closes_no_story_unread() -> No
     assert shell.top is not top
 
 
+def test_a_press_meant_to_hurry_dice_closes_no_story_that_has_just_appeared() -> None:
+    shell = _shell()
+    shell.open("story", [_rolled("events.A9.red.ko")])
+    top = cast("StoryScene", shell.top)
+    top.tick(OPENS + RESTS + 0.05)  # they came to rest a moment before
+    top.obey("confirm")
+    assert shell.top is top
+    top.tick(UNMEANT)
+    top.obey("confirm")
+    assert shell.top is not top
+
+
 def _texts() -> list[str]:
     """Return the longest texts that an event ends with, and every text of a mission's end."""
     found = []
