@@ -8,7 +8,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.effects.tests import ResolveTest
-from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS, PhaseEnded
+from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
@@ -135,8 +135,7 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     if section not in READ or is_elsewhere or is_asked:
         return None
     is_again = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
-    is_early = story == "campaign.victory" and seen.chapter < USUAL_CHAPTERS
-    if is_again or is_early:
+    if is_again:
         return None
     if section == "campaign":
         of_chapter = f"chapters.{seen.chapter}"
