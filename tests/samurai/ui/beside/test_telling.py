@@ -1,4 +1,4 @@
-"""What is said stands with what it is about: captions, numbers and letters of answers, bubbles, sums."""
+"""What is said stands with what it is about: captions, numbers and letters, bubbles, sums."""
 
 from dataclasses import replace
 from itertools import product
