@@ -109,7 +109,11 @@ def test_a_lifted_card_for_several_says_what_it_waits_for_when_pressed_again() -
     robot.use(spot)
     assert actions_of(scene) == before
     assert scene.state.selection.piece == spot.id
-    assert scene.state.selection.bubble is not None
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.text
+    assert "·" not in bubble.text, "a line of it ended in a dot that led nowhere"
+    assert f"{bubble.text} · " in instruction(scene.state, scene.game)
 
 
 def asked_for_discards() -> tuple[MouseRobot, TableScene]:
