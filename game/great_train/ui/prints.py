@@ -232,7 +232,7 @@ class TrainPrints:
             return self._over(
                 face, name, round(tab[0][0].get_height() + 4) if tab else place.bottom
             )
-        hidden = max(0, tab[0][1][0] + tab[0][0].get_width() - place.x) if tab else 0
+        hidden = max(0, tab[0][0].get_rect(topleft=tab[0][1]).right - place.x) if tab else 0
         place, room = place.move(hidden, 0), room - hidden
         px = max(self.kit.least, round(place.height * 0.66))
         style = Type("heavy", px, self._ink(face, KEY))
