@@ -43,6 +43,7 @@ EXCLUDED: Final = [
         "pygame.examples",
     ),
     *(
+        "pygame._sdl2",
         "pygame.midi",
         "pygame.pypm",
         "pygame.camera",
