@@ -23,7 +23,7 @@ from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import caution_at, meant, prompt_of, reason_text, taken_text
+from game.samurai.view.prompts import caution_at, is_harm, meant, prompt_of, reason_text, taken_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
@@ -153,6 +153,11 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         else:
             is_final = action == ABILITY
         return meant(state.frame.teller, seen, action) if is_final else None
+
+    def spares(self, state: SamuraiScreen, card: CardId, seat: Seat) -> bool:
+        """Return whether a card would harm one's own side, as far as that is known."""
+        is_ally = bool(caution_at(state.frame.teller, state.playing.seen, seat))
+        return is_ally and is_harm(card)
 
     # --- what is said ---
 

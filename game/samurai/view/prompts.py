@@ -20,6 +20,7 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
+from game.table.cards import CardId
 from game.view.words.sentences import Answer, Prompt, Teller
 from game.view.words.whys import WhyWords, reason_values
 
@@ -41,14 +42,19 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
 
 
 def _caution(teller: Teller, seen: Observation, action: Action) -> str:
-    """Return what is said of a blow at one's own side, as far as that is known."""
-    if action.target is None or action.card is None or not IS_WEAPON[action.card]:
+    """Return what is said of harm to one's own side, as far as that is known."""
+    if action.target is None or action.card is None or action.take == BUSHIDO:
         return ""
-    return caution_at(teller, seen, action.target)
+    return caution_at(teller, seen, action.target) if is_harm(action.card) else ""
+
+
+def is_harm(card: CardId) -> bool:
+    """Return whether a card takes something from whom it is for; Bushido has a rule of its own."""
+    return IS_WEAPON[card] or CATALOGUE[card].key in {"diversion", "geisha"}
 
 
 def caution_at(teller: Teller, seen: Observation, seat: Seat) -> str:
-    """Return what is said of a blow at a seat of one's own side, as far as that is known."""
+    """Return what is said of harm to a seat of one's own side, as far as that is known."""
     if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):
         return ""
     return teller.say("answer.attack_ally", seat)
