@@ -59,6 +59,18 @@ def test_a_file_that_cannot_be_is_kept_aside(tmp_path: Path, text: str) -> None:
     assert not path.exists()
 
 
+def test_one_wrong_word_takes_no_other_with_it(tmp_path: Path) -> None:
+    """Who wrote a pace of 3 into the file had every lesson before them again."""
+    path = tmp_path / "settings.json"
+    known = {"language": "it", "learned": {"toy/1": "done"}, "keys": {"undo": "z"}}
+    path.write_text(json.dumps({**known, "pace": 3.0, "volumes": {"music": 7}}), "utf-8")
+    settings, notice = SettingsFile(path).load()
+    assert notice is not None
+    assert notice.code == "settings_damaged"
+    assert settings == Settings(**known)  # type: ignore[arg-type]
+    assert SettingsFile(path).load() == (settings, None), "nobody need change anything for that"
+
+
 def test_words_of_another_version_are_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"language": "es", "gravity": 9.81, "pace": 2}), "utf-8")
