@@ -106,12 +106,11 @@ def _chapters() -> set[str]:
 
 
 def _people() -> set[str]:
-    foes = ("counted", "about", "rule")
     powers = ("first", "second", "mode", "brief.second", "brief.mode")
     active = [key for key, skill in BOOK.skills.items() if skill.script]
     return (
         _each("heroes", BOOK.heroes, ("name", "gender", "about"))
-        | _each("enemies", BOOK.enemies, (*NOUN, *foes))
+        | _each("enemies", BOOK.enemies, (*NOUN, "about", "rule"))
         | _each("kami", BOOK.kami, ("name", "gender", "about", *powers))
         | _each("skills", BOOK.skills, ("name", "rule"))
         | _each("skills", active, ["brief"])
