@@ -145,6 +145,14 @@ def _rules() -> set[str]:
     )
 
 
+def _options() -> set[str]:
+    levels = [f"{part}.{key}" for part in ("values", "told") for key in BOOK.difficulties]
+    numbers = [f"values.{number}" for number in BOOK.chapters]
+    return _each("options", ["difficulty"], (*ABOUT, *levels)) | _each(
+        "options", ["chapters"], (*ABOUT, *numbers)
+    )
+
+
 def wanted() -> set[str]:
     """Return the key of every text that the content needs."""
     levels = range(2, len(BOOK.chapters) + 1)
@@ -153,4 +161,4 @@ def wanted() -> set[str]:
     last |= {f"campaign.prologue.{part}" for part in ("name", "text", "rule")}
     last |= _each("levels", levels, ["text"])
     some = _influence() | _gear() | _missions() | _chapters() | _people() | _map() | _rules()
-    return some | events | set(event_ends()) | last
+    return some | _options() | events | set(event_ends()) | last
