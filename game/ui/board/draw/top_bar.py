@@ -104,7 +104,8 @@ def instruction(state: TableState, game: TableGame) -> str:
         press = kit.hints.press("confirm", kit.say)
         key = "table.again_key" if press else "table.again"
         return kit.say(key, press=press, back=putting_back(kit))
-    return game.instruction(state)
+    told = game.instruction(state)
+    return kit.say("table.or_back", told=told, back=putting_back(kit)) if told else ""
 
 
 def first_move(state: TableState) -> str:
@@ -112,10 +113,8 @@ def first_move(state: TableState) -> str:
     frame = state.frame
     if not (state.is_guided and frame.is_own_turn) or frame.prompt is not None:
         return ""
-    if bool(frame.usable) or any(entry.playable for entry in frame.view.hand):
-        return state.kit.say("table.first_move")
-    is_spent = frame.question is not None and len(frame.question.actions) == 1
-    return state.kit.say("table.first_end") if is_spent or frame.hand else ""
+    is_spent = frame.question is None or len(frame.question.actions) == 1
+    return state.kit.say("table.first_end" if is_spent else "table.first_move")
 
 
 def putting_back(kit: Kit) -> str:
