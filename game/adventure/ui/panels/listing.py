@@ -52,10 +52,8 @@ def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
     found = []
     for task in tasks:
         told = [kit.say(task.text)] if task.text else []
-        foes = [
-            kit.say(f"enemies.{kind}.counted", n=n) if n > 1 else called(kit, kind)
-            for kind, n in task.foes
-        ]
+        named = [(called(kit, kind), n) for kind, n in task.foes]
+        foes = [name if n == 1 else f"{n} {name.lower()}" for name, n in named]
         if foes:
             told.append(kit.say("mission.foes", foes=kit.strings.listed(foes)))
         found.append(f"{called(kit, task.place)}. {' '.join(told)}")
