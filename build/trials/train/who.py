@@ -129,7 +129,7 @@ def told(riddle: Riddle) -> str:
         "script:",
         *(f"  - {{seat: {by}, kind: play, does: {_shot(by, at)}}}" for by, at in riddle.shots),
         "steps:",
-        f"  - key: {'who' if riddle.role == RENEGADE else 'outlaw'}",
+        f"  - key: {ROLE_KEYS[riddle.role]}_{len(seats)}",
         f"    does: [{{type: played, seat: 0, card: '{OWN_BANG}', target: {riddle.answer}}}]",
         "    buts:",
         *(

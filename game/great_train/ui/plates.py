@@ -154,6 +154,8 @@ EDGE: Final = 3
 """Pixels of a plate's left edge that nothing lies on."""
 FOOT: Final = 5
 """Pixels that words keep off the foot of a plate: its ruled edge is there."""
+NARROWED: Final = 1.12
+"""How much wider than its place an ability may be: it is printed narrower, and left out beyond."""
 STAR: Final = (
     *((0.5, 0), (0.65, 0.34), (1, 0.38), (0.74, 0.62), (0.82, 0.98)),
     *((0.5, 0.8), (0.18, 0.98), (0.26, 0.62), (0, 0.38), (0.35, 0.34)),
@@ -280,7 +282,7 @@ class _PlaquePainting:
             text = str(role_name(self.kit.strings, self.seat.role))
             style = self._type("bold", 21, place.height * 0.9, KEY)
         style = self.kit.fonts.shrunk(text, style, place.width, self.kit.least)
-        if self.kit.fonts.width(text, style) <= place.width * 1.12:
+        if self.kit.fonts.width(text, style) <= place.width * NARROWED:
             line = self.kit.fonts.narrowed(text, style, place.width)
             lay(self.sheet, line, (place.x, place.y + (place.height - line.get_height()) / 2))
 

@@ -10,7 +10,7 @@ from build.trials.train.mine import sign_of, way_of
 from build.trials.train.solver import TrainSolver, worlds
 from build.trials.train.who import deals, fitting, proved
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.content.roles import OUTLAW, RENEGADE, ROLE_KEYS, SHERIFF
+from game.great_train.rules.content.roles import OUTLAW, ROLE_KEYS, SHERIFF
 from game.great_train.rules.facts.actions import ABILITY, END_PLAY, TAKE_WOUNDS, TrainAction
 from game.great_train.rules.facts.card_events import CardPlayed
 from game.great_train.rules.system import SYSTEM
@@ -105,8 +105,11 @@ def test_one_seat_must_have_the_role(trial: Trial) -> None:
     shots = tuple((given(line.seat, "seat"), line.does["target"]) for line in script)
     known = deals(len(roles), roles[0], roles.index(SHERIFF))
     assert roles in fitting(known, shots)
-    wanted = RENEGADE if step.key == "who" else OUTLAW
-    assert proved(known, shots, wanted) == {step.does[0]["target"]}
+    role, players = step.key.split("_")
+    assert int(players) == len(roles)
+    assert proved(known, shots, ROLE_KEYS.index(role)) == {step.does[0]["target"]}
+    others = {1: "one more Outlaw", 2: "two", 3: "three"}[roles[1:].count(OUTLAW)]
+    assert others in Strings("en", "great_train").text(f"trials.steps.{step.key}")
     table = LessonTable(SYSTEM, trial.lesson)
     table.do_step()
     fired = [e for e in table.history if isinstance(e, CardPlayed) and e.seat]

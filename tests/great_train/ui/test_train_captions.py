@@ -6,6 +6,9 @@ import pytest
 from pygame import Rect
 
 from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.roles import CHARACTER_KEYS
+from game.great_train.ui.inks import KEY
+from game.great_train.ui.plates import NARROWED
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.languages import LANGUAGES
 from game.ui.board.draw.bubbles import _caption, caption_place
@@ -13,6 +16,7 @@ from game.ui.board.draw.panels import sort_sign
 from game.ui.board.draw.sums import SLIVER, sum_papers, sums_placed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box, covered
 from tests.great_train.ui.test_train_answers import OTHERS, table_of
@@ -177,3 +181,17 @@ def test_a_question_lies_on_no_sign_that_sorts_the_hand() -> None:
         assert shown != asked.box.overlaps(sign)
         signs.append(shown)
     assert signs == [True, False]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_their_ability_on_the_plate_at_the_smallest_usual_window(
+    language: str,
+) -> None:
+    """For a word too many Calamity Janet, Willy the Kid and Sgt. Blaze had an empty line."""
+    kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
+    places = [parts.power for parts in train_table((1280, 720), 7, 0).parts]
+    room = min(place.w for place in places if place is not None)
+    style = Type("italic", kit.least, KEY)
+    for key in CHARACTER_KEYS:
+        told = kit.say(f"characters.{key}.short")
+        assert kit.fonts.width(told, style) <= NARROWED * room, told

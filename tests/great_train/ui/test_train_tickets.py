@@ -1,4 +1,4 @@
-"""Prices on tickets can be read however narrow these are."""
+"""Prices on tickets can be read however narrow these are; who can pay is not told to end."""
 
 import pytest
 from pygame import Rect
@@ -7,7 +7,9 @@ from game.great_train.rules.content.content import STATIONS
 from game.great_train.ui.inks import KEY
 from game.great_train.ui.line.tickets import SQUEEZED, cost_words, lines_in, price_to_come
 from game.languages import LANGUAGES
+from game.ui.board.draw.top_bar import instruction
 from game.ui.draw.fonts import Type
+from tests.great_train.ui.test_train_answers import table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.windowless import Settings
 
@@ -36,3 +38,15 @@ def test_a_price_alone_on_its_ticket_has_two_lines_where_one_is_a_smear(language
     assert max(kit.fonts.width(line, style) for line in lines) < 0.7 * kit.fonts.width(cost, style)
     assert lines_in(kit, cost, style, Rect(0, 0, 52, 28)) == [cost], "one only has room there"
     assert lines_in(kit, cost, style, Rect(0, 0, 400, 56)) == [cost]
+
+
+def test_who_can_still_move_the_train_is_not_told_to_end_the_turn() -> None:
+    """In a first game the band said that nothing can be played, above a lit *Advance*."""
+    seats = ["sheriff jimmy_texas, hand evaded:qc", "outlaw slab_the_killer"]
+    seats += ["outlaw kit_carlson", "renegade sid_ketchum"]
+    for station, told in (("yooma", "table.first_end"), ("fort_wroth", "table.first_move")):
+        line = f"0 leland {station} catico boom_town frisco"
+        scene = table_of(seats, (1280, 720), line=line)
+        scene.host.services.settings.confirm = "first"
+        scene.arrange()
+        assert instruction(scene.state, scene.game) == scene.kit.say(told)

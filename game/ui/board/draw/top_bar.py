@@ -113,10 +113,8 @@ def first_move(state: TableState) -> str:
     frame = state.frame
     if not (state.is_guided and frame.is_own_turn) or frame.prompt is not None:
         return ""
-    if bool(frame.usable) or any(entry.playable for entry in frame.view.hand):
-        return state.kit.say("table.first_move")
-    is_spent = frame.question is not None and len(frame.question.actions) == 1
-    return state.kit.say("table.first_end") if is_spent or frame.hand else ""
+    is_spent = frame.question is None or len(frame.question.actions) == 1
+    return state.kit.say("table.first_end" if is_spent else "table.first_move")
 
 
 def putting_back(kit: Kit) -> str:
