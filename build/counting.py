@@ -1,9 +1,10 @@
-"""How many: what the options of tools are told."""
+"""What tools are told: how many, by whom, from which files."""
 
 import argparse
 import math
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -67,6 +68,29 @@ def one_of(bots: Bots) -> Callable[[str], str]:
         return text
 
     return named
+
+
+def there(text: str) -> Path:
+    """Return the path of a file. Raises ArgumentTypeError where there is none."""
+    if not (path := Path(text)).is_file():
+        raise argparse.ArgumentTypeError(f"there is no file '{text:.200}'")
+    return path
+
+
+def told(what: str | None, **kinds: Callable[[str], Any] | list[Callable[[str], Any]]) -> list[Any]:
+    """Return what a small tool is told, word after word, each read by its kind.
+
+    `[kind]` reads one or more. Where a word is missing or wrong it ends with a sentence.
+    """
+    parser = argparse.ArgumentParser(
+        description=what, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    for name, kind in kinds.items():
+        if isinstance(kind, list):
+            parser.add_argument(name, type=kind[0], nargs="+")
+        else:
+            parser.add_argument(name, type=kind)
+    return [*vars(parser.parse_args()).values()]
 
 
 def _from(least: int, text: str) -> int:

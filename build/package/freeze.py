@@ -16,9 +16,11 @@ SPEC: Final = "installer.spec"
 def settings() -> dict[str, str]:
     """Return the environment that makes two builds of the same source alike.
 
-    Modules are packed once, by the archive around them, which does it better.
+    Modules are packed once, by the archive around them, which does it better. Which columns of a
+    line an expression had is left out: a traceback marks them below the source, which is not there.
     """
     return {
+        "PYTHONNODEBUGRANGES": "1",
         "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",
         "SOURCE_DATE_EPOCH": str(epoch()),
         "PYTHONHASHSEED": "0",

@@ -58,7 +58,7 @@ def _do(asked: argparse.Namespace) -> None:
     if asked.check:
         print(check(asked.system), end="")
         return
-    for path in [freeze(asked.system)] if asked.folder else _packages(asked.system):
+    for path in [_folder(asked.system)] if asked.folder else _packages(asked.system):
         size = f"{path.stat().st_size / MEGABYTE:6.1f} MB" if path.is_file() else "   folder"
         print(f"{size}  {path.relative_to(facts.ROOT).as_posix()}")
 
@@ -69,6 +69,10 @@ def check_tag(tag: str) -> None:
         raise PackagingError(
             f"The tag {tag} is not v{facts.VERSION}: mend game/version.py or the tag."
         )
+
+
+def _folder(system: str) -> Path:
+    return windows.program_folder() if system == "windows" else freeze(system)
 
 
 def _packages(system: str) -> list[Path]:

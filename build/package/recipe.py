@@ -43,6 +43,7 @@ EXCLUDED: Final = [
         "pygame.examples",
     ),
     *(
+        "pygame._sdl2",
         "pygame.midi",
         "pygame.pypm",
         "pygame.camera",
@@ -52,6 +53,7 @@ EXCLUDED: Final = [
     ),
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
     *("pygame.surfarray", "pygame.ftfont", "pygame._freetype", "pygame.freetype", "readline"),
+    *("_pydecimal", "typing_extensions"),
 ]
 """What other modules would bring along and nothing here uses: no network, no tests, no numbers; no
 letters but those of UTF-8, which `installer.spec` has the program read and write everywhere."""

@@ -5,13 +5,13 @@
 A conditional logit: an action is as likely as the exponential of the sum of its rows.
 """
 
-import sys
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
 from ai.samurai.action_rows import BOOK
+from build.counting import between, there, told
 from build.training.choices import PAD, WIDTH, Choices, choices_of
 from build.training.fitting import Adam, Floats, write_model
 from build.training.selfplay import about
@@ -90,4 +90,4 @@ def main(name: str, players: int, paths: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), [Path(word) for word in sys.argv[3:]])
+    main(*told(__doc__, name=str, players=between(3, 7), files=[there]))

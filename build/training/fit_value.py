@@ -6,7 +6,6 @@ The model is `ai.core.models`: rows to hidden units cut to 0..1, beside a direct
 are those of `build.training.play_on`.
 """
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +15,7 @@ from scipy.sparse import csr_array
 
 from ai.samurai.searcher import teams_at
 from ai.samurai.state_rows import row_count
+from build.counting import between, there, told
 from build.training.fitting import Adam, Floats, write_model
 from build.training.play_on import Judged, load_judged
 
@@ -126,4 +126,4 @@ def main(name: str, players: int, paths: Sequence[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), [Path(word) for word in sys.argv[3:]])
+    main(*told(__doc__, name=str, players=between(3, 7), files=[there]))

@@ -7,7 +7,6 @@ judges all of them alike, by luck that came later. Played on anew from each, the
 more.
 """
 
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +19,7 @@ from numpy.typing import NDArray
 from ai.core.models import load_model
 from ai.samurai.searcher import policy_of
 from ai.samurai.state_rows import SIDES, state_rows
+from build.counting import between, from_zero, some, told
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
@@ -131,5 +131,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    seats, count, start, path = sys.argv[1:]
-    main(int(seats), int(count), int(start), Path(path))
+    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=Path))

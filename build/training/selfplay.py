@@ -7,14 +7,14 @@ follows a mistake; those are marked and nobody imitates them.
 """
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai.samurai.roster import make
+from ai.samurai.roster import LADDER, make
+from build.counting import between, from_zero, one_of, some, told
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -147,6 +147,7 @@ def write_records(table: Table, numbers: range, path: Path) -> None:
 
 
 if __name__ == "__main__":
-    name, seats, games, first, out = sys.argv[1:]
-    start = int(first)
-    write_records(SelfPlay(name, int(seats)), range(start, start + int(games)), Path(out))
+    name, seats, games, first, out = told(
+        __doc__, bot=one_of(LADDER), players=between(3, 7), games=some, first=from_zero, out=Path
+    )
+    write_records(SelfPlay(name, seats), range(first, first + games), out)

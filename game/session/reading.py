@@ -164,11 +164,10 @@ def _lines(path: Path) -> list[str]:
         data = content_of(path, LARGEST + 1)
         if len(data) > LARGEST:
             raise _fault("save_foreign", path)
-        return [line for line in data.decode("utf-8-sig").splitlines() if line.strip()]
+        text = data.decode("utf-8-sig", "replace")  # what is no text is in the line that is broken
+        return [line for line in text.splitlines() if line.strip()]
     except OSError as fault:
         raise SaveError(refusal("save_unreadable", path, fault)) from fault
-    except UnicodeDecodeError as fault:
-        raise _fault("save_foreign", path) from fault
 
 
 def _parsed(lines: list[str]) -> tuple[list[Json], bool]:

@@ -235,7 +235,7 @@ class Saves:
             if fault.notice.code in LEFT_ALONE:
                 raise
             place = keep_aside(self.path) or self.path
-            raise SaveError(Notice(fault.notice.code, {"file": str(place)})) from fault
+            raise damaged(place) from fault
 
     def notes(self, record: Record) -> Notes:
         """Return the pencil marks of the game of `record`, kept beside its save if it has one."""

@@ -3,13 +3,14 @@
 import locale
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Final
 
 from game.kernel.wire import Json
 from game.languages import LANGUAGES
-from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
+from game.session.files import FAULTS, CommonFile, Notice, json_of, keep_aside, refusal
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""
@@ -104,7 +105,8 @@ class SettingsFile:
     def load(self) -> tuple[Settings, Notice | None]:
         """Read the settings; return what is wrong with the file, if anything.
 
-        A damaged one is kept aside. Unknown words are ignored, missing ones have their usual value.
+        A damaged one is kept aside. Unknown words are ignored; what is missing, or cannot be, has
+        its usual value.
         """
         settings, notice = self._read()
         self._file.before = asdict(settings)
@@ -126,19 +128,39 @@ class SettingsFile:
         except OSError as fault:
             return Settings(), refusal("settings_unreadable", self.path, fault)
         except FAULTS:
+            settings = self._rescued()
             place = keep_aside(self.path) or self.path
-            return Settings(), Notice("settings_damaged", {"file": str(place)})
+            if settings != Settings():
+                self.save(settings)
+            return settings, Notice("settings_damaged", {"file": str(place)})
+
+    def _rescued(self) -> Settings:
+        """Return what a damaged file tells all the same: lessons, keys, whatever is in order."""
+        with suppress(OSError, *FAULTS):
+            return _as_far(json_of(self.path))[0]
+        return Settings()
 
 
 def _settings(data: Json) -> Settings:
     """Make settings of a file's JSON. Raises ValueError or TypeError when they cannot be."""
+    settings, wrong = _as_far(data)
+    if wrong:
+        raise ValueError(wrong)
+    return settings
+
+
+def _as_far(data: Json) -> tuple[Settings, list[str]]:
+    """Make settings of what can be, and name the rest. Raises TypeError where it is no object."""
     if not isinstance(data, dict):
         raise TypeError("no object")
     known = {item.name for item in fields(Settings)}
-    settings = Settings()
-    for name in known & set(data):
-        setattr(settings, name, _checked(name, data[name], getattr(settings, name)))
-    return settings
+    settings, wrong = Settings(), []
+    for name in sorted(known & set(data)):
+        try:
+            setattr(settings, name, _checked(name, data[name], getattr(settings, name)))
+        except FAULTS:
+            wrong.append(name)
+    return settings, wrong
 
 
 def _checked(name: str, value: Json, usual: Json) -> Json:

@@ -208,3 +208,29 @@ def test_one_file_that_is_told_to_end_leaves_nothing_and_complains_of_nothing(
     assert (done.returncode, done.stdout) == (143, "")
     assert "Not enough room" not in done.stderr
     assert list((tmp_path / "home" / ".cache" / "circle-of-honor").iterdir()) == []
+
+
+def laid_like(place: Path, build: str) -> Path:
+    """Lay what another version unpacked beside `place`, and return its program."""
+    program = place.with_name(build) / "circle-of-honor"
+    program.parent.mkdir()
+    shutil.copy(str(shutil.which("sleep")), program)
+    return program
+
+
+def test_one_file_removes_what_older_versions_unpacked(single: Path, tmp_path: Path) -> None:
+    """Each version left its hundred megabytes there until somebody knew of --forget."""
+    home = tmp_path / "home"
+    assert call(single, home=home)[0] == 7
+    (place,) = (home / ".cache" / "circle-of-honor").iterdir()
+    shutil.rmtree(place)
+    old, played = (laid_like(place, f"0.0.{n}-0123456789ab") for n in (1, 2))
+    half = place.with_name("0.0.3-0123456789ab.999999999")
+    half.mkdir()
+    own = place.with_name("my-own-stuff")
+    own.mkdir()
+    with subprocess.Popen([str(played), "60"]) as playing:
+        assert call(single, home=home) == (7, "played \n")
+        playing.kill()
+    assert set(place.parent.iterdir()) == {place, played.parent, own}
+    assert not old.parent.exists()

@@ -11,8 +11,8 @@ from subprocess import CompletedProcess
 import pytest
 
 from build import environment
-from build.package import audit, check, facts, make, tools
-from build.package.systems import deb, glibc, wine_python
+from build.package import audit, check, facts, freeze, make, tools
+from build.package.systems import deb, glibc, windows, wine_python
 from build.package.tools import PackagingError
 from game.session.files import HOME_VARIABLE
 
@@ -63,6 +63,22 @@ def test_another_system_is_one_sentence(
     monkeypatch.setattr("sys.platform", "linux")
     assert make.main(["macos"]) == 1
     assert capsys.readouterr().err.startswith("Packages for macos are made on macos:")
+
+
+def test_the_folder_for_windows_is_made_under_wine_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked for the folder alone, it made one for Linux and called it Windows'."""
+    made = facts.ROOT / "build"
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(os, "name", "posix")
+    monkeypatch.setattr(windows, "freeze_under_wine", lambda: made)
+    monkeypatch.setattr(make, "freeze", lambda system: pytest.fail(f"{system} without wine"))
+    assert make.main(["windows", "--folder"]) == 0
+
+
+def test_modules_are_packed_without_what_no_traceback_shows() -> None:
+    """Where an expression stands in its line took a third of the modules' room."""
+    told = "print({column for *_, column in compile('a + b', '', 'eval').co_positions()})"
+    assert tools.run([environment.venv_python(), "-c", told], env=freeze.settings()) == "{None}\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a Windows Python is put together under wine alone")

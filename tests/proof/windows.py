@@ -66,6 +66,7 @@ class Proof:
         """Return every check by name."""
         libraries = self.place / "_internal" / "pygame"
         return [
+            ("foreign", self.foreign),
             ("install", self.install),
             ("facts", self.properties),
             ("console", self.console),
@@ -94,6 +95,17 @@ class Proof:
         """See that nothing runs any more, so that the next one starts alone."""
         wine.stop(self.prefix)
         time.sleep(1)
+
+    def foreign(self) -> str:
+        """A folder where another program lies is left as it is."""
+        theirs = self.prefix / "drive_c" / "theirs"
+        (theirs / "_internal").mkdir(parents=True)
+        (theirs / "_internal" / "mine.txt").touch()
+        before = _files(theirs)
+        self._refuses(self.setup, r"/D=C:\theirs")
+        if _files(theirs) != before:
+            raise CheckError("something was changed in the folder of another program")
+        return "setup stays out"
 
     def install(self) -> str:
         """setup.exe /S: no question, no administrator, the program and a link to it are there."""
@@ -147,12 +159,12 @@ class Proof:
                 self._settled()
         return "setup and uninstaller leave everything as it is"
 
-    def _refuses(self, setup: Path) -> None:
+    def _refuses(self, setup: Path, *words: str) -> None:
         try:
-            self._wine(setup, "/S")
+            self._wine(setup, "/S", *words)
         except PackagingError:
             return
-        raise CheckError("the game is installed anew while it is open")
+        raise CheckError("setup installed the game where it should not have")
 
     def removal(self) -> str:
         """The uninstaller leaves nothing but the saves."""

@@ -108,6 +108,6 @@ def test_a_program_that_plays_in_the_common_place_is_not_disturbed(tmp_path: Pat
 def test_what_names_no_game_in_the_common_place_is_told_once(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "current.jsonl").write_bytes(text)
     fault = refused(tmp_path)
-    assert fault.notice.code == "save_foreign"
+    assert fault.notice.code == "save_damaged"
     assert Path(fault.notice.values["file"]).read_bytes() == text
     assert refused(tmp_path).notice.code == "save_unreadable", "there is nothing left"

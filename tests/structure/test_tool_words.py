@@ -2,18 +2,29 @@
 
 import argparse
 import ast
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from ai.adventure.roster import LADDER
 from build import commands as dev
-from build.counting import amount, between, from_zero, listed, one_of, some
+from build.counting import amount, between, from_zero, listed, one_of, some, there, told
 from build.strength import make
 from build.strength.lanterns import pairs, seen
 from build.strength.records import FIRST
 from tests.bench import ui
-from tests.structure.source import ROOT, Function, dotted, functions, nodes, tree
+from tests.structure.source import (
+    ROOT,
+    Function,
+    dotted,
+    functions,
+    name_of,
+    nodes,
+    python_files,
+    tree,
+)
 
 UNBOUNDED = {"int", "float"}
 
@@ -88,6 +99,44 @@ def test_a_word_that_would_change_nothing_is_refused(
         read(words.split())
     assert leaving.value.code == 2
     assert told in capsys.readouterr().err
+
+
+def test_no_script_takes_its_words_apart_by_itself() -> None:
+    """A word too few or one that is no number was told as a traceback."""
+    whole = re.compile(r"(sys\.exit\()?(stoppable\()?main(, |\()sys\.argv\[1:\]\)+")
+    found = {
+        name_of(path)
+        for path in python_files("build", "tests")
+        for node in nodes(tree(path))
+        if isinstance(node, ast.If) and "__name__" in ast.unparse(node.test)
+        for line in map(ast.unparse, node.body)
+        if "sys.argv" in line and not whole.fullmatch(line)
+    }
+    assert found == {"tests/protocol/odd_bot.py"}, "told() of build/counting.py reads them"
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        ("3 x.py", "the following arguments are required: files"),
+        ("8 x.py build/counting.py", "'8' is no number from 3 to 7"),
+        ("3 novice x.py", "there is no file 'x.py'"),
+    ],
+)
+def test_a_small_tool_says_what_is_wrong_with_its_words(
+    words: str, wrong: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tool", *words.split()])
+    with pytest.raises(SystemExit) as leaving:
+        told("It fits.", players=between(3, 7), name=str, files=[there])
+    assert leaving.value.code == 2
+    assert wrong in capsys.readouterr().err
+
+
+def test_a_small_tool_gets_its_words_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["tool", "3", "novice", __file__, __file__])
+    given = told("It fits.", players=between(3, 7), name=str, files=[there])
+    assert given == [3, "novice", [Path(__file__)] * 2]
 
 
 def looked_at(name: str, known: dict[str, Function]) -> set[str]:

@@ -17,14 +17,19 @@ STEM: Final = f"{facts.PROGRAM}-{facts.VERSION}-windows-x86_64"
 
 def make() -> list[Path]:
     """Make both files and return them. Raises PackagingError, UnknownFileError."""
-    folder = freeze("windows") if os.name == "nt" else freeze_under_wine()
+    made = program_folder()
     facts.DIST.mkdir(exist_ok=True)
     archive, setup = facts.DIST / f"{STEM}.zip", facts.DIST / f"{STEM}-setup.exe"
     named = fresh(facts.OUT / "windows-named") / STEM
-    shutil.copytree(folder, named)
+    shutil.copytree(made, named)
     zipped(named, archive, epoch())
-    _setup(folder, setup)
+    _setup(made, setup)
     return [archive, setup]
+
+
+def program_folder() -> Path:
+    """Make the program folder and return it. Raises PackagingError, UnknownFileError."""
+    return freeze("windows") if os.name == "nt" else freeze_under_wine()
 
 
 def freeze_under_wine() -> Path:

@@ -1,12 +1,11 @@
 """How long the Ronin and the Ninja stay hidden from a usual onlooker who reads every act.
 
-    python3 -m build.training.belief.hide LEVEL,LEVEL [PLAYERS [DEALS]]
+    python3 -m build.training.belief.hide LEVEL,LEVEL PLAYERS DEALS
 
 The bot to be measured has all secret seats of the role, adepts have the others; every bot gets
 the same deals.
 """
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,6 +13,8 @@ from typing import Final
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.model import ONLOOKER
 from ai.samurai.belief.roles import Posterior
+from ai.samurai.roster import LADDER
+from build.counting import between, listed, one_of, some, told
 from build.training.belief.games import PUBLIC, Table, Watched
 from build.training.selfplay import new_game
 from game.kernel.ids import Seat
@@ -104,11 +105,11 @@ def _summary(line: list[float], players: int) -> tuple[float, bool, list[float]]
     return when / players, when < len(line), after
 
 
-def main(names: str, players: str = "5", deals: str = "100") -> None:
+def main(names: Sequence[str], players: int, deals: int) -> None:
     """Print a line for each bot and role."""
     for role in HIDERS:
-        for name in names.split(","):
-            found = hide(name, role, int(players), int(deals))
+        for name in names:
+            found = hide(name, role, players, deals)
             rounds = ", ".join(f"{chance:.2f}" for chance in found.chance)
             print(
                 f"{role.name.lower()} by {name}: guessed in round {found.rounds:.2f},"
@@ -118,4 +119,4 @@ def main(names: str, players: str = "5", deals: str = "100") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(*told(__doc__, levels=listed(one_of(LADDER)), players=between(3, 7), deals=some))

@@ -7,7 +7,6 @@ table, so that the value knows what doubts about roles do to a game; some games 
 actions, so that it knows mistakes too.
 """
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -18,6 +17,7 @@ from ai.core.bot import pick
 from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.sides import SIDE_OF, SIDES
 from ai.great_train.state_rows import train_state_rows
+from build.counting import between, from_zero, some, told
 from build.training.play_on import SLIPS, judged_of
 from build.training.selfplay import SEEDS
 from game.great_train.rules.content.cards import COUNT, IS_CAR
@@ -119,5 +119,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    seats, count, start, path = sys.argv[1:]
-    main(int(seats), int(count), int(start), Path(path))
+    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=Path))

@@ -6,7 +6,6 @@ The files are those of `build.training.great_train.ends`; NAME is a value's name
 (`ai.great_train.state_rows`) or `keeping`.
 """
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ import numpy as np
 
 from ai.great_train.sides import SIDES
 from ai.great_train.state_rows import ROWS
+from build.counting import there, told
 from build.training.fit_value import ValueFit
 from build.training.fitting import Floats, write_model
 from build.training.play_on import load_judged
@@ -54,4 +54,4 @@ def main(name: str, paths: Sequence[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], [Path(word) for word in sys.argv[2:]])
+    main(*told(__doc__, name=str, files=[there]))

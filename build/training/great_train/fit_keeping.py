@@ -7,7 +7,6 @@ often it would if the unseen cards were dealt blindly. Drawing without replaceme
 card of weight w stays out of the hands with about the w-th power of the blind chance.
 """
 
-import sys
 from collections import Counter
 from itertools import islice
 from math import log
@@ -17,6 +16,7 @@ from typing import Final
 import numpy as np
 
 from ai.samurai.belief.belief import Memory
+from build.counting import between, there, told
 from build.training.fitting import write_model
 from build.training.selfplay import SelfPlayed, about, new_game, read_records
 from game.samurai.rules.content import CATALOGUE
@@ -100,4 +100,4 @@ def main(name: str, players: int, paths: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), [Path(word) for word in sys.argv[3:]])
+    main(*told(__doc__, name=str, players=between(3, 7), files=[there]))

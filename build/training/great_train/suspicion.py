@@ -1,14 +1,14 @@
 """Measure how well the bots of The Great Train guess who is who, at tables of adepts.
 
-python3 -m build.training.great_train.suspicion [GAMES]
+python3 -m build.training.great_train.suspicion GAMES
 """
 
-import sys
 from collections import defaultdict
 from functools import partial
 from typing import Final
 
 from ai.great_train.sides import SIDE_OF, SIDES
+from build.counting import some, told
 from build.training.belief.measure import ROUNDS, Score, Scores
 from build.training.belief.report import score_table_of
 from build.training.great_train.ends import AdeptGame
@@ -59,4 +59,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100)
+    main(*told(__doc__, games=some))

@@ -160,6 +160,8 @@ class AdventureTableView:
     """By how much influence grows in the next round, if all stays as it is now."""
     heroes: tuple[HeroView, ...]
     """By seat."""
+    leader: Seat
+    """Who is asked for the party (HA-1.3)."""
     places: tuple[PlaceView, ...]
     """In the order of the content."""
     roads: tuple[RoadView, ...]
@@ -220,6 +222,7 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
         level=level_of(seen.influence),
         growth=growth_of(seen, seen.round + 1),
         heroes=tuple(hero_view(seen, seat, asked) for seat in range(len(seen.heroes))),
+        leader=seen.leader,
         places=tuple(_place(seen, key, missions, asks) for key in BOOK.places),
         roads=_roads(seen.cut),
         enemies=tuple(enemy_view(seen, piece.number) for piece in seen.enemies),

@@ -3,8 +3,7 @@
 `python -m tests.samurai.golden.coverage 40` says which of the first 40 deals do, as STARTS.
 """
 
-import sys
-
+from build.counting import some, told
 from game.kernel.frames import FramePushed
 from game.samurai.rules import notation
 from game.samurai.rules.actions import FROM_HAND
@@ -80,4 +79,4 @@ def seek(seeds: int) -> None:
 
 
 if __name__ == "__main__":
-    seek(int(sys.argv[1]))
+    seek(*told(__doc__, deals=some))

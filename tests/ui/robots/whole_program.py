@@ -1,7 +1,9 @@
 """A monkey at the whole program: its own saves and settings, on a disk that refuses now and then.
 
 Several people sit at its first table, at one keyboard. What it shows is that nothing that is
-pressed and nothing that a disk says ends the program.
+pressed and nothing that a disk says ends the program. A number always presses the same; what that
+does hangs on when opponents are done thinking, in threads and processes of their own, and when they
+and the program ask the disk.
 """
 
 from collections import Counter
@@ -29,7 +31,7 @@ def press_at_the_program(folder: str, number: int, presses: int = PRESSES) -> Co
     """Let a monkey press so often; return that, and how often the disk refused."""
     dice = Random(f"program {number}")
     parts = played_game(folder).parts
-    with TemporaryDirectory() as home, MoodyDisk(Path(home), dice) as disk:
+    with TemporaryDirectory() as home, MoodyDisk(Path(home), Random(f"disk {number}")) as disk:
         services = AppServices(Path(home) / "files", parts)
         settings = services.settings
         settings.pace, settings.confirm, settings.introduction = 0.0, "never", False

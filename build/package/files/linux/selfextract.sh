@@ -54,18 +54,24 @@ unpack_whole() {
     unpack "$new" || { say "Not enough room in $2 to unpack the game, or this file is damaged: --check tells."; exit 1; }
 }
 
+# Does somebody play what another version unpacked to $1?
+is_played() { ls -l /proc/[0-9]*/exe 2>/dev/null | grep -qF " -> $(cd "$1" && pwd -P)/$name"; }
+
 if [ ! -x "$place/$name" ]; then
     needs_xz
     # Beside its place first and moved there whole, so that a second start never sees half of it.
     if mkdir -p "$place.$$" 2>/dev/null; then
-        for left in "$place".*; do
-            kill -0 "${left##*.}" 2>/dev/null || rm -rf "$left"  # a start that was killed
+        for left in "$cache"/*-????????????.*; do
+            kill -0 "${left##*.}" 2>/dev/null || rm -rf "$left" || :  # a start that was killed
         done
         rm -rf "$place"  # broken, if it is there
         unpack_whole "$place.$$" "$cache"
         mv -T "$new" "$place" 2>/dev/null || [ -x "$place/$name" ]  # another start was quicker
         rm -rf "$new"
         trap - EXIT INT TERM
+        for other in "$cache"/*-????????????; do
+            [ "$other" = "$place" ] || [ ! -x "$other/$name" ] || is_played "$other" || rm -rf "$other" || :
+        done
     else
         place=$(mktemp -d) || { say "There is nowhere to unpack the game to."; exit 1; }
         unpack_whole "$place" "$place"

@@ -25,6 +25,7 @@ BrandingText "${NAME} ${VERSION}"
 !define MUI_LANGDLL_REGISTRY_VALUENAME "Language"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}.exe"
 !insertmacro MUI_PAGE_WELCOME
+!define MUI_PAGE_CUSTOMFUNCTION_LEAVE RefuseForeign
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -38,6 +39,9 @@ BrandingText "${NAME} ${VERSION}"
 LangString Open ${LANG_ENGLISH} "The game is still open. Close it, then try again."
 LangString Open ${LANG_SPANISH} "El juego sigue abierto. Ciérralo y vuelve a intentarlo."
 LangString Open ${LANG_ITALIAN} "Il gioco è ancora aperto. Chiudilo e riprova."
+LangString Foreign ${LANG_ENGLISH} "Another program's files lie in this folder. Choose an empty folder, or a new one."
+LangString Foreign ${LANG_SPANISH} "En esta carpeta hay archivos de otro programa. Elige una carpeta vacía o una nueva."
+LangString Foreign ${LANG_ITALIAN} "In questa cartella ci sono file di un altro programma. Scegli una cartella vuota o una nuova."
 LangString Saves ${LANG_ENGLISH} "Delete your saved games and settings too? Usually they are kept for next time."
 LangString Saves ${LANG_SPANISH} "¿Borrar también tus partidas guardadas y tus ajustes? Normalmente se conservan para la próxima vez."
 LangString Saves ${LANG_ITALIAN} "Eliminare anche le partite salvate e le impostazioni? Di solito restano per la prossima volta."
@@ -68,7 +72,8 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "${COPYRIGHT}"
   ${EndIf}
 !macroend
 
-; Only what an installation put there: whatever else lies in the folder is somebody's own.
+; Only what an installation put there: whatever else lies in the folder is somebody's own, and
+; RefuseForeign has seen that nothing of those names was.
 !macro REMOVE_PROGRAM
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
@@ -81,6 +86,24 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "${COPYRIGHT}"
   Delete "$INSTDIR\CREDITS.md"
 !macroend
 
+; Stays out of a folder where something of our names lies that is not the game's.
+Function RefuseForeign
+  ReadRegStr $0 HKCU "${OWN}" "Folder"
+  ${If} $0 != $INSTDIR
+  ${AndIfNot} ${FileExists} "$INSTDIR\${PROGRAM}.pkg"
+    ${If} ${FileExists} "$INSTDIR\_internal"
+    ${OrIf} ${FileExists} "$INSTDIR\licences"
+    ${OrIf} ${FileExists} "$INSTDIR\LICENSE"
+    ${OrIf} ${FileExists} "$INSTDIR\bom.json"
+    ${OrIf} ${FileExists} "$INSTDIR\CREDITS.md"
+    ${OrIf} ${FileExists} "$INSTDIR\uninstall.exe"
+      MessageBox MB_OK|MB_ICONEXCLAMATION "$(Foreign)" /SD IDOK
+      SetErrorLevel 3
+      Abort
+    ${EndIf}
+  ${EndIf}
+FunctionEnd
+
 Function .onInit
   !insertmacro MUI_LANGDLL_DISPLAY
 FunctionEnd
@@ -90,14 +113,15 @@ Function un.onInit
 FunctionEnd
 
 Section
+  Call RefuseForeign
   !insertmacro REFUSE_WHILE_OPEN "${PROGRAM}.exe"
   !insertmacro REFUSE_WHILE_OPEN "${CONSOLE}"
+  WriteRegStr HKCU "${OWN}" "Folder" "$INSTDIR"  ; first, so that half an installation is known too
   !insertmacro REMOVE_PROGRAM
   SetOutPath "$INSTDIR"
   File /r "${SOURCE}/*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}.exe" "" "" "" "" "" "$(About)"
-  WriteRegStr HKCU "${OWN}" "Folder" "$INSTDIR"
   WriteRegStr HKCU "${KEY}" "DisplayName" "${NAME}"
   WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\${PROGRAM}.exe"

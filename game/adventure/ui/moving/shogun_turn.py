@@ -111,7 +111,7 @@ def ahead(state: LanternScreen, enemy: EnemyView) -> str:
     if target.hero is None and not target.away and target.lacking != 0:
         return kit.say(f"lantern.will.{'wait' if target.lacking else 'stay'}")
     if len(enemy.next.targets) > 1:
-        return kit.say("lantern.will.tie")
+        return kit.say("lantern.will.tie", who=hero_called(kit, view, view.table.leader))
     if target.arrives and target.lacking == 0:
         return kit.say("lantern.will.take", what=place_in_brief(kit, target.place))
     way = "reach" if target.arrives else "go"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import ChapterCard
@@ -19,9 +19,10 @@ from game.adventure.view.heroes import HeroView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import frame, lay, slip
-from game.ui.draw.palette import AI, BENI, MUTED, SLIP, SUMI
+from game.ui.draw.paint import frame, lay, lay_centred, slip
+from game.ui.draw.palette import AI, BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.buttons import PLAIN, Button
 from game.view.layout.geometry import Box
 
@@ -29,6 +30,8 @@ USUAL: Final = "normal"
 """The difficulty of which there is least to know."""
 HEROES: Final = 0.54
 """Share of the paper's height that the heroes' slips take at least."""
+SHAPES: Final = (0.85, 1.3)
+"""Height of a portrait as wide as its slip, to its width: at least, at most."""
 MOST_KEPT: Final = 8
 """So many things that a hero keeps are named where not all have room, then fewer."""
 
@@ -159,24 +162,42 @@ def _hero(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> 
     x, y, w, h = panel.at(box)
     sheet = slip((w, h), kit.ink(SLIP), kit.ink(SUMI), 0)
     pad, side, style = _measures(kit, w, h)
-    lay(sheet, kit.images.cover(portrait_name(hero.seat), (side, side), 0.1), (pad, pad))
-    frame(sheet, Rect(round(pad), round(pad), round(side), round(side)), kit.ink(SUMI), 2)
-    left, room = pad * 1.6 + side, w - side - 2.4 * pad
-    put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, pad), room)
-    plain = style._replace(face="regular")
-    level = kit.say("lantern.level", n=hero.level)
-    put_line(kit, sheet, level, plain, (left, pad + style.px * 1.25), room)
-    top = pad * 1.5 + side
-    counted = kit.say("lantern.sheet.life_of", n=hero.life, most=hero.most)
-    put_line(kit, sheet, counted, plain, (pad, top), w - 2 * pad)
+    wide, plain = w - 2 * pad, style._replace(face="regular")
     radius = min(kit.px(11) + 1, style.px * 0.5)
+    below = style.px * 1.25 + radius * 2.5 + pad * 2.5
+    high = h - below - max(_whole_height(kit, one, h, wide) for one in view.table.heroes)
+    words = hero_called(kit, view, hero.seat), kit.say("lantern.level", n=hero.level)
+    if high >= wide * SHAPES[0]:
+        high = min(high, wide * SHAPES[1])
+        _portrait(kit, sheet, hero, Box(pad, pad, wide, high), words)
+        top = pad * 1.5 + high
+    else:
+        lay(sheet, kit.images.cover(portrait_name(hero.seat), (side, side), 0.1), (pad, pad))
+        frame(sheet, Rect(round(pad), round(pad), round(side), round(side)), kit.ink(SUMI), 2)
+        left, room = pad * 1.6 + side, w - side - 2.4 * pad
+        put_line(kit, sheet, words[0], style, (left, pad), room)
+        put_line(kit, sheet, words[1], plain, (left, pad + style.px * 1.25), room)
+        top = pad * 1.5 + side
+    counted = kit.say("lantern.sheet.life_of", n=hero.life, most=hero.most)
+    put_line(kit, sheet, counted, plain, (pad, top), wide)
     top += style.px * 1.25
-    lay(sheet, lozenges(kit, w - 2 * pad, radius, hero.life, hero.most), (pad, top))
+    lay(sheet, lozenges(kit, wide, radius, hero.life, hero.most), (pad, top))
     top += radius * 2.5
-    space = (w - 2 * pad, h - top - pad)
+    space = (wide, h - top - pad)
     body = min((_kept(kit, one, h, space)[1] for one in view.table.heroes), key=lambda t: t.px)
     put_text(kit, sheet, _kept(kit, hero, h, space)[0], body, (pad, top, *space))
     lay(panel.paper, sheet, (x, y))
+
+
+def _portrait(kit: Kit, sheet: Surface, hero: HeroView, box: Box, words: tuple[str, str]) -> None:
+    """Lay a portrait as wide as the slip, with name and level on a slab at its foot."""
+    lay(sheet, kit.images.cover(portrait_name(hero.seat), (box.w, box.h), 0.1), (box.x, box.y))
+    frame(sheet, Rect(round(box.x), round(box.y), round(box.w), round(box.h)), kit.ink(SUMI), 2)
+    style = kit.type("bold", 23)
+    told = kit.fonts.narrowed(SEPARATOR.join(words), style, box.w - kit.px(40))
+    slab = slip((box.w - kit.px(20), style.px * 1.7), kit.ink(PALE), kit.ink(SUMI), 0)
+    lay_centred(slab, told, (slab.get_width() / 2, slab.get_height() / 2))
+    lay(sheet, slab, (box.x + kit.px(10), box.bottom - slab.get_height() - kit.px(10)))
 
 
 def _measures(kit: Kit, width: float, height: float) -> tuple[float, float, Type]:
@@ -185,12 +206,22 @@ def _measures(kit: Kit, width: float, height: float) -> tuple[float, float, Type
     return kit.px(12), side, kit.type("bold", 23, most=max(kit.least, round(side * 0.3)))
 
 
+def _body(kit: Kit, height: float) -> Type:
+    """Return the type of what a hero keeps, on a slip of that height."""
+    return kit.type("regular", 20, MUTED, most=max(kit.least, round(height * 0.075)))
+
+
+def _whole_height(kit: Kit, hero: HeroView, height: float, width: float) -> float:
+    """Return how high all that a hero can do and keeps is in that type."""
+    return kit.fonts.block_size(next(_tellings(kit, hero)), _body(kit, height), width)[1]
+
+
 def _kept(kit: Kit, hero: HeroView, height: float, space: tuple[float, float]) -> tuple[str, Type]:
     """Return as much as there is room for of what a hero can do and keeps, and its type.
 
     Four slips side by side are set alike: in the smallest of these types.
     """
-    body = kit.type("regular", 20, MUTED, most=max(kit.least, round(height * 0.075)))
+    body = _body(kit, height)
     for told in _tellings(kit, hero):
         found = fitting(kit, told, body, space)
         if found is not None:

@@ -61,7 +61,7 @@ class StoryScene(Interlude):
         self._panel: ScrollPanel | None = None
         self._age = 0.0
         self._is_sudden = False
-        """Whether what lay there before went by itself: a press for that turns no page."""
+        """Whether what was seen just before ended by itself: a press for that turns no page."""
         self._hour = HOURS[0]
         self._begin()
         beneath = host.top
@@ -100,7 +100,7 @@ class StoryScene(Interlude):
         if was < self._whole:
             self.stale = True
             if self._age >= self._whole and self.reading.roll is not None:
-                self._panel = None
+                self._panel, self._is_sudden = None, True
         if self._panel is not None:
             self.stale = self._panel.move(dt) or self.stale
         looked = SAID if self.reading.step else LOOKED

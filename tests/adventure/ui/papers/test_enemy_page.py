@@ -87,4 +87,4 @@ def test_two_places_as_near_are_told_in_one_sentence() -> None:
     )
     two = replace(enemy, next=replace(enemy.next, targets=targets))
     assert aims(state, two) == ["It goes to Nara or Ise, 3 steps away."]
-    assert ahead(state, two) == "you choose"
+    assert ahead(state, two) == "Tomoe chooses"

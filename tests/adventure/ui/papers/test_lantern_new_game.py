@@ -106,8 +106,8 @@ def test_what_a_difficulty_changes_is_told_as_it_is_chosen() -> None:
         scene.host.services.wanted.options["difficulty"] = name
         scene.rebuild()
         told += [widget.text for widget in scene.widgets if isinstance(widget, Paragraph)]
-    assert told[0].startswith("Story: a lantern less burns at first")
-    assert told[1].startswith("Legend: two lanterns more burn at first")
+    assert told[0].startswith("Story: one lantern fewer burns at first")
+    assert told[1].startswith("Legend: two more lanterns burn at first")
 
 
 def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:

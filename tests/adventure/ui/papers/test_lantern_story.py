@@ -1,4 +1,4 @@
-"""What a story tells waits until it was read; dice come to rest before that says how they fell."""
+"""What a story tells waits until it was read; dice come to rest before it says how they fell."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
@@ -169,13 +169,15 @@ def test_the_log_tells_nothing_of_a_roll_that_is_read_of_later() -> None:
     assert not seen[1]
 
 
-def test_a_press_for_dice_that_went_by_themselves_closes_no_story_unread() -> None:
+@pytest.mark.parametrize(("before", "seconds"), [([""], 9.0), ([], OPENS + RESTS + 0.05)])
+def test_a_press_for_dice_closes_no_story_that_just_came(before: list[str], seconds: float) -> None:
+    """Other dice that went by themselves, or its own that have just come to rest."""
     shell = _shell()
-    shell.open("story", [_rolled(""), _rolled("events.A9.red.ko")])
+    shell.open("story", [_rolled(story) for story in (*before, "events.A9.red.ko")])
     top = cast("StoryScene", shell.top)
-    top.tick(9.0)
-    top.obey("confirm")  # still for the dice: it shows all of the story
-    top.obey("confirm")
+    top.tick(seconds)
+    for _ in range(2):
+        top.obey("confirm")  # still for the dice: at most it shows all of the story
     assert shell.top is top
     top.tick(UNMEANT)
     top.obey("confirm")
