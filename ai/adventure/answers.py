@@ -148,25 +148,28 @@ def card_worth(seen: Seen, seat: Seat, key: str) -> float:
 
 def _smithy(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     """Buy the best there is, mend, sell what is not in hand."""
-    hero, wanted = seen.heroes[decision.seat], wanted_gear(seen, decision.seat)
-    if SWAP in decision.actions and has_better(seen, decision.seat):
+    hero, is_badly_armed = seen.heroes[decision.seat], has_better(seen, decision.seat)
+    if SWAP in decision.actions and is_badly_armed:
         return SWAP
-    is_fancy = is_ahead(seen) and rng.random() < FANCY
-    like = 0.0 if is_fancy else LIKE
-    others = [] if wanted is None else gear_like(seen, decision.seat, wanted, like)
-    if others and is_fancy:
-        wanted = max(others, key=lambda key: BOOK.gear[key].cost)
-    elif others and rng.random() < ARMS:
-        wanted = pick(rng, others)
+    wanted = _weapon_to_buy(rng, seen, decision.seat)
     buy = HeroAction("buy", id=wanted)
     if wanted is not None and buy in decision.actions:
         return buy
     if REPAIR in decision.actions:
         return REPAIR
-    spare = [key for key in hero.weapons if key != hero.equipped]
-    spare = [] if has_better(seen, decision.seat) else spare
+    spare = [] if is_badly_armed else [key for key in hero.weapons if key != hero.equipped]
     sell = [HeroAction("sell", id=key) for key in spare]
     return next((action for action in sell if action in decision.actions), DONE)
+
+
+def _weapon_to_buy(rng: Random, seen: Seen, seat: Seat) -> str | None:
+    """Return the weapon that serves best, or now and then one that does nearly as well, if any."""
+    best = wanted_gear(seen, seat)
+    is_fancy = is_ahead(seen) and rng.random() < FANCY
+    others = [] if best is None else gear_like(seen, seat, best, 0.0 if is_fancy else LIKE)
+    if others and is_fancy:
+        return max(others, key=lambda key: BOOK.gear[key].cost)
+    return pick(rng, others) if others and rng.random() < ARMS else best
 
 
 def has_better(seen: Seen, seat: Seat) -> bool:

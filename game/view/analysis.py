@@ -94,7 +94,8 @@ def compared(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgem
     if not is_told(judgement.gain):
         return teller.strings.text("review.alike", other=other)
     key = "review.more" if judgement.gain.value > 0 else "review.fewer"
-    return teller.strings.text(key, n=abs(points(judgement.gain.value)), other=other)
+    value, action = abs(points(judgement.gain.value)), words.action(teller, seen, judgement.taken)
+    return teller.strings.text(key, n=value, action=action, other=other)
 
 
 def why(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgement) -> list[str]:

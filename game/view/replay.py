@@ -60,20 +60,30 @@ class Replay(Generic[S, A]):
         return fold(self.events[:count], seen)
 
     def changes(self, strings: Strings) -> list[tuple[Seat, str]]:
-        """Return what all since the viewer's own last turn adds up to, by seat, their own first."""
-        return self._sorted(self.presentation.changes(self.teller(strings), self._latest))
+        """Return what the turns since the viewer's own last add up to, by seat, theirs first."""
+        first, end = self._latest
+        return self._sorted(self.presentation.changes(self.teller(strings), self.events[first:end]))
 
     def accounts(self, strings: Strings) -> list[tuple[Seat, str]]:
         """Return the same with who did what, where the game tells that."""
-        tell = self.presentation.accounts
+        tell, (first, end) = self.presentation.accounts, self._latest
         if tell is None:
             return self.changes(strings)
-        seen = self.before(len(self.events) - len(self._latest))
-        return self._sorted(tell(self.teller(strings), seen, self._latest))
+        told = tell(self.teller(strings), self.before(first), self.events[first:end])
+        return self._sorted(told)
 
     @property
-    def _latest(self) -> tuple[Event, ...]:
-        return self.events[self.start(self.marked) :] if self.entries else ()
+    def _latest(self) -> tuple[int, int]:
+        """The first event since the viewer's own last turn, and that with which the next began."""
+        if not self.entries:
+            return 0, 0
+        turns = (n for n in range(self.marked, len(self.entries)) if self._is_own_turn(n))
+        own = next(turns, None)
+        return self.start(self.marked), len(self.events) if own is None else self.start(own)
+
+    def _is_own_turn(self, number: int) -> bool:
+        line = self.entries[number].line
+        return line.is_heading and line.who == self.seat
 
     def _sorted(self, found: Mapping[Seat, str]) -> list[tuple[Seat, str]]:
         return sorted(found.items(), key=lambda item: (item[0] < self.seat, item[0]))

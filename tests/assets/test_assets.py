@@ -13,6 +13,7 @@ from woodblock import files, notation, typefaces
 
 from ai.samurai.taste import TEMPERAMENTS
 from game.resources import asset_path
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.ui.widgets.prints import SUN
 
 LETTERS = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·“”•…+½%&!?()"
@@ -36,11 +37,10 @@ def seen(*parts: str) -> tuple[int, int]:
     return min(shades), max(shades)
 
 
-def test_every_kind_of_card_of_the_rules_is_drawn() -> None:
-    assert sorted(len(cards.BY_KIND[k]) for k in cards.BY_KIND) == [4, 8, 13]
-    assert len(cards.KIND_OF) == 25
-    assert len(portraits.PEOPLE) == 12
-    assert set(crests.CRESTS) == set(portraits.PEOPLE)
+def test_every_card_and_character_of_the_rules_is_drawn() -> None:
+    assert {card.key: card.type for card in CATALOGUE} == cards.KIND_OF
+    people = {character.key for character in CHARACTERS}
+    assert set(portraits.PEOPLE) == set(crests.CRESTS) == people
 
 
 @pytest.mark.parametrize("card", sorted(cards.KIND_OF))

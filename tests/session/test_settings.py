@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,12 +63,12 @@ def test_a_file_that_cannot_be_is_kept_aside(tmp_path: Path, text: str) -> None:
 def test_one_wrong_word_takes_no_other_with_it(tmp_path: Path) -> None:
     """Who wrote a pace of 3 into the file had every lesson before them again."""
     path = tmp_path / "settings.json"
-    known = {"language": "it", "learned": {"toy/1": "done"}, "keys": {"undo": "z"}}
+    known: dict[str, Any] = {"language": "it", "learned": {"toy/1": "done"}, "keys": {"undo": "z"}}
     path.write_text(json.dumps({**known, "pace": 3.0, "volumes": {"music": 7}}), "utf-8")
     settings, notice = SettingsFile(path).load()
     assert notice is not None
     assert notice.code == "settings_damaged"
-    assert settings == Settings(**known)  # type: ignore[arg-type]
+    assert settings == Settings(**known)
     assert SettingsFile(path).load() == (settings, None), "nobody need change anything for that"
 
 

@@ -226,22 +226,28 @@ def _of_undone(context: Context, best: Action, other: Action) -> Iterator[Reason
     """Say what is not done if the turn ends, or if it is done to somebody else."""
     if best.type != "play" or not (other == END_PLAY or other.card == best.card):
         return
-    card, seen = best.its_card, context.seen
-    if other == END_PLAY and IS_WEAPON[card]:
-        held = sum(IS_WEAPON[one] for one in seen.hands[context.me])
-        left = min(held, weapon_limit(seen, context.me) - seen.weapons_played)
-        yield Reason("leaves_unplayed", {"n": left})
-    elif other == END_PLAY and CATALOGUE[card].answer:
-        yield Reason("leaves_unasked")
-    elif other == END_PLAY and any(word.name == "recover" for word in CATALOGUE[card].play):
-        yield Reason("stays_hurt", {"left": seen.resilience[context.me]})
-    elif other == END_PLAY and IS_PROPERTY[card]:
-        yield Reason("lies_idle", {"card": card})
+    card, idle = best.its_card, _of_idle(context, best) if other == END_PLAY else None
+    if idle is not None:
+        yield idle
     elif not IS_WEAPON[card] and best.take not in {None, FROM_HAND}:
         yield Reason("leaves_in_play", {"seat": best.its_target, "card": given(best.take, "take")})
     elif best.target is not None and _costs_cards(best):
-        count = len(seen.hands[best.target])
+        count = len(context.seen.hands[best.target])
         yield Reason("leaves_cards", {"seat": best.target, "n": count})
+
+
+def _of_idle(context: Context, best: Action) -> Reason | None:
+    """Return what is left undone by who ends the turn instead, whoever the card is for."""
+    card, seen = best.its_card, context.seen
+    if IS_WEAPON[card]:
+        held = sum(IS_WEAPON[one] for one in seen.hands[context.me])
+        left = min(held, weapon_limit(seen, context.me) - seen.weapons_played)
+        return Reason("leaves_unplayed", {"n": left})
+    if CATALOGUE[card].answer:
+        return Reason("leaves_unasked")
+    if any(word.name == "recover" for word in CATALOGUE[card].play):
+        return Reason("stays_hurt", {"left": seen.resilience[context.me]})
+    return Reason("lies_idle", {"card": card}) if IS_PROPERTY[card] else None
 
 
 def _of_source(context: Context, best: Action, other: Action) -> Iterator[Reason]:

@@ -159,9 +159,9 @@ class AdventureTableView:
     growth: int
     """By how much influence grows in the next round, if all stays as it is now."""
     heroes: tuple[HeroView, ...]
+    """By seat."""
     leader: Seat
     """Who is asked for the party (HA-1.3)."""
-    """By seat."""
     places: tuple[PlaceView, ...]
     """In the order of the content."""
     roads: tuple[RoadView, ...]

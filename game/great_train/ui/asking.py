@@ -303,7 +303,8 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
         return str(kind_name(teller.strings, value)), effect
     if value == FROM_HAND and step == "take":
         held = len(seen.hands[action.its_target])
-        return teller.say("table.from_hand"), teller.say("table.of_hand", n=held)
+        lot = "table.of_hand" if held > 1 else "table.of_hand_last"
+        return teller.say("table.from_hand"), teller.say(lot, n=held)
     if isinstance(value, int):
         return capital(whole_name(teller.strings, value)), _of_lying(state, action, step, value)
     return str(value), ""

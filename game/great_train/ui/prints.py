@@ -232,11 +232,13 @@ class TrainPrints:
             return self._over(
                 face, name, round(tab[0][0].get_height() + 4) if tab else place.bottom
             )
+        hidden = max(0, tab[0][0].get_rect(topleft=tab[0][1]).right - place.x) if tab else 0
+        place, room = place.move(hidden, 0), room - hidden
         px = max(self.kit.least, round(place.height * 0.66))
         style = Type("heavy", px, self._ink(face, KEY))
         style = self.kit.fonts.shrunk(name, style, room, self.kit.least)
         word = self.kit.fonts.narrowed(name, style, room)
-        x = place.x + (3 if face.seen else (place.width - word.get_width()) / 2)
+        x = place.x + (3 if face.seen else (place.width - hidden - word.get_width()) / 2)
         return [(word, (x, place.y + (place.height - word.get_height()) / 2))]
 
     def _rule(self, face: Face) -> Print:

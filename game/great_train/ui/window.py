@@ -38,7 +38,6 @@ from game.great_train.view.telling.reasons import aim_now, why_not
 from game.great_train.view.telling.targets import blow_at, fars
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.question import Question
 from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
@@ -234,7 +233,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             is_shot = state.frame.sums and aim_now(seen, selection.card) in SHOT_AIMS
             key = "table.choose_shot" if is_shot else "table.choose_target"
             card = state.frame.teller.card(selection.card)
-            return kit.say(key, card=card, back=putting_back(kit))
+            return kit.say(key, card=card)
         if question is None:
             return ""
         if question.kind in IN_HAND:

@@ -337,7 +337,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         "ghost",
         1.0,
         is_gate=True,
-        line=lambda event, _: Message("log.ghost", event.seat, kinds=IN_BLOWS),
+        line=messages.of_ghost,
         sound="ghost",
     ),
     # --- the train ---

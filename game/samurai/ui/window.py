@@ -23,10 +23,9 @@ from game.samurai.view.codex import pages
 from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import caution_at, meant, prompt_of, reason_text, taken_text
+from game.samurai.view.prompts import caution_at, is_harm, meant, prompt_of, reason_text, taken_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
-from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
 from game.ui.board.question import DOES, Column, Question, as_held
 from game.ui.board.selection import DISCARDS, DRAW, Front, HitBox, HitTarget, Parts
@@ -155,6 +154,11 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             is_final = action == ABILITY
         return meant(state.frame.teller, seen, action) if is_final else None
 
+    def spares(self, state: SamuraiScreen, card: CardId, seat: Seat) -> bool:
+        """Return whether a card would harm one's own side, as far as that is known."""
+        is_ally = bool(caution_at(state.frame.teller, state.playing.seen, seat))
+        return is_ally and is_harm(card)
+
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
@@ -191,7 +195,8 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         for action in selection.left(frame.question):
             take = FROM_HAND if action.take is None else action.take
             if take == FROM_HAND:
-                words = say("table.from_hand"), say("table.of_hand", n=held)
+                lot = "table.of_hand" if held > 1 else "table.of_hand_last"
+                words = say("table.from_hand"), say(lot, n=held)
             else:
                 changed = taken_text(teller, take, selection.target)
                 words = capital(str(teller.card(take))), changed
@@ -205,7 +210,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         if selection.card is not None and selection.target is None:
             key = "table.choose_attack" if state.frame.sums else "table.choose_target"
             card = state.frame.teller.card(selection.card)
-            return kit.say(key, card=card, back=putting_back(kit))
+            return kit.say(key, card=card)
         question = state.frame.question
         is_discard = question is not None and question.kind in IN_HAND
         return state.kit.say("table.choose_discard") if is_discard else ""

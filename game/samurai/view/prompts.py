@@ -9,7 +9,7 @@ from game.kernel.records import changed
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.queries import HAND_LIMIT, team, trait, weapon_limit
+from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, team, trait, weapon_limit
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.turn import (
     AwaitBushido,
@@ -20,6 +20,7 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
+from game.table.cards import CardId
 from game.view.words.sentences import Answer, Prompt, Teller
 from game.view.words.whys import WhyWords, reason_values
 
@@ -41,14 +42,19 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
 
 
 def _caution(teller: Teller, seen: Observation, action: Action) -> str:
-    """Return what is said of a blow at one's own side, as far as that is known."""
-    if action.target is None or action.card is None or not IS_WEAPON[action.card]:
+    """Return what is said of harm to one's own side, as far as that is known."""
+    if action.target is None or action.card is None or action.take == BUSHIDO:
         return ""
-    return caution_at(teller, seen, action.target)
+    return caution_at(teller, seen, action.target) if is_harm(action.card) else ""
+
+
+def is_harm(card: CardId) -> bool:
+    """Return whether a card takes something from whom it is for; Bushido has a rule of its own."""
+    return IS_WEAPON[card] or CATALOGUE[card].key in {"diversion", "geisha"}
 
 
 def caution_at(teller: Teller, seen: Observation, seat: Seat) -> str:
-    """Return what is said of a blow at a seat of one's own side, as far as that is known."""
+    """Return what is said of harm to a seat of one's own side, as far as that is known."""
     if seen.roles[seat] == HIDDEN or team(seen, seat) != team(seen, seen.seat):
         return ""
     return teller.say("answer.attack_ally", seat)
@@ -108,14 +114,24 @@ def _end_play(teller: Teller, seen: Observation, _action: Action) -> Words:
 def _ability(teller: Teller, seen: Observation, _action: Action) -> Words:
     points = seen.resilience[seen.seat]
     effect = teller.say("answer.ability_effect", before=points, after=points - 1)
-    return teller.say("answer.ability"), effect
+    return teller.say("answer.ability"), _drawing(teller, seen, effect, 1)
 
 
 def _draw(teller: Teller, seen: Observation, action: Action) -> Words:
+    count = cards_to_draw(seen, seen.seat)
     if action.source != DISCARD_PILE:
-        return teller.say("answer.draw"), teller.say("answer.draw_effect")
-    card = teller.card(seen.discard_pile[-1])
-    return teller.say("answer.draw_discard"), teller.say("answer.draw_discard_effect", card=card)
+        told = teller.say("answer.draw_effect")
+        return teller.say("answer.draw"), _drawing(teller, seen, told, count)
+    told = teller.say("answer.draw_discard_effect", card=teller.card(seen.discard_pile[-1]))
+    return teller.say("answer.draw_discard"), _drawing(teller, seen, told, count - 1)
+
+
+def _drawing(teller: Teller, seen: Observation, told: str, count: int) -> str:
+    """Return `told`, and what follows where so many cards end the draw pile (SS-7.9)."""
+    if len(seen.draw_pile) > count or not seen.discard_pile:
+        return told
+    ending = [teller.say("blow.ends_game")] if 1 in seen.honor else []
+    return " ".join([told, teller.say("answer.pile_ends"), *ending])
 
 
 def _take_wounds(teller: Teller, seen: Observation, _action: Action) -> Words:
@@ -222,17 +238,21 @@ def _attack(teller: Teller, seen: Observation, action: Action) -> str:
 def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
     whole = CHARACTERS[seen.characters[seen.seat]].resilience
     values = {"before": seen.resilience[seen.seat], "after": whole}
-    return teller.say("answer.breathing_effect", target=action.target, **values)
+    told = teller.say("answer.breathing_effect", target=action.target, **values)
+    return _drawing(teller, seen, told, 1)
 
 
 def _diversion(teller: Teller, seen: Observation, action: Action) -> str:
     count = len(seen.hands[action.its_target])
-    return teller.say("answer.diversion_effect", target=action.target, n=count)
+    key = "answer.diversion_effect" if count > 1 else "answer.diversion_effect_last"
+    return teller.say(key, target=action.target, n=count)
 
 
-def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
+def _geisha(teller: Teller, seen: Observation, action: Action) -> str:
     if action.take is None or action.take == FROM_HAND:
-        return teller.say("answer.geisha_hand_effect", target=action.target)
+        is_lot = len(seen.hands[action.its_target]) > 1
+        key = "answer.geisha_hand_effect" if is_lot else "answer.geisha_hand_effect_last"
+        return teller.say(key, target=action.target)
     taken = teller.card(action.take)
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 
@@ -240,7 +260,12 @@ def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
 def _daimyo(teller: Teller, seen: Observation, _action: Action) -> str:
     """Return what the card brings, and what it would be worth unplayed (SS-9.4)."""
     whose = "_ronin" if seen.roles[seen.seat] == Role.RONIN else ""
-    return teller.say(f"answer.daimyo_effect{whose}")
+    return _drawing(teller, seen, teller.say(f"answer.daimyo_effect{whose}"), 2)
+
+
+def _tea(teller: Teller, seen: Observation, action: Action) -> str:
+    told = rules_of_card(teller, action.its_card)
+    return _drawing(teller, seen, told, 3 + seen.players - 1)
 
 
 def _challenge(teller: Teller, seen: Observation, action: Action) -> str:
@@ -261,6 +286,7 @@ LEADS_TO: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "diversion": _diversion,
     "geisha": _geisha,
     "jujutsu": _challenge,
+    "tea_ceremony": _tea,
 }
 """Card -> what playing it leads to, where target or role makes a difference to the sentence."""
 

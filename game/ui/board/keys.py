@@ -15,7 +15,7 @@ from game.view.layout.geometry import Box
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.board.port import TableKeys
+    from game.ui.board.port import TableGame, TableKeys
 
 CONFIRM: Final = "confirm"
 QUIET: Final = (
@@ -163,7 +163,7 @@ class KeyBoard:
             self.scene.refresh()
             question = frame.question
             is_led = frame.is_own_turn or (question and len(selection.left(question)) > 1)
-            first = self.stops.first()
+            first = self.stops.first(self.controls.game)
             if first and (first.kind == "seat" or (is_led and first.kind != "card")):
                 selection.focus_on(first)
 
@@ -245,12 +245,13 @@ class FocusOrder:
                 return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
         return sorted(found, key=self._rank)
 
-    def first(self) -> HitTarget | None:
-        """Return where a choice begins: at somebody of one's own side only where nobody else is."""
-        sums = self.state.frame.sums
-        warned = {HitTarget("seat", seat) for seat, found in sums.items() if found.slip.warns}
+    def first(self, game: "TableGame") -> HitTarget | None:
+        """Return where a choice begins: at who is to be spared only where nobody else is."""
+        card = self.state.selection.card
         found = [place.spot for place in self.all()]
-        return min(found, key=warned.__contains__, default=None)
+        if card is None or not found or found[0].kind != "seat":
+            return next(iter(found), None)
+        return min(found, key=lambda spot: game.spares(self.state, card, spot.id))
 
     def _rank(self, place: HitBox) -> int:
         """Cards to choose from, the hand, then those before the viewer that can be used."""

@@ -160,6 +160,11 @@ class GameOf(Protocol[S, A, V, L]):
         del state, action
         return None
 
+    def spares(self, state: StateOf[S, A, V, L], card: CardId, seat: Seat) -> bool:
+        """Return whether a card is hardly meant for a seat: by keys its aim begins at another."""
+        del state, card, seat
+        return False
+
     def is_grave(self, state: StateOf[S, A, V, L], action: object) -> bool:
         """Return whether an answer is too grave for the key that hurries to give it."""
         del state, action

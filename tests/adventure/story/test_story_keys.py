@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from game.adventure.rules.content.forms import STRUCK
 from game.languages import LANGUAGES
 from game.view.words.strings import load
 from tests.adventure.story.wanted import wanted
@@ -29,6 +30,18 @@ def test_every_language_has_the_same_texts_with_the_same_values(language: str) -
     assert told_twice(language, GAME) == 0
     assert with_other_values(language, GAME) == {}
     assert untidy(language, GAME) == {}
+
+
+def test_every_blow_that_a_foe_may_strike_has_its_words() -> None:
+    """A further chapter's foe that strikes whoever has most karma ended the terminal."""
+    needed = {f"lantern.duel.{way}.{on}" for way in ("meets", "falls") for on in STRUCK}
+    needed |= {f"table.blow_{blow}_{on}" for blow in ("hit", "harm") for on in STRUCK}
+    there = {
+        key
+        for key in load("en", GAME)
+        if key.startswith(("lantern.duel.meets.", "lantern.duel.falls.", "table.blow_"))
+    }
+    assert there == needed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

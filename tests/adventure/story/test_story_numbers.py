@@ -61,12 +61,22 @@ def rules() -> Iterator[tuple[str, set[int]]]:
         yield f"locations.{key}.rule", numbers_of(place.visit) - unsaid
 
 
+def in_brief() -> Iterator[tuple[str, set[int]]]:
+    """Yield the same of what is said of them in a few words before a foe."""
+    for key, skill in BOOK.skills.items():
+        if skill.script:
+            yield f"skills.{key}.brief", numbers_of(skill.script) - {99}
+    for key, kami in BOOK.kami.items():
+        for part, script in (("second", kami.second), ("mode", kami.mode)):
+            yield f"kami.{key}.brief.{part}", numbers_of(script) - {99}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_lines_say_the_numbers_of_the_content(language: str) -> None:
     texts = load(language, "adventure")
     wrong = {
         key: text
-        for key, numbers in rules()
+        for key, numbers in (*rules(), *in_brief())
         if not numbers - {ALONE} <= digits(text := texts[key]) <= numbers | {ALONE}
     }
     assert wrong == {}

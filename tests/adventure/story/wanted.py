@@ -106,12 +106,14 @@ def _chapters() -> set[str]:
 
 
 def _people() -> set[str]:
-    foes = ("counted", "about", "rule")
+    powers = ("first", "second", "mode", "brief.second", "brief.mode")
+    active = [key for key, skill in BOOK.skills.items() if skill.script]
     return (
         _each("heroes", BOOK.heroes, ("name", "gender", "about"))
-        | _each("enemies", BOOK.enemies, (*NOUN, *foes))
-        | _each("kami", BOOK.kami, ("name", "gender", "about", "first", "second", "mode"))
+        | _each("enemies", BOOK.enemies, (*NOUN, "about", "rule"))
+        | _each("kami", BOOK.kami, ("name", "gender", "about", *powers))
         | _each("skills", BOOK.skills, ("name", "rule"))
+        | _each("skills", active, ["brief"])
         | _each("traits", {s.trait for s in BOOK.skills.values() if s.trait}, ABOUT)
         | _each("attributes", (*ATTRIBUTES, FIGHT, "attr", "any_attr"), ABOUT)
     )
@@ -143,6 +145,14 @@ def _rules() -> set[str]:
     )
 
 
+def _options() -> set[str]:
+    levels = [f"{part}.{key}" for part in ("values", "told") for key in BOOK.difficulties]
+    numbers = [f"values.{number}" for number in BOOK.chapters]
+    return _each("options", ["difficulty"], (*ABOUT, *levels)) | _each(
+        "options", ["chapters"], (*ABOUT, *numbers)
+    )
+
+
 def wanted() -> set[str]:
     """Return the key of every text that the content needs."""
     levels = range(2, len(BOOK.chapters) + 1)
@@ -151,4 +161,4 @@ def wanted() -> set[str]:
     last |= {f"campaign.prologue.{part}" for part in ("name", "text", "rule")}
     last |= _each("levels", levels, ["text"])
     some = _influence() | _gear() | _missions() | _chapters() | _people() | _map() | _rules()
-    return some | events | set(event_ends()) | last
+    return some | _options() | events | set(event_ends()) | last

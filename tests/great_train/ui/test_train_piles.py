@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.ui import piles, seating
+from game.great_train.ui.prints import TrainPrints
 from game.great_train.view.places.layout import train_table
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.faces import Face
@@ -125,3 +126,12 @@ def test_a_car_that_lies_under_another_has_no_half_name() -> None:
         is_whole = covered(home.box, others) < 0.1 * home.w * home.h
         assert bool(prints.words(face)) == is_whole
     assert scene.painter._laid(pieces[0].id, "in_play", 1) == 0, "others' are too small for names"
+
+
+@pytest.mark.parametrize("wide", [57, 64, 70, 80])
+def test_the_tab_of_a_ten_hides_no_letter_of_the_name(wide: int) -> None:
+    """On the discard pile beside a lesson BANG! had lost half of its B."""
+    prints = TrainPrints(train_shell((1280, 720), TrainServices(Settings())).kit)
+    tab, name = prints.words(Face(id_of("bang:10d"), wide, round(wide * 1.4)))
+    assert name[1][0] >= tab[1][0] + tab[0].get_width()
+    assert name[1][0] + name[0].get_width() < wide

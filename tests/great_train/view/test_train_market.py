@@ -60,11 +60,11 @@ def test_what_moves_the_train_says_what_can_be_bought_then() -> None:
     seen = seen_at()
     effect = answer_of(english(seen), seen, ADVANCE).effect
     assert effect == (
-        "One station on; then you must buy: Dining Car for a club; Caboose for a BANG!"
+        "One station on; then you must buy one: Dining Car for a club; Caboose for a BANG!"
     )
     seen = seen_at(seat_0="sheriff rose_doolan, hand missed:10c")
     effect = answer_of(english(seen), seen, ADVANCE).effect
-    assert effect == "One station on; then you must buy: Dining Car for a club."
+    assert effect == "One station on; then you must buy one: Dining Car for a club."
     seen = seen_at(
         line="3 leland boom_town frisco crowns_hole dodgeville", seat_0="sheriff sancho, life 3"
     )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.great_train.rules.content.cards import id_of, kind_of
-from game.great_train.rules.content.roles import IRON_HORSE
+from game.great_train.rules.content.roles import ALIVE, IRON_HORSE, OUT
 from game.great_train.rules.facts.actions import (
     DECLINE,
     DISCARD_CARD,
@@ -18,7 +18,7 @@ from game.great_train.rules.facts.actions import (
     USE_BARREL,
 )
 from game.great_train.rules.facts.card_events import CardPlayed, CardTaken, SeatExempted
-from game.great_train.rules.facts.life_events import LifeLost, WentOut
+from game.great_train.rules.facts.life_events import BecameGhost, LifeLost, WentOut
 from game.great_train.rules.facts.pile_events import CardFlipped
 from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.fights.checks import AwaitFlip
@@ -358,3 +358,12 @@ def test_everybody_hears_which_card_a_shot_is_taken_for(language: str) -> None:
     again = [event for event in later if isinstance(event, FramePushed)]
     assert all(of_stake(event, seen) is None for event in again), "of one shot it is told once"
     assert "spares" not in str(SYSTEM.wire.to_json(events[-1])), "saves are as they were"
+
+
+def test_who_was_out_comes_back_as_a_ghost_and_does_not_play_on() -> None:
+    seen = seen_at()
+    for status, told in ((ALIVE, "You play on as a ghost."), (OUT, "You come back as a ghost.")):
+        seen.status = (status, *seen.status[1:])
+        line = SHOW.cue(BecameGhost(0), seen).line
+        assert line is not None
+        assert english(seen).tell(line) == told

@@ -1,8 +1,14 @@
 """Answers: what playing a card leads to, as it is asked about once more."""
 
+import itertools
+
 import pytest
 
-from game.samurai.rules.actions import PLAY, PLAY_AT
+from game.kernel.ids import HIDDEN
+from game.kernel.records import changed
+from game.languages import LANGUAGES
+from game.samurai.rules.actions import ABILITY, DRAW, DRAW_FROM_DISCARD, FROM_HAND, PLAY, PLAY_AT
+from game.samurai.rules.queries import cards_to_draw
 from game.samurai.view.names import teller_of
 from game.samurai.view.prompts import describe
 from game.view.words.strings import Strings
@@ -46,3 +52,51 @@ def test_a_challenge_says_that_it_passes_chiyome_over(
         told = describe(teller, seen, cry)[1]
         assert told.endswith(spared) == is_told
         assert told.startswith(teller.strings.text(f"cards.{challenge}.rule"))
+
+
+@pytest.mark.parametrize(
+    ("language", "taken", "thrown"),
+    [
+        ("en", "You take Benkei's last card.", "Benkei discards the last card in hand."),
+        (
+            "es",
+            "Tomas la última carta de la mano de Benkei.",
+            "Benkei descarta la última carta de la mano.",
+        ),
+        ("it", "Prendi l'ultima carta in mano a Benkei.", "Benkei scarta l'ultima carta in mano."),
+    ],
+)
+def test_no_lot_is_drawn_where_one_card_is_left(language: str, taken: str, thrown: str) -> None:
+    """It said that one of Benkei's 1 card was taken at random."""
+    seen, seats = table_of("Tomoe Benkei Ieyasu")
+    teller = teller_of(Strings(language, "samurai"), seen, 0)
+    diversion = PLAY_AT[card("diversion")][seats["Benkei"]]
+    geisha = changed(PLAY_AT[card("geisha")][seats["Benkei"]], take=FROM_HAND)
+    for hand, is_last in (([HIDDEN], True), ([HIDDEN, HIDDEN], False)):
+        seen.hands[seats["Benkei"]] = hand
+        assert (describe(teller, seen, diversion)[1] == taken) == is_last
+        assert (describe(teller, seen, geisha)[1] == thrown) == is_last
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_draws_the_pile_to_its_end_says_so(language: str) -> None:
+    """A Tea Ceremony cost everyone 1 honor, and could end the game, without a word before."""
+    seen, seats = table_of("Tomoe Benkei Ieyasu")
+    strings = Strings(language, "samurai")
+    teller, me = teller_of(strings, seen, 0), seen.seat
+    runs_out, over = strings.text("answer.pile_ends"), strings.text("blow.ends_game")
+    seen.discard_pile = [card("bo"), card("parry")]
+    breathing = PLAY_AT[card("breathing")][seats["Benkei"]]
+    for action, drawn in (
+        (PLAY[card("daimyo")], 2),
+        (PLAY[card("tea_ceremony")], 5),
+        (breathing, 1),
+        (ABILITY, 1),
+        (DRAW, cards_to_draw(seen, me)),
+        (DRAW_FROM_DISCARD, cards_to_draw(seen, me) - 1),
+    ):
+        for left, honor in itertools.product((drawn, drawn + 1), (1, 2)):
+            seen.draw_pile, seen.honor = [HIDDEN] * left, [3, honor, 3]
+            told = describe(teller, seen, action)[1]
+            assert (runs_out in told) == (left == drawn)
+            assert (over in told) == (left == drawn and honor == 1)

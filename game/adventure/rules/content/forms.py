@@ -158,9 +158,11 @@ def _blow(value: object) -> str:
     return next((f"'{key}' {text}" for key, n in value.items() if (text := whole(0)(n))), "")
 
 
+STRUCK: Final = ("each", *sorted(RULES - {"any_here", "any"}))
+"""On whom a foe's blow may fall."""
 _EXCHANGE: Final = columns(
     *(("test", name), ("difficulty", _ONE_OR_MORE), ("blow", _blow)),
-    ("on", one_of("each", *sorted(RULES - {"any_here", "any"}))),
+    ("on", one_of(*STRUCK)),
 )
 _FOE: Final = words(
     {"name": name, "G": _NONE_OR_MORE, "R": _ONE_OR_MORE, "exchanges": listed(_EXCHANGE)}

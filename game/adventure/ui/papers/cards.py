@@ -75,6 +75,8 @@ class CardFace:
     """The colours of dice that lie beside the picture."""
     is_still: bool = False
     """Whether it is only to be looked at: printed on darker paper."""
+    brief: str = ""
+    """The text in a few words, for a card that has no room for all of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,14 +135,15 @@ def _fitted(
 ) -> tuple[list[CardFace], list[Print]]:
     """Return faces and their prints: what a card does has room before the note at its foot.
 
-    Where even that has none, the note stands in its place.
+    Where even that has none it is said in brief, else the note stands in its place; of what
+    cannot be taken the reason alone.
     """
     faces, prints = list[CardFace](), list[Print]()
     for card, box in zip(cards, boxes, strict=True):
         face, body = card.face, _body(kit, box)
         measured = _measured(kit, face, body)
-        shorter = [replace(face, note=""), replace(face, text=face.note, note="")]
-        for plain in shorter if face.note and _told(face) else []:
+        texts = (face.text, face.brief, face.note) if face.note else ("",)
+        for plain in [replace(face, text=text, note="") for text in texts] if _told(face) else []:
             if not measured[2] and (printed := _measured(kit, plain, body))[2]:
                 face, measured = plain, printed
         faces, prints = [*faces, face], [*prints, measured]

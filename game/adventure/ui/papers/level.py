@@ -18,6 +18,7 @@ from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.kernel.ids import Seat
 from game.ui.board.question import Panel, Pressable, Question
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred, slip
@@ -97,7 +98,7 @@ def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[
     """
     for cards in told:
         made = pressables(kit, cards, boxes, int(panel.following))
-        if all(_is_told(item) for item in made):
+        if all(_is_told(*both) for both in zip(cards, made, strict=True)):
             break
     for card, item in zip(cards, made, strict=True):
         if card.action is not None:
@@ -107,9 +108,10 @@ def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[
             lay(panel.paper, item.button.alone(kit), (x, y))
 
 
-def _is_told(item: Pressable) -> bool:
-    """Return whether there was room for the text of a card."""
-    return isinstance(item.button, Card) and item.button.printed[2] > 0
+def _is_told(card: CardOf, item: Pressable) -> bool:
+    """Return whether there was room for the text of a card: its note may stand in its place."""
+    button = item.button
+    return isinstance(button, Card) and button.printed[2] > 0 and button.face.text == card.face.text
 
 
 # --- attributes ---
@@ -160,7 +162,7 @@ def _skills(state: LanternScreen, panel: SheetPanel, box: Box, question: Questio
         for key, skill in BOOK.skills.items()
         if skill.owner == hero.kind and skill.level == hero.level and key not in hero.skills
     ]
-    told: tuple[list[CardOf], ...] = ([], [], [])
+    told: tuple[list[CardOf], ...] = ([], [], [], [])
     for key in found:
         note = "road" if BOOK.skills[key].trait else "duel"
         action = actions.get(key) if question.kind == "skill" else None
@@ -174,14 +176,17 @@ def _skills(state: LanternScreen, panel: SheetPanel, box: Box, question: Questio
     _put(panel, kit, told, _row(kit, box, max(2, len(found)))[: len(found)])
 
 
-def _skill_told(kit: Kit, key: str) -> tuple[str, str, str]:
-    """Return what a skill does: all of it, without the story, without what a trait is good for."""
+def _skill_told(kit: Kit, key: str) -> tuple[str, ...]:
+    """Return what a skill does: all of it, without the story, without what a trait is good for.
+
+    At last its rule alone.
+    """
     rule, trait = kit.say(f"skills.{key}.rule"), BOOK.skills[key].trait
     if not trait:
-        return rule, rule, rule
+        return (rule,) * 4
     about = kit.say(f"traits.{trait}.about")
     worth = kit.say("lantern.sheet.trait", what=kit.say(f"traits.{trait}.name"))
-    return f"{rule} {about}\n{worth}", f"{rule}\n{worth}", f"{rule} {about}"
+    return f"{rule} {about}\n{worth}", f"{rule}\n{worth}", f"{rule} {about}", rule
 
 
 # --- the heroes ---
@@ -199,7 +204,10 @@ def _heroes(state: LanternScreen, panel: SheetPanel, box: Box, now: int) -> None
         style = kit.type("bold", 22, most=max(kit.least, round(h * 0.36)))
         is_low = h < style.px * TWO_LINES
         top = (h - style.px * 1.25) / 2 if is_low else h * 0.08
-        put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, top), room)
+        name = hero_called(kit, view, hero.seat)
+        if is_low:
+            name = _with_person(state, hero.seat, name, room)
+        put_line(kit, sheet, name, style, (left, top), room)
         ink = BENI if hero.seat == now else MUTED
         note = style._replace(face="italic", colour=kit.ink(ink))
         if not is_low:  # else the frame alone says whose turn it is
@@ -217,6 +225,14 @@ def _when(state: LanternScreen, seat: Seat, now: Seat, room: float) -> str:
     texts = (SEPARATOR.join((whose, when)), whose) if whose else ()
     least = kit.type("italic", 22).sized(kit.least)
     return next((text for text in texts if kit.fonts.width(text, least) <= room), when)
+
+
+def _with_person(state: LanternScreen, seat: Seat, name: str, room: float) -> str:
+    """Return a hero's name with whose they are, or without where there is no room for both."""
+    kit, least = state.kit, state.kit.type("bold", 22).sized(state.kit.least)
+    people = (state.whose(seat), state.whose(seat, is_brief=True))
+    both = (f"{name}{SEPARATOR}{person}" for person in people if person)
+    return next((text for text in both if kit.fonts.width(text, least) * TIGHT <= room), name)
 
 
 def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> None:
@@ -244,18 +260,21 @@ def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> N
     row = lozenges(kit, w, radius, hero.life, hero.most)
     lay(panel.paper, row, (x, top + style.px * 1.4))
     top += style.px * 1.4 + radius * 2.4
-    text = kept_told(kit, hero)
+    told = [kept_told(kit, hero)]
     wares = [
         called(kit, key)
         for key, gear in BOOK.gear.items()
         if gear.owner == hero.kind and gear.level == hero.level and not gear.is_start
     ]
     if wares and hero.level > 1:
-        text = kit.say("lantern.sheet.smithy", what=kit.strings.listed(wares)) + "\n" + text
+        told.insert(0, kit.say("lantern.sheet.smithy", what=kit.strings.listed(wares)))
     body = kit.type("regular", 20, MUTED, most=max(kit.least, round(h * 0.045)))
     room = (x, top, w, y + h - top)
-    if kit.fonts.block_size(text, body.sized(kit.least), w)[1] <= room[3]:
-        put_text(kit, panel.paper, text, body, room)
+    least = body.sized(kit.least)
+    for text in ("\n".join(told), *told):
+        if kit.fonts.block_size(text, least, w)[1] <= room[3]:
+            put_text(kit, panel.paper, text, body, room)
+            break
 
 
 def kept_told(kit: Kit, hero: HeroView, most: int | None = None) -> str:

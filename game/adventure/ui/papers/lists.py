@@ -133,8 +133,7 @@ def _slip(state: LanternScreen) -> Question[HeroAction]:
     question = state.frame.view.question
     options = () if question is None else question.options
     told = "" if question is None else headline(state.kit, state.frame.view, question)
-    is_long = question is not None and question.kind in ("smithy", "market", "test")
-    if is_long or len(options) > FEW:
+    if len(options) > FEW:
         return _paged(state, options, ("", "", 0), told)
     return ways_question(told, [_answer(state, option) for option in options], _foot(state))
 

@@ -227,6 +227,7 @@ def _skill(asked: _Asked, key: str) -> CardOf:
         "signs/eye",
         kit.say(f"skills.{key}.rule"),
         kit.say("lantern.duel.beside"),
+        brief=kit.say(f"skills.{key}.brief"),
     )
     if found:
         return CardOf(face, found[0].action)
@@ -241,7 +242,8 @@ def _kami(asked: _Asked, kami: str) -> CardOf:
     if len(options) == 1:
         power = str(options[0].action.power)
         text, note = kit.say(f"kami.{kami}.{power}"), kit.say("lantern.duel.beside")
-        return CardOf(CardFace(name, sign, text, note), options[0].action)
+        brief = kit.say(f"kami.{kami}.brief.{power}")
+        return CardOf(CardFace(name, sign, text, note, brief=brief), options[0].action)
     if options:
         face = CardFace(name, sign, kit.say("lantern.duel.beside"), kit.say("lantern.duel.choose"))
         return CardOf(face, Narrowing(("kami",)))

@@ -132,31 +132,44 @@ def _needed(kit: Kit, leaf: LeafOf, style: Type) -> float:
 
 
 def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Sizes:
-    """Return the largest print in which all ways have room, else the smallest there is."""
-    style, gap = kit.type("bold", 26), kit.px(14)
-    orders = sorted(range(1, min(ACROSS, len(ways)) + 1), key=lambda n: (len(ways) % n > 0, -n))
-    held = list[tuple[float, Sizes]]()
-    while True:
-        leaf = max(leaf_height(kit, way.face, style) for way in ways)
-        low = leaf_height(kit, LeafFace(""), style) + gap if is_more else 0.0
-        widest = max(_needed(kit, way, style) for way in ways)
-        found = list[Sizes]()
-        for across in orders:
-            high = style.px * 1.2 * HEAD + -(-len(ways) // across) * (leaf + gap) + low + gap
-            fits = high <= room.h and (room.w - 3 * gap) / across - gap >= widest
-            found.append(Sizes(style, across, leaf, high, fits))
-        flat = [sizes for sizes in found if sizes.high <= room.h]
+    """Return the largest print in which all ways have room, else the smallest there is.
+
+    Of a few ways it is the largest in which what they lead to is set large enough, else the one in
+    which that is set largest.
+    """
+    found, best = list[Sizes](), None
+    wanted = kit.type("bold", 26)
+
+    def notes(sizes: Sizes) -> float:
+        return _stretch(kit, ways, sizes, (room.w - 3 * kit.px(14)) / sizes.across - kit.px(14))
+
+    for px in range(wanted.px, min(wanted.px, kit.least) - 1, -1):
+        found = _orders(kit, room, ways, wanted.sized(px), is_more=is_more)
         fitting = [sizes for sizes in found if sizes.fits]
-        if len(ways) > FEW and fitting:
+        if fitting and len(ways) > FEW:
             return fitting[0]
-        is_least, wide = style.px <= kit.least, room.w - 3 * gap
-        if is_least and not fitting and not held:
-            fitting = flat or [min(found, key=lambda sizes: sizes.high)]
-        held += [(_stretch(kit, ways, one, wide / one.across - gap), one) for one in fitting]
-        best = max(held, key=lambda one: one[0], default=None)
-        if best is not None and (best[0] >= NOTED or is_least):
-            return best[1]
-        style = style.sized(style.px - 1)
+        best = max([best, *fitting] if best else fitting, key=notes, default=None)
+        if best is not None and notes(best) >= NOTED:
+            return best
+    flat = [sizes for sizes in found if sizes.high <= room.h]
+    return best or max(flat or [min(found, key=lambda sizes: sizes.high)], key=notes)
+
+
+def _orders(
+    kit: Kit, room: Box, ways: Sequence[LeafOf], style: Type, *, is_more: bool
+) -> list[Sizes]:
+    """Return in how many columns the ways can stand in one print, what fills its rows first."""
+    gap, orders = kit.px(14), range(1, min(ACROSS, len(ways)) + 1)
+    leaf = max(leaf_height(kit, way.face, style) for way in ways)
+    low = leaf_height(kit, LeafFace(""), style) + gap if is_more else 0.0
+    widest = max(_needed(kit, way, style) for way in ways)
+    found = list[Sizes]()
+    for across in sorted(orders, key=lambda n: (len(ways) % n > 0, -n)):
+        rows = -(-len(ways) // across)
+        high = style.px * 1.2 * HEAD + rows * (leaf + gap) + low + gap
+        fits = high <= room.h and (room.w - 3 * gap) / across - gap >= widest
+        found.append(Sizes(style, across, leaf, high, fits))
+    return found
 
 
 def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> float:

@@ -243,7 +243,7 @@ def ending(kit: Kit, view: LanternView, action: HeroAction) -> tuple[str, str]:
 def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     """Return what is asked, and of whom."""
     seat = question.seat if question.meant is None else question.meant
-    who, coins = hero_called(kit, view, seat), view.table.heroes[question.seat].purse.coins
+    who = hero_called(kit, view, seat)
     if question.kind == "choice":
         return _choice(kit, view, question, who)
     if question.kind in ("join", "consent"):
@@ -251,7 +251,7 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     if question.kind in ("target", "path"):
         kind = next(one.kind for one in view.table.enemies if one.number == question.enemy)
         return kit.say(f"ask.{question.kind}", foe=called(kit, kind), enemy=question.enemy or 0)
-    asked = kit.say(f"lantern.asks.{question.kind}", who=who, n=coins)
+    asked = kit.say(f"lantern.asks.{question.kind}", who=who)
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"
     return asked

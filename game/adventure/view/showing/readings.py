@@ -8,7 +8,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.effects.tests import ResolveTest
-from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS, PhaseEnded
+from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
@@ -122,33 +122,38 @@ def _found_with(event: Event, every: Sequence[Event]) -> list[Tale]:
 
 
 def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: bool) -> Tale | None:
-    event = cue.event
-    story = _story_in(line)
+    """Return what is to be read of one event, None where nothing is."""
+    event, story = cue.event, _story_in(line)
     if isinstance(event, TestRolled):
         return _of_roll(event, story, seen) if is_sudden or seen.foe is None else None
     if isinstance(event, InfluenceDrawn):
         about = f"influence.{event.id}"
         return Tale(about, f"{about}.text", row=event.row) if is_sudden else None
+    if not _is_on_scroll(story) or _is_passed_over(event, seen):
+        return None
     section, name, part, *_ = (*story.split("."), "", "")
-    is_elsewhere = part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE
-    is_asked = isinstance(event, EventDrawn) and _is_asked(event)
-    if section not in READ or is_elsewhere or is_asked:
-        return None
-    is_again = isinstance(event, (ExchangeBegan, FoeMet)) and seen.results[-1].attempts > 1
-    is_early = story == "campaign.victory" and seen.chapter < USUAL_CHAPTERS
-    if is_again or is_early:
-        return None
     if section == "campaign":
         of_chapter = f"chapters.{seen.chapter}"
         return Tale("campaign.prologue" if name == "prologue" else of_chapter, story)
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
-    places = tuple(task.place for task in tasks)
-    if part in ENDED:
-        places = _stands(seen, seen.acting)
-    places = places or _places(section, name)
+    here = _stands(seen, seen.acting) if part in ENDED else tuple(task.place for task in tasks)
     test = _test_at_once(event, seen) if isinstance(event, EventDrawn) else None
+    places = here or _places(section, name)
     return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, test=test)
+
+
+def _is_on_scroll(story: str) -> bool:
+    """Return whether a text of the story is one that is read on a scroll."""
+    section, *parts = story.split(".")
+    return section in READ and not {*parts[1:2], *parts[-1:]} & {*ELSEWHERE}
+
+
+def _is_passed_over(event: Event, seen: AdventurePosition) -> bool:
+    """Return whether it is read elsewhere or has been read before."""
+    if isinstance(event, EventDrawn):
+        return _is_asked(event)
+    return isinstance(event, ExchangeBegan | FoeMet) and seen.results[-1].attempts > 1
 
 
 def _is_lost(event: Event) -> bool:

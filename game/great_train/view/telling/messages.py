@@ -26,7 +26,7 @@ from game.great_train.rules.content.cards import (
     of_kinds,
 )
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import IRON_HORSE, THREE, TurnStep
+from game.great_train.rules.content.roles import IRON_HORSE, OUT, THREE, TurnStep
 from game.great_train.rules.facts import (
     card_events,
     life_events,
@@ -268,6 +268,12 @@ def of_out(event: life_events.WentOut, _before: TrainObservation) -> Message:
     """Who is out, in which role, and who did it."""
     key = OUT_LINES[event.by is not None]
     return Message(key, event.seat, event.by, (role_of(event.role),), kinds=IN_BLOWS)
+
+
+def of_ghost(event: life_events.BecameGhost, before: TrainObservation) -> Message:
+    """Who plays on as a ghost, or comes back as one (BT-11.8)."""
+    key = "log.ghost_back" if before.status[event.seat] == OUT else "log.ghost"
+    return Message(key, event.seat, kinds=IN_BLOWS)
 
 
 def of_ended(event: life_events.TrainGameEnded, before: TrainObservation) -> Message:

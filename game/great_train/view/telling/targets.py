@@ -176,7 +176,9 @@ def order_of(position: TrainPosition) -> LineOrder | None:
     begun = [frame.frame if isinstance(frame, AwaitExempt) else frame for frame in above]
     queue = next((frame.queue for frame in begun if isinstance(frame, Round)), None)
     is_running = queue is not None or now is not None
-    coming = queue or () if is_running else everyone if left else ()
+    coming = queue or ()
+    if left and not is_running:  # it has not begun to go round: nobody is left out yet
+        coming = everyone
     seats = tuple(seat for seat in coming if is_in_play(position, seat))
     if not seats and now is None:
         return None

@@ -104,7 +104,8 @@ def instruction(state: TableState, game: TableGame) -> str:
         press = kit.hints.press("confirm", kit.say)
         key = "table.again_key" if press else "table.again"
         return kit.say(key, press=press, back=putting_back(kit))
-    return game.instruction(state)
+    told = game.instruction(state)
+    return kit.say("table.or_back", told=told, back=putting_back(kit)) if told else ""
 
 
 def first_move(state: TableState) -> str:

@@ -8,6 +8,7 @@ from pygame import Surface
 from game.adventure.rules.facts.actions import STRIKE
 from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.papers import level, sheet
+from game.adventure.ui.papers.cards import Card, pressables
 from game.adventure.ui.papers.sheet import story_of
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -84,3 +85,33 @@ def test_of_several_people_a_level_says_whose_it_is(
     assert f"Ada · {scene.kit.say('lantern.sheet.now')}" in laid
     assert "Akira" in laid
     assert scene.kit.say("lantern.sheet.then") in laid, "a companion's has nobody's name"
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS[:3])
+def test_in_the_smallest_window_a_level_says_what_skills_do_and_whose_it_is(
+    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """House name said only that it is strong on the road, and tabs named nobody."""
+    people = {0: "Ada", 1: "Bo", 2: "Ada", 3: "Bo"}
+    monkeypatch.setattr(LanternServices, "seated", property(lambda _: people))
+    laid = list[str]()
+
+    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
+        laid.append(text)
+        return put_line(kit, on, text, style, at, room)
+
+    found = list[str]()
+
+    def pressed(*told: Any) -> Any:
+        made = pressables(*told)
+        found[:] = [cast("Card", item.button).face.text for item in made]
+        return made
+
+    monkeypatch.setattr(level, "put_line", noted)
+    monkeypatch.setattr(level, "pressables", pressed)
+    scene = placed(Table().foe(wounds=10, guard=1).setup(), size, language, text_scale)
+    win(scene)
+    assert drawn(scene) == []
+    rules = [scene.kit.say(f"skills.{key}.rule") for key in ("volley", "house_name")]
+    assert all(text.startswith(rule) for text, rule in zip(found, rules, strict=True))
+    assert "Akira \u00b7 Bo" in laid

@@ -62,6 +62,23 @@ def test_no_word_of_what_helps_is_wider_than_the_narrowest_card(language: str) -
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_the_smallest_window_a_card_says_in_brief_what_it_does(language: str) -> None:
+    """It said that it comes besides the stance, whatever it was."""
+    setup = Table().level(3).foe().hero("bob", affinity=3).setup()
+    scene = placed(setup, (960, 540), language, 2.0)
+    press(scene, "Akira")
+    kit, answers = scene.state.kit, scene.state.frame.answers
+    found = [item.button for item in answers if isinstance(item.button, Card)]
+    told = {card.face.text for card in found if card.printed[2]}
+    own = ("skills.sixth_sense.brief", "skills.riposte.brief", "kami.hachiman.brief.second")
+    assert told >= {kit.say(key) for key in own}
+    keys = [f"skills.{key}.brief" for key, skill in BOOK.skills.items() if skill.script]
+    keys += [f"kami.{key}.brief.{part}" for key in BOOK.kami for part in ("second", "mode")]
+    least, room = kit.type("regular", 20).sized(kit.least), found[0].box.w - kit.px(24)
+    assert [key for key in keys if kit.fonts.width(kit.say(key), least) > room] == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_in_a_large_window_larger_type_makes_what_stances_do_larger(language: str) -> None:
     """Signs and names took the room: at 200 % the words were smaller than at 100 %."""
     printed = []

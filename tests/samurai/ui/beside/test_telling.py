@@ -1,5 +1,6 @@
-"""What is said stands with what it is about: captions, numbers and letters of answers, bubbles."""
+"""What is said stands with what it is about: captions, numbers and letters, bubbles, sums."""
 
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -20,6 +21,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box, covered
 from game.view.words.sentences import Answer
+from tests.samurai.ui.beside.test_log import at_turn_after_losses
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.playing.test_picking import dimmed_card
 from tests.samurai.ui.sights import Player
@@ -242,3 +244,18 @@ def test_your_turn_says_how_many_cards_can_be_used_and_how_it_is_ended() -> None
     state.selection.lift(usable[0].id, usable[0].card)
     scene.refresh()
     assert not [thing for thing in scene.aloud().things if "can be used;" in thing.name]
+
+
+def test_what_the_own_turn_brings_is_none_of_what_came_since_the_last() -> None:
+    """Recovering was told as a gain beside the defeat, and with it what one did oneself."""
+    robot = at_turn_after_losses()
+    scene, strings = robot.scene, robot.shell.kit.strings
+    now = scene.playing.replay
+    own = [n for n, entry in enumerate(now.entries) if entry.line.is_heading][-1]
+    others = replace(now, events=now.events[: now.start(own)], entries=now.entries[:own])
+    told, discards = others.changes(strings), len(scene.playing.seen.discard_pile)
+    while scene.state.frame.is_own_turn:
+        assert scene.playing.replay.changes(strings) == told
+        robot.answer(scene, scene.state.frame.question)
+        robot.step()
+    assert len(scene.playing.seen.discard_pile) > discards

@@ -1,6 +1,7 @@
 """One gesture, one meaning: a press lifts a card, the next plays it; nothing is final at once."""
 
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.queries import team
+from game.samurai.view.prompts import answer_of, is_harm
 from game.session.learn.progress import DONE, WHOLE_GAME
 from game.session.new_game import NewGame
 from game.ui.board.draw.top_bar import instruction
@@ -109,7 +111,11 @@ def test_a_lifted_card_for_several_says_what_it_waits_for_when_pressed_again() -
     robot.use(spot)
     assert actions_of(scene) == before
     assert scene.state.selection.piece == spot.id
-    assert scene.state.selection.bubble is not None
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.text
+    assert "·" not in bubble.text, "a line of it ended in a dot that led nowhere"
+    assert f"{bubble.text} · " in instruction(scene.state, scene.game)
 
 
 def asked_for_discards() -> tuple[MouseRobot, TableScene]:
@@ -208,11 +214,12 @@ def test_a_blow_at_ones_own_side_is_asked_about_as_such() -> None:
         state = own_state(scene)
         seen, question = state.playing.seen, state.frame.question
         for action in () if question is None else question.actions:
-            if action.target is not None and action.card is not None and IS_WEAPON[action.card]:
+            if action.target is not None and action.card is not None and is_harm(action.card):
                 is_ally = team(seen, action.target) == team(seen, seen.seat)
-                answer = scene.game.final(scene.state, action)
-                assert answer is not None
+                answer = answer_of(scene.state.frame.teller, seen, action)
                 assert ("is on your side." in answer.caution) == is_ally
+                if not IS_WEAPON[action.card]:
+                    continue
                 slip = scene.game.weigh(scene.state, action.card)[action.target].slip
                 assert slip.warns == is_ally, "while it is aimed, too"
                 assert slip.verdict.startswith(answer.caution)
@@ -222,7 +229,7 @@ def test_a_blow_at_ones_own_side_is_asked_about_as_such() -> None:
 
 def test_by_keys_an_aim_begins_at_a_foe() -> None:
     """It began at the seat on the left, and Enter twice struck one's own side."""
-    led = set[bool]()
+    led = set[tuple[bool, bool]]()
     for seed in range(1, 12):
         robot, scene = at_own_turn(seed)
         state, selection = own_state(scene), scene.state.selection
@@ -231,13 +238,15 @@ def test_by_keys_an_aim_begins_at_a_foe() -> None:
             aims = [] if question is None else [a for a in question.actions if a.card == piece.card]
             seats = [action.target for action in aims if action.target is not None]
             foes = [seat for seat in seats if team(seen, seat) != team(seen, seen.seat)]
-            if IS_WEAPON[piece.card] and foes:
+            if is_harm(piece.card) and foes:
                 selection.focus_on(HitTarget("card", piece.id))
                 key(robot, pygame.K_RETURN)
                 assert selection.focus in [HitTarget("seat", seat) for seat in foes]
-                led.add(min(seats, key=partial(steps_from, seen.seat)) in foes)
+                nearest = min(seats, key=partial(steps_from, seen.seat))
+                led.add((bool(IS_WEAPON[piece.card]), nearest in foes))
                 key(robot, pygame.K_ESCAPE)
-    assert led == {True, False}, "an ally sat nearer at one of the tables"
+    every = set(product((True, False), repeat=2))
+    assert led == every, "an ally sat nearer at one of the tables, for cards of each kind"
 
 
 def test_only_the_first_game_asks_unless_the_player_wants_otherwise() -> None:
