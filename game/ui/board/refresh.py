@@ -182,9 +182,9 @@ class FrameMaker:
         yes = changed(meant, label=say("sure.do"), card="", effect="")
         no: Answer[object] = Answer(None, say("sure.leave"), "")
         columns = (Column((yes,), DOES), Column((no,), LEAVES))
-        told = " ".join(filter(None, (meant.caution, meant.effect)))
-        asked = [say("sure.headline", what=capital(meant.label)), told]
-        return Question("\n".join(filter(None, asked)), columns)  # one answer alone leads anywhere
+        told = " ".join(filter(None, (meant.caution, meant.effect, say("sure.final"))))
+        asked = say("sure.headline", what=capital(meant.label))
+        return Question(f"{asked}\n{told}", columns)  # one answer alone leads anywhere
 
     def _caption(self) -> str:
         state, line = self.state, self.state.line

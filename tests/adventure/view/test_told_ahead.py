@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.adventure.rules.facts import hero_events
-from game.adventure.rules.facts.campaign_events import Marked
+from game.adventure.rules.facts.campaign_events import CampaignEnded, Marked
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.buttons import under
@@ -123,3 +123,14 @@ def test_no_chapter_is_promised_that_is_not_played(chapters: int, *, is_told: bo
     table = Table().world(chapters=chapters).turn("ann")
     seen = observe_adventure(table.start().game.state, 0)
     assert (messages.of_mark(Marked("oil_flows"), seen) is not None) == is_told
+
+
+@pytest.mark.parametrize("chapter", [1, 3])
+def test_the_hundredth_lantern_goes_out_in_the_last_chapter_alone(chapter: int) -> None:
+    """Log and chronicle of a campaign of one chapter had the Shogun give in after the kiln."""
+    table = Table().world(chapter=chapter, chapters=chapter).turn("ann")
+    seen = observe_adventure(table.start().game.state, 0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    told = teller.tell(messages.of_end(CampaignEnded("victory", chapter), seen))
+    assert ("hundredth lantern" in told) == (chapter == 3)
+    assert told.startswith("The campaign is won.")

@@ -12,6 +12,7 @@ from game.adventure.ui.scenes.heroes import DeedsSlip, set_deeds_alike
 from game.adventure.ui.scenes.lantern_chart import LanternChart
 from game.adventure.view.annals.deeds import DEEDS, deeds_of, difficulty_told
 from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.telling.ending import EARLY, how_ended
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import given
@@ -60,7 +61,9 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
     @property
     def title(self) -> str:
         """How it ended."""
-        return self.say("lantern.won" if self.is_won else "lantern.lost")
+        is_early = how_ended(self.outcome.kind, self.outcome.chapter) == EARLY
+        won = "lantern.won_early" if is_early else "lantern.won"
+        return self.say(won if self.is_won else "lantern.lost")
 
     def build(self) -> list[Widget]:
         """The banner, the chapters, the heroes, the lanterns, and where to go."""

@@ -8,7 +8,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.effects.tests import ResolveTest
-from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS, PhaseEnded
+from game.adventure.rules.facts.campaign_events import PhaseEnded
 from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import TestRolled
@@ -129,7 +129,7 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: boo
     if isinstance(event, InfluenceDrawn):
         about = f"influence.{event.id}"
         return Tale(about, f"{about}.text", row=event.row) if is_sudden else None
-    if not _is_on_scroll(story) or _is_passed_over(event, story, seen):
+    if not _is_on_scroll(story) or _is_passed_over(event, seen):
         return None
     section, name, part, *_ = (*story.split("."), "", "")
     if section == "campaign":
@@ -149,13 +149,11 @@ def _is_on_scroll(story: str) -> bool:
     return section in READ and not {*parts[1:2], *parts[-1:]} & {*ELSEWHERE}
 
 
-def _is_passed_over(event: Event, story: str, seen: AdventurePosition) -> bool:
-    """Return whether it is read elsewhere, has been read before, or comes too early."""
+def _is_passed_over(event: Event, seen: AdventurePosition) -> bool:
+    """Return whether it is read elsewhere or has been read before."""
     if isinstance(event, EventDrawn):
         return _is_asked(event)
-    if isinstance(event, ExchangeBegan | FoeMet):
-        return seen.results[-1].attempts > 1
-    return story == "campaign.victory" and seen.chapter < USUAL_CHAPTERS
+    return isinstance(event, ExchangeBegan | FoeMet) and seen.results[-1].attempts > 1
 
 
 def _is_lost(event: Event) -> bool:

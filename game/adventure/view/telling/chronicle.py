@@ -29,6 +29,7 @@ turn, a scene of the story, and what else was done."""
 HEADINGS: Final = {
     "log.chapter": CHAPTER,
     "log.victory": CHAPTER,
+    "log.victory_early": CHAPTER,
     "log.defeat": CHAPTER,
     "log.round": ROUND,
     "log.round_final": ROUND,

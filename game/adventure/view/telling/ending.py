@@ -5,21 +5,29 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.adventure.rules.facts import gear_events, hero_events
+from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import name_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 
+EARLY: Final = "victory_early"
+"""How a campaign ends that is won before the act is over."""
 OFTEN: Final = 2
 """From so many defeats on they are told as a number."""
+
+
+def how_ended(kind: str, chapter: int) -> str:
+    """Return how a campaign ended in a chapter: only after the last are all lanterns out."""
+    return EARLY if kind == "victory" and chapter < USUAL_CHAPTERS else kind
 
 
 def score_lines(
     teller: Teller, seen: AdventureObservation, _events: Sequence[Event] = ()
 ) -> list[str]:
     """Return how the campaign ended and what each chapter came to (HA-17.3)."""
-    end = "" if seen.outcome is None else seen.outcome.kind
+    end = "" if seen.outcome is None else how_ended(seen.outcome.kind, seen.outcome.chapter)
     lines = [teller.say(f"end.{end}")] if end else []
     for result in seen.results:
         chapter = name_of(teller, "chapters", result.chapter)

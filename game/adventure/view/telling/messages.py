@@ -21,6 +21,7 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.missions import is_unheard_of
 from game.adventure.view.names import card_of, is_story, story, thing
 from game.adventure.view.telling import stories
+from game.adventure.view.telling.ending import EARLY, how_ended
 from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
 from game.view.words.sentences import Message, Numbers
@@ -90,8 +91,10 @@ def of_difficulty(event: campaign_events.DifficultyChanged, _before: Seen) -> Me
 
 
 def of_end(event: campaign_events.CampaignEnded, _before: Seen) -> Message:
-    """How the campaign ended."""
-    return Message(f"log.{event.kind}", cards=(story(f"campaign.{event.kind}"),), is_heading=True)
+    """How the campaign ended; what is told of the act's end belongs to its last chapter."""
+    how = how_ended(event.kind, event.chapter)
+    cards = () if how == EARLY else (story(f"campaign.{event.kind}"),)
+    return Message(f"log.{how}", cards=cards, is_heading=True)
 
 
 # --- heroes ---
