@@ -38,7 +38,7 @@ def seen(*parts: str) -> tuple[int, int]:
 
 
 def test_every_card_and_character_of_the_rules_is_drawn() -> None:
-    assert {card.key: card.type for card in CATALOGUE} == cards.KIND_OF
+    assert {card.key: card.type for card in CATALOGUE.cards} == cards.KIND_OF
     people = {character.key for character in CHARACTERS}
     assert set(portraits.PEOPLE) == set(crests.CRESTS) == people
 
