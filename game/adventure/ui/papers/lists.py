@@ -84,7 +84,8 @@ def open_list(state: LanternScreen, picked: Sequence[object]) -> Question[HeroAc
         told = state.kit.say(f"lantern.kinds.{word}")
         told += SEPARATOR + hero_called(state.kit, view, int(seat)) if seat else ""
     else:
-        told = state.kit.say(f"lantern.row.{'free' if key == MORE_FREE else key}")
+        is_free = key in (MORE_FREE, "free")
+        told = state.kit.say("lantern.stall.free" if is_free else f"lantern.row.{key}")
     options = listed(view, picked)
     kinds = list(dict.fromkeys(option.action.type for option in options))
     if key and not kind and len(options) >= DIGITS and len(kinds) > 1:

@@ -214,12 +214,14 @@ def effect(kit: Kit, option: OptionView) -> str:
 
 
 def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
-    """Return what is known of an answer: of a card of the Shogun what it says of it.
+    """Return what is known of an answer: of a card of the Shogun or an item what that says.
 
     In the row also that it cannot be taken back.
     """
     source = "" if view.question is None else view.question.source
     rule = f"influence.{source}.told.{option.action.id}"
+    if option.action.type == "use":
+        rule = f"items.{option.action.item}.rule"
     told = kit.say(rule) if kit.strings.has(rule) else effect(kit, option)
     closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
     number = option.action.enemy if option.action.type == "attack" else None

@@ -38,7 +38,7 @@ ENDS: Final = (
     *(campaign_events.RoundBegan, campaign_events.RoundEnded, campaign_events.PhaseEnded),
     *(deck_events.InfluenceDrawn, map_events.EnemyActed, campaign_events.MissionsPutAway),
 )
-"""What follows these is told elsewhere, or is no part of it: but a mission that opens is."""
+"""What follows these is told elsewhere, or is no part of it: a mission that opens is told here."""
 
 
 def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
@@ -53,7 +53,8 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
             break
         if isinstance(event, FramePushed):
             to_pay += _loses_coins(event)
-        line = LINES.row(event, seen).line if isinstance(event, BRINGS) else None
+        is_told = isinstance(event, BRINGS) or _opens(event)
+        line = LINES.row(event, seen).line if is_told else None
         told = None if line is None else line(event, seen)
         if _is_paid(event):
             to_pay = [seat for seat in to_pay if seat != event.seat]

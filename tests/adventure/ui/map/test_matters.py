@@ -7,7 +7,7 @@ import pytest
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import ICONS, Card
 from game.adventure.ui.papers.choosing import ChoicePanel
-from game.adventure.ui.table.words import headline, label
+from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import headline as in_words
@@ -194,3 +194,11 @@ def test_who_asks_for_coins_where_there_is_a_smithy_says_so(
     assert window == terminal
     assert window.startswith(told)
     assert drawn(scene) == []
+
+
+def test_what_a_thing_does_stands_under_its_use() -> None:
+    """Nothing stood there: one had to point at it on the plate."""
+    scene = placed(Table().turn("ann").hero("ann", life=4, items="incense").setup())
+    view = state_of(scene).frame.view
+    use = next(option for option in view.options("item") if option.action.type == "use")
+    assert effect_in_row(scene.kit, view, use) == scene.kit.say("items.incense.rule")

@@ -58,11 +58,14 @@ def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
     assert shell.kit.fonts.misfits == []
 
 
-def test_a_mission_tells_what_comes_after_the_one_it_opens_but_not_the_end_of_its_phase() -> None:
+def test_a_mission_tells_the_one_it_opens_and_what_comes_then_but_not_the_end_of_its_phase() -> (
+    None
+):
     seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
     opens = map_events.MissionChanged("c1_kiln", "available", None)
     lantern = campaign_events.InfluenceChanged(-1, 9, "effect")
-    assert len(brought((opens, lantern), seen)) == 1
+    said = [line.key for line in brought((opens, lantern), seen)]
+    assert said == ["log.mission_available", "log.influence_down"]
     healed = hero_events.LifeChanged(0, 1, "heal", 0)
     assert brought((campaign_events.MissionsPutAway(), healed), seen) == ()
 
