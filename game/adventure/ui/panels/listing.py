@@ -52,7 +52,10 @@ def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
     found = []
     for task in tasks:
         told = [kit.say(task.text)] if task.text else []
-        foes = [f"{n} {called(kit, kind)}".removeprefix("1 ") for kind, n in task.foes]
+        foes = [
+            kit.say(f"enemies.{kind}.counted", n=n) if n > 1 else called(kit, kind)
+            for kind, n in task.foes
+        ]
         if foes:
             told.append(kit.say("mission.foes", foes=kit.strings.listed(foes)))
         found.append(f"{called(kit, task.place)}. {' '.join(told)}")
