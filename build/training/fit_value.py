@@ -20,7 +20,7 @@ from build.training.fitting import Adam, Floats, write_model
 from build.training.play_on import Judged, load_judged
 
 UNITS: Final = 32
-_EPOCHS: Final = 12
+EPOCHS: Final = 12
 _BATCH: Final = 512
 _RATE: Final = 8e-3
 _DECAY: Final = 0.3
@@ -45,7 +45,7 @@ class ValueFit:
         self._times = int(data.won[0].sum())
         self._is_held = data.seeds % _HELD_BACK == 0
 
-    def run(self, epochs: int = _EPOCHS, decay: float = _DECAY) -> dict[str, float]:
+    def run(self, epochs: int = EPOCHS, decay: float = _DECAY) -> dict[str, float]:
         """Fit, ever more finely, and return the measures on the games held back."""
         adam = Adam([self.table, self.bias, self.out], decay)
         for epoch in range(epochs):

@@ -13,7 +13,8 @@ Everything is made in build/out/training. A number of players whose new models w
 deals against the adept than today's do, on the same deals, is offered for shipping; `--ship` copies
 it into data/samurai/models. The models of all numbers of players take some hours of two cores.
 
-    python3 dev.py train --game great_train [--games 5000] [--deals 100] [--jobs 2] [--ship]
+    python3 dev.py train --game great_train [--games 5000] [--judged 60000] [--deals 100] [--jobs 2]
+                         [--ship]
 
 makes those of The Great Train (`build.training.great_train.make`).
 """

@@ -1,21 +1,22 @@
-"""Playing on: states out of games of the policy, each played on to its end by the policy.
+"""Playing on: states out of games of a policy, each played on to its end by that policy.
 
     python3 -m build.training.play_on PLAYERS GAMES FIRST OUT
 
-What the value is learnt from. The end of one game says little of the states it went through: it
-judges all of them alike, by luck that came later. Played on anew from each, the same time teaches
-more.
+What a value is learnt from; the command does it for Samurai Sword. The end of one game says little
+of the states it went through: it judges all of them alike, by luck that came later. Played on anew
+from each, the same time teaches more.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.core.domain import A, Policy, S
 from ai.core.models import load_model
 from ai.samurai.searcher import policy_of
 from ai.samurai.state_rows import SIDES, state_rows
@@ -73,48 +74,97 @@ def load_judged(paths: Sequence[Path]) -> Judged:
     return Judged(np.concatenate(rows), np.concatenate(won), np.concatenate(seeds))
 
 
-class PlayOn:
-    """Plays games by the policy and judges some of their states."""
+class PlayOn(Generic[S, A]):
+    """Plays games by a policy and judges some of their states.
 
-    def __init__(self, players: int, times: int = TIMES) -> None:
-        """Seat the policy `players` times; judge by playing on so many `times`."""
-        model = load_model("samurai", f"policy-{players}")
-        self._loose, self._firm = policy_of(model, _LOOSE), policy_of(model, _FIRM)
-        self._players = players
-        self._times = times
+    A game says how one begins, what rows a state is, who won, and what nobody knows of it.
+    """
+
+    sides: int
+    """How many there are."""
+
+    def __init__(self, loose: Policy[S, A], firm: Policy[S, A], share: float, times: int) -> None:
+        """Go to the states by one policy and on from a `share` of them by another, `times`."""
+        self._loose, self._firm = loose, firm
+        self._share, self._times = share, times
+
+    def begin(self, seed: int) -> S:
+        """Return a game just dealt."""
+        raise NotImplementedError
+
+    def rows(self, state: S) -> list[int]:
+        """Return `state` as rows."""
+        raise NotImplementedError
+
+    def winner(self, state: S) -> int | None:
+        """Return the side that won, None as long as none has."""
+        raise NotImplementedError
+
+    def shuffle(self, state: S, rng: Random) -> None:
+        """Lay in any order what nobody knows the order of."""
+        raise NotImplementedError
 
     def judge_game(self, number: int) -> Iterator[tuple[list[int], list[int], int]]:
-        """Yield (rows, wins of each team, seed) for some states of game `number`."""
+        """Yield (rows, wins of each side, seed) for some states of game `number`."""
         seed = SEEDS + number
         rng, slip = Random(f"on:{seed}"), SLIPS[number % len(SLIPS)]
-        state = new_game(seed, self._players).state.clone()
+        state = self.begin(seed)
         referee = KernelReferee(state, StreamChance(rng))
-        while state.outcome is None:
+        while self.winner(state) is None:
             frame: Any = state.frames[-1]
             actions = frame.actions(state)
-            if frame.kind == "play" and rng.random() < SHARE:
-                yield state_rows(state), self._play_on(state, rng), seed
+            if frame.kind == "play" and rng.random() < self._share:
+                yield self.rows(state), self._play_on(state, rng), seed
             if rng.random() < slip:
                 action = actions[int(rng.random() * len(actions))]
             else:
                 action = self._loose.choose(state, frame, actions, rng)
             _step(frame, referee, action)
 
-    def _play_on(self, state: State, rng: Random) -> list[int]:
-        """Return how often each team wins from `state`, with the draw pile in any order."""
-        won = [0] * len(SIDES)
+    def _play_on(self, state: S, rng: Random) -> list[int]:
+        """Return how often each side wins from `state`."""
+        won = [0] * self.sides
         for _ in range(self._times):
             end = state.clone()
-            rng.shuffle(end.draw_pile)
+            self.shuffle(end, rng)
             referee = KernelReferee(end, StreamChance(rng))
-            while end.outcome is None:
+            while (side := self.winner(end)) is None:
                 frame: Any = end.frames[-1]
                 _step(frame, referee, self._firm.choose(end, frame, frame.actions(end), rng))
-            won[SIDES.index(end.outcome.team)] += 1
+            won[side] += 1
         return won
 
 
-def _step(frame: Any, referee: KernelReferee[State], action: Action) -> None:
+class SamuraiOn(PlayOn[State, Action]):
+    """Games of Samurai Sword, by its policy; a side is a team."""
+
+    sides = len(SIDES)
+
+    def __init__(self, players: int, times: int = TIMES) -> None:
+        """Seat the policy `players` times; judge by playing on so many `times`."""
+        model = load_model("samurai", f"policy-{players}")
+        super().__init__(policy_of(model, _LOOSE), policy_of(model, _FIRM), SHARE, times)
+        self._players = players
+
+    def begin(self, seed: int) -> State:
+        """Return a game just dealt."""
+        dealt: State = new_game(seed, self._players).state
+        return dealt.clone()
+
+    def rows(self, state: State) -> list[int]:
+        """Return `state` as rows."""
+        return state_rows(state)
+
+    def winner(self, state: State) -> int | None:
+        """Return the team that won."""
+        return None if state.outcome is None else SIDES.index(state.outcome.team)
+
+    def shuffle(self, state: State, rng: Random) -> None:
+        """Shuffle the draw pile."""
+        rng.shuffle(state.draw_pile)
+
+
+def _step(frame: Any, referee: KernelReferee[S], action: object) -> None:
     """Do `action`, and all that follows until somebody must choose or the game is over."""
     try:
         frame.resume(referee, action)
@@ -123,11 +173,15 @@ def _step(frame: Any, referee: KernelReferee[State], action: Action) -> None:
         return
 
 
-def main(players: int, games: int, first: int, out: Path) -> None:
+def write_judged(table: PlayOn[S, A], games: int, first: int, out: Path) -> None:
     """Judge states of games and write them."""
-    table = PlayOn(players)
     numbers = range(first, first + games)
     judged_of([found for number in numbers for found in table.judge_game(number)]).save(out)
+
+
+def main(players: int, games: int, first: int, out: Path) -> None:
+    """Judge states of games of Samurai Sword and write them."""
+    write_judged(SamuraiOn(players), games, first, out)
 
 
 if __name__ == "__main__":

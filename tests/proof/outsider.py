@@ -114,9 +114,10 @@ class Outsider:
             asked = self._asked()
             if asked is None:
                 return
-            clicks, action = shadow.answer(
-                asked[0], asked[1], self.size, self.answers * TRIES + attempt
-            )
+            told = shadow.answer(asked[0], asked[1], self.size, self.answers * TRIES + attempt)
+            if told is None:
+                return
+            clicks, action = told
             length = len(asked[1].entries)
             for pos in clicks:
                 self._click(pos)

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.app.selftest_report import CheckError
 from game.samurai.rules.system import SYSTEM
 from game.session.reading import follow, read_save
+from game.ui.draw.palette import BENI
 from tests.proof import shadow
 from tests.proof.outsider import Outsider, Program, end
 from tests.proof.screen import Screen
@@ -67,11 +68,12 @@ def second_copy(screen: Screen, program: Program, shots: Path) -> str:
         player.deal()
         time.sleep(BREATH)
         before = program.save.read_bytes()
+        points = shadow.opening_of_second_copy(player.size)
         second = program.start()
         try:
-            time.sleep(SLOW)
+            screen.wait_for_colour(screen.window(), points[0], BENI)
             screen.shot(shots / "second-copy.png")
-            for pos in shadow.opening_of_second_copy(player.size):
+            for pos in points:
                 player.click_on(pos)
             time.sleep(BREATH)
             screen.shot(shots / "second-copy-plays.png")

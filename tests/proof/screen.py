@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 from build.package.tools import PackagingError, need, run
+from game.ui.draw.palette import Colour
 
 SIZE = (1600, 900)
 TITLE = "Circle of Honor"
@@ -111,6 +112,14 @@ class Screen:
                 raise PackagingError(f"Nothing was drawn within {_PATIENCE} seconds.")
             time.sleep(0.004)
 
+    def wait_for_colour(self, window: Window, pos: tuple[int, int], colour: Colour) -> None:
+        """Wait until a point of a window has that colour. Raises PackagingError."""
+        end = time.monotonic() + _PATIENCE
+        while self._pixels.colour(window.x + pos[0], window.y + pos[1]) != colour:
+            if time.monotonic() > end:
+                raise PackagingError(f"What should be seen at {pos} did not come.")
+            time.sleep(0.1)
+
 
 class _Pixels:
     """Looks at single points of the screen, quickly, through Xlib itself."""
@@ -127,9 +136,10 @@ class _Pixels:
         """Whether most of a few points in the middle of the screen are not black."""
         width, height = SIZE
         points = [(width * n // 8, height // 2) for n in (2, 3, 4, 5, 6)]
-        return sum(self._colour(x, y) & 0xFFFFFF > 0 for x, y in points) > len(points) // 2
+        return sum(any(self.colour(x, y)) for x, y in points) > len(points) // 2
 
-    def _colour(self, x: int, y: int) -> int:
+    def colour(self, x: int, y: int) -> Colour:
+        """Return the colour of a point of the screen."""
         image: Any = ctypes.c_void_p(
             self._x.XGetImage(
                 self._display, self._root, x, y, 1, 1, ctypes.c_ulong(ALL_PLANES), Z_PIXMAP
@@ -137,7 +147,7 @@ class _Pixels:
         )
         colour = int(self._x.XGetPixel(image, 0, 0))
         self._x.XFree(image)
-        return colour
+        return (colour >> 16) & 255, (colour >> 8) & 255, colour & 255
 
     def close(self) -> None:
         self._x.XCloseDisplay(self._display)

@@ -3,6 +3,7 @@
 So an outsider knows where to click, as a person who looks at the screen does.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -104,10 +105,12 @@ def start_again(size: Point) -> Point:
     return int(x), int(y)
 
 
-def _asking(robot: Watcher) -> Any:
-    """Return the table once it asks. Raises PackagingError when it does not."""
+def _asking(robot: Watcher, is_answered: Callable[[], bool]) -> Any:
+    """Return the table once it asks, None where it `is_answered`. Raises PackagingError."""
     for number in range(STEPS):
         robot.step()
+        if is_answered():
+            return None
         scene: Any = robot.scene
         if (
             number > SETTLED
@@ -128,15 +131,20 @@ def question(path: Path) -> tuple[Game, Saved] | None:
     return game, saved
 
 
-def answer(game: Game, saved: Saved, size: Point, seed: int) -> tuple[list[Point], Json]:
-    """Return where to click to answer what is asked, and the action that must come of it."""
+def answer(game: Game, saved: Saved, size: Point, seed: int) -> tuple[list[Point], Json] | None:
+    """Return where to click to answer what is asked, and the action that must come of it.
+
+    None where only one answer is possible, which the program is about to give by itself.
+    """
     viewer = saved.seats.viewer if saved.seats else 0
     table = ShadowTable(game, viewer)
     shell = shell_of(size, Bots(Settings(pace=INSTANT)))
     shell.go("resumed", table)
     robot = Watcher(shell, seed)
     before = len(game.journal.actions())
-    scene = _asking(robot)
+    scene = _asking(robot, lambda: len(game.journal.actions()) > before)
+    if scene is None:
+        return None
     action = robot.dice.choice(scene.state.frame.question.actions)
     robot.take(scene, action)
     taken = game.journal.actions()[before]

@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ai.samurai.roster import make
+from ai.samurai.roster import LADDER, make
+from build.counting import one_of
 from build.strength.ends.sure_wins import Position, is_sure, samples_of
 from build.strength.entrants import ROOT
 from game.kernel.players import THINKING_MS
@@ -72,7 +73,7 @@ def report(bots: Sequence[str], asked: Sequence[Position]) -> None:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.ends.wins")
-    parser.add_argument("bots", nargs="*", metavar="BOT", default=BOTS)
+    parser.add_argument("bots", nargs="*", type=one_of(LADDER), metavar="BOT", default=BOTS)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, help="only such tables")
     options = parser.parse_args()
     asked = [p for p in positions() if options.players in (None, p.players)]

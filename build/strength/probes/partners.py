@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.samurai.belief.roles import is_certain_ally
-from ai.samurai.roster import make
+from ai.samurai.roster import LADDER, make
+from build.counting import one_of
 from build.strength.telling import decisions
 from build.workers import workers
 from game.kernel.frames import Decision
@@ -84,7 +85,7 @@ def _counted(asked: tuple[str, int, int]) -> tuple[int, int, int]:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.probes.partners")
-    parser.add_argument("bots", nargs="*", metavar="BOT", default=BOTS)
+    parser.add_argument("bots", nargs="*", type=one_of(LADDER), metavar="BOT", default=BOTS)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=1)

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from ai.core.taste import EVEN_KEY
+from ai.samurai.roster import LADDER
+from build.counting import one_of
 from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"
@@ -70,7 +72,7 @@ def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m build.strength.tempers.measure", description=__doc__
     )
-    parser.add_argument("level", help="novice, adept, expert or master")
+    parser.add_argument("level", type=one_of(LADDER), help="novice, expert@40 ...")
     parser.add_argument("--game", choices=PARLOURS, default=FIRST)
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
     parser.add_argument("--deals", type=int, default=100)

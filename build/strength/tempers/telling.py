@@ -18,6 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.core.taste import drawn_tempers, full_name
+from ai.samurai.roster import LADDER
+from build.counting import one_of
 from build.strength.tempers.games import PARLOURS
 from build.strength.tempers.measure import FIRST
 from build.workers import workers
@@ -139,7 +141,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python3 -m build.strength.tempers.telling", description=__doc__
     )
-    parser.add_argument("level", help="novice, adept, expert or master")
+    parser.add_argument("level", type=one_of(LADDER), help="novice, expert@40 ...")
     parser.add_argument("--game", choices=PARLOURS, default=FIRST)
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
     parser.add_argument("--games", type=int, default=400)

@@ -1,7 +1,8 @@
 """`dev.py train --game great_train`: games of adepts, models of how they end, and a match.
 
 What its search expects of others are the adept's rules of thumb, so only the value and the keeping
-are learnt: all players' games together, but for those of three, which hunt each other.
+are learnt: from all players' games together, but the value of three, who hunt each other, from
+states of such games that are played on (`hunts`).
 """
 
 import json
@@ -15,8 +16,6 @@ from game.great_train.rules.content.roles import THREE
 from game.resources import data_path
 
 _SEARCHER: Final = "expert"
-_OF_THREE: Final = 4
-"""So many times the games of three: they are short, and no others teach what is learnt there."""
 
 
 def train_great_train(options: Any) -> None:
@@ -26,10 +25,12 @@ def train_great_train(options: Any) -> None:
     files: dict[str, list[Path]] = {"keeping": []}
     for players in options.players:
         words = ["build.training.great_train.ends", str(players)]
-        games = options.games * (_OF_THREE if players == THREE else 1)
-        paths = play_games(words, f"ends-{players}.npz", games, options.jobs, data)
-        files.setdefault(model_at(players), []).extend(paths)
+        paths = play_games(words, f"ends-{players}.npz", options.games, options.jobs, data)
         files["keeping"] += paths
+        if players == THREE:
+            words = ["build.training.great_train.hunts"]
+            paths = play_games(words, "hunts.npz", options.judged, options.jobs, data)
+        files.setdefault(model_at(players), []).extend(paths)
     for name, paths in files.items():
         words = ["-m", "build.training.great_train.fit_ends", name, *map(str, paths)]
         print(python(*words, data=data), end="", flush=True)

@@ -142,10 +142,11 @@ class Button(Widget):
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
     def is_legible(self, kit: Kit) -> bool:
-        """Return whether its word has room, as it is or condensed."""
+        """Return whether its word has room, as it is or condensed, over the line below it."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
-        room = self._rooms(kit, place, self._hint_in(kit, place)[0])[1], place.height - 8
-        return self._has_room(kit, room)
+        low = self._below(kit, place, self.below)
+        high = place.height - 8 - (low.get_height() if low else 0)
+        return self._has_room(kit, (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], high))
 
     def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
         style = self._typed(kit, SUMI, room)

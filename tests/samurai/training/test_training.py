@@ -17,7 +17,7 @@ from build.training.fit_value import ValueFit
 from build.training.fitting import SCALE, write_model
 from build.training.great_train.fit_keeping import FLOOR, Tally, note_game
 from build.training.open_play import OpenPlay
-from build.training.play_on import PlayOn, judged_of, load_judged
+from build.training.play_on import SamuraiOn, judged_of, load_judged
 from build.training.selfplay import SelfPlay, about, read_records, replay, write_records
 from game.resources import DATA_VARIABLE
 from game.samurai.rules.content import CATALOGUE
@@ -79,14 +79,14 @@ def test_the_policy_learns_to_guess_choices(games: Path) -> None:
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a file of the states of 12 games, each played on 8 times."""
-    table = PlayOn(3, 8)
+    table = SamuraiOn(3, 8)
     path = tmp_path_factory.mktemp("games") / "on-3.npz"
     judged_of([found for number in range(12) for found in table.judge_game(number)]).save(path)
     return path
 
 
 def test_a_judged_game_is_judged_alike_again(judged: Path) -> None:
-    data, again = load_judged([judged]), list(PlayOn(3, 8).judge_game(0))
+    data, again = load_judged([judged]), list(SamuraiOn(3, 8).judge_game(0))
     first = data.seeds == data.seeds.min()
     assert data.won[first].tolist() == [won for _, won, _ in again]
     assert [row[row >= 0].tolist() for row in data.rows[first]] == [rows for rows, _, _ in again]

@@ -311,16 +311,30 @@ class StallPanel(StillPanel):
         if sold and len(ever) > 1 and (len(ever) + len(rest)) * (tall + gap) > room:
             sold = [_sale(kit, len(sold), ever[0])]
         is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
-        self._is_headed = is_tall and any(row.thing for row in sold)
         grown = tall * (TALLER if kit.text_scale > 1 else 1.0)
-        step = min((grown if is_tall else high) + gap, room / max(1, len(sold) + len(rest)))
+        laid = self._laid(sold, rest, size, grown if is_tall else high, is_tall=is_tall)
+        if is_tall and not all(item.button.is_legible(kit) for item in laid):
+            sold = [_sale(kit, len(sold), ever[0])] if len(sold) > 1 else sold
+            is_tall, laid = False, self._laid(sold, rest, size, grown, is_tall=False)
+        self._is_headed = is_tall and any(row.thing for row in sold)
+        self.items += laid
+
+    def _laid(
+        self, sold: list[PurseRow], rest: list[PurseRow], size: int, high: float, *, is_tall: bool
+    ) -> list[Pressable]:
+        """Return the buttons, `high` where they have room: what is sold above, the rest below."""
+        gap, head = self._kit.px(9), purse_head(self._kit)
+        rows = [*sold, *rest]
+        step = min(high + gap, (self._purse.h - head - gap) / max(1, len(rows)))
         inner = self._purse.grown(-gap)
-        top = self._purse.y + head
-        foot = self._purse.bottom - gap - step * len(rest) + gap
-        for number, row in enumerate([*sold, *rest]):
-            y = top + step * number if number < len(sold) else foot + step * (number - len(sold))
-            box = Box(inner.x, y, inner.w, step - gap)
-            self.items.append(self._button(row, box, size, is_tall=is_tall))
+        foot = self._purse.bottom - step * len(rest)
+        tops = [self._purse.y + head + step * n for n in range(len(sold))]
+        tops += [foot + step * n for n in range(len(rest))]
+        boxes = [Box(inner.x, y, inner.w, step - gap) for y in tops]
+        return [
+            self._button(row, box, size, is_tall=is_tall)
+            for row, box in zip(rows, boxes, strict=True)
+        ]
 
     def _button(self, row: PurseRow, box: Box, size: int, *, is_tall: bool) -> Pressable:
         """Return a button of the purse: below the word for selling it only names the thing.

@@ -32,6 +32,8 @@ EDGE: Final = 7
 """Pixels at the foot of a side's slip that its frame takes."""
 SQUEEZED: Final = 0.7
 """How narrow a line may be printed for it to say who took somebody out."""
+TAILS: Final = 0.12
+"""What of the headline's height may lie on the line beneath: the lowest of it is blank."""
 
 
 class Broadside(Widget):
@@ -67,7 +69,8 @@ class Broadside(Widget):
         lay(sheet, told, (size[0] / 2 - told.get_width() / 2, y))
         style = kit.type("heavy", 66, OXIDE, most=round(size[1] * 0.5))
         line = kit.fonts.line(head, kit.fonts.fitted(head, style, room, kit.least))
-        lay_centred(sheet, line, (size[0] / 2, size[1] * 0.37))
+        middle = min(size[1] * 0.37, y + (TAILS - 0.5) * line.get_height())
+        lay_centred(sheet, line, (size[0] / 2, middle))
         return sheet
 
 

@@ -27,6 +27,8 @@ LAST: Final = 14
 """How many lines of the log are told at most."""
 FEWEST: Final = 18
 """Letters of a sentence that is cut short to one line at least."""
+SMALL: Final = 4
+"""So many letters a word has at least that a sentence is cut short after."""
 EDGE: Final = 8
 """How much lower than the panel a single line is at least."""
 SMALLER: Final = 0.75
@@ -132,8 +134,16 @@ def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
         words.pop()
     for one in (_whole_thought(text, cut), cut):
         if _fits(kit, kit.fonts.wrap(one, style, room), line) and (count > 1 or len(one) >= FEWEST):
-            return one
+            return _closed(one)
     return ""
+
+
+def _closed(cut: str) -> str:
+    """Return a beginning without the small words that lead on to what is left out."""
+    words = cut.removesuffix("\u2026").split(" ")
+    while len(words) > 1 and len(words[-1]) < SMALL and words[-1].islower():
+        words.pop()
+    return " ".join(words).rstrip(",;:.") + "\u2026"
 
 
 def _fits(kit: Kit, lines: Sequence[str], line: tuple[Type, float]) -> bool:

@@ -243,6 +243,24 @@ def test_a_long_name_in_large_type_has_two_lines_on_its_button() -> None:
     assert fonts.misfits == []
 
 
+@pytest.mark.parametrize(("weapon", "armor"), [("pilgrim_staff", 1), ("iron_mace", 0)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_the_smallest_window_no_word_of_a_purse_is_cut_by_what_it_brings(
+    language: str, weapon: str, armor: int
+) -> None:
+    """Robots found the pilgrim's staff and the mending of an armor with half a word on a button."""
+    table = Table().turn("dan")
+    worn = {"id": "pale_robe", "left": armor}
+    table.hero("dan", place="kyoto", weapons=weapon, coins=40, ap=1, armor=worn)
+    scene = placed(table.setup(), (960, 540), language)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    panel, fonts = stall_of(scene), scene.kit.fonts
+    fonts.misfits.clear()
+    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
+    assert fonts.misfits == []
+
+
 def test_in_the_smallest_window_what_has_no_room_with_the_word_for_selling_is_led_to() -> None:
     table = Table().turn("cid")
     table.hero("cid", place="kyoto", items="hemp_rope:1", coins=10, ap=1)

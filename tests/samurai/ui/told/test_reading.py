@@ -231,6 +231,28 @@ def test_what_a_narrow_log_cuts_short_ends_with_a_whole_thought(sentence: str, s
     assert " ".join(text for text, _ in lens.texts if text != "L") == shown
 
 
+@pytest.mark.parametrize(
+    ("size", "box", "sentence", "shown"),
+    [
+        ((1280, 720), (240, 41), "You play Bushido on Ushiwaka.", "You play Bushido\u2026"),
+        (
+            (1920, 1080),
+            (360, 62),
+            "Kojir\u014d pierde la Armadura por la Geisha.",
+            "Kojir\u014d pierde la Armadura\u2026",
+        ),
+    ],
+)
+def test_what_a_log_of_one_line_cuts_short_ends_with_no_small_word(
+    size: tuple[int, int], box: tuple[int, int], sentence: str, shown: str
+) -> None:
+    """It read "You play Bushido on\u2026" after a card that can be taken back."""
+    lens = put_lens(kit := shell_of(size).kit)
+    told = [(sentence, None)]
+    log_panel(kit, Box(0, 0, *box), told, lambda _s, _r: clear((1, 1)), lit=False)
+    assert shown in [text for text, _ in lens.texts]
+
+
 def test_what_a_narrow_log_cuts_short_is_no_wider_than_the_log() -> None:
     """A mark of omission is wider than the colon in whose place it stands."""
     kit = shell_of((960, 540)).kit
