@@ -133,8 +133,10 @@ def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
     while len(kit.fonts.wrap(cut := " ".join(words).rstrip(",;:.") + "…", style, room)) > count:
         words.pop()
     for one in (_whole_thought(text, cut), cut):
-        if _fits(kit, kit.fonts.wrap(one, style, room), line) and (count > 1 or len(one) >= FEWEST):
-            return _closed(one)
+        for told in (_closed(one), one):  # shorter it may be wider: the dots stand at another word
+            has_room = _fits(kit, kit.fonts.wrap(told, style, room), line)
+            if has_room and (count > 1 or len(one) >= FEWEST):
+                return told
     return ""
 
 

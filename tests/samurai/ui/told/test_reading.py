@@ -253,11 +253,15 @@ def test_what_a_log_of_one_line_cuts_short_ends_with_no_small_word(
     assert shown in [text for text, _ in lens.texts]
 
 
-def test_what_a_narrow_log_cuts_short_is_no_wider_than_the_log() -> None:
-    """A mark of omission is wider than the colon in whose place it stands."""
+@pytest.mark.parametrize(
+    "sentence",
+    ["Akira, Destreza: 2 contra 4, la prueba falla.", "Turno de Hikaru en la ciudad de Nara."],
+)
+def test_what_a_narrow_log_cuts_short_is_no_wider_than_the_log(sentence: str) -> None:
+    """A mark of omission is wider than the colon, or the small word, in whose place it stands."""
     kit = shell_of((960, 540)).kit
     lens = put_lens(kit)
-    told = [("Akira, Destreza: 2 contra 4, la prueba falla.", None)]
+    told = [(sentence, None)]
     for width in range(80, 200, 2):
         log_panel(kit, Box(0, 0, width, 63), told, lambda _s, _r: clear((1, 1)), lit=False)
     assert lens.misfits == []
