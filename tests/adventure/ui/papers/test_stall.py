@@ -74,6 +74,14 @@ def stall_of(scene: TableScene) -> StallPanel:
     return panel
 
 
+def cut_in(scene: TableScene) -> list[str]:
+    """Return the words that have no room on the stall, whatever has the focus."""
+    panel, fonts = stall_of(scene), scene.kit.fonts
+    fonts.misfits.clear()
+    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
+    return list(fonts.misfits)
+
+
 @pytest.mark.parametrize("kind", CITY)
 @pytest.mark.parametrize(
     ("size", "scale", "language"),
@@ -86,9 +94,7 @@ def test_all_of_a_stall_fits_and_can_be_pressed(
     panel = stall_of(scene)
     question = cast("Decision[HeroAction] | None", scene.playing.question)
     assert question is not None
-    scene.kit.fonts.misfits.clear()
-    panel.draw(Canvas(scene.kit.size), [Look() for _ in panel.items])
-    assert not scene.kit.fonts.misfits
+    assert cut_in(scene) == []
     for item in panel.items:
         assert item.button.box.inside(panel.box), item.answer.label
     boxes = [item.button.box for item in panel.items]
@@ -236,11 +242,9 @@ def test_a_long_name_in_large_type_has_two_lines_on_its_button() -> None:
     scene.act(HeroAction("smithy"))
     settle(scene)
     scene.kit.hints.device = "pad"  # its buttons take more room than digits
-    panel, fonts = stall_of(scene), scene.kit.fonts
+    panel = stall_of(scene)
     assert "Bordone da pellegrino" in [item.button.text for item in panel.items]
-    fonts.misfits.clear()
-    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
-    assert fonts.misfits == []
+    assert cut_in(scene) == []
 
 
 @pytest.mark.parametrize(("weapon", "armor"), [("pilgrim_staff", 1), ("iron_mace", 0)])
@@ -255,10 +259,7 @@ def test_in_the_smallest_window_no_word_of_a_purse_is_cut_by_what_it_brings(
     scene = placed(table.setup(), (960, 540), language)
     scene.act(HeroAction("smithy"))
     settle(scene)
-    panel, fonts = stall_of(scene), scene.kit.fonts
-    fonts.misfits.clear()
-    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
-    assert fonts.misfits == []
+    assert cut_in(scene) == []
 
 
 def test_in_the_smallest_window_what_has_no_room_with_the_word_for_selling_is_led_to() -> None:
@@ -267,10 +268,7 @@ def test_in_the_smallest_window_what_has_no_room_with_the_word_for_selling_is_le
     scene = placed(table.setup(), (960, 540), "it", 2.0)
     scene.act(HeroAction("market"))
     settle(scene)
-    panel, fonts = stall_of(scene), scene.kit.fonts
-    fonts.misfits.clear()
-    panel.draw(Canvas(scene.kit.size), [Look(focused=True)] * len(panel.items))
-    assert fonts.misfits == []
+    assert cut_in(scene) == []
     press(scene, scene.kit.say("lantern.stall.sell"))
     sold = [item.answer.action for item in stall_of(scene).items]
     assert HeroAction("sell", id="hemp_rope") in sold
@@ -337,9 +335,7 @@ def test_beside_the_only_ware_of_a_smithy_hangs_what_the_hero_has(
     assert [item.button.label for item in panel.own] == [
         kit.say(f"gear.{key}.name") for key in ("hunting_bow", "lacquered_coat")
     ]
-    kit.fonts.misfits.clear()
-    panel.draw(Canvas(kit.size), [Look() for _ in panel.items])
-    assert not kit.fonts.misfits
+    assert cut_in(scene) == []
     boxes = [item.button.box for item in [*panel.items, *panel.own]]
     assert all(box.inside(panel.box) for box in boxes)
     assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
