@@ -345,7 +345,7 @@ def test_which_card_of_a_ghost_says_that_it_is_out_without_its_car() -> None:
     scene.refresh()
     told = {item.answer.label: item.answer.effect for item in prompt_of(scene).items}
     assert told["Ghost Car"] == "Kit Carlson is out."
-    assert told["Scope, ace of spades"] == "sees 1 nearer"
+    assert told["Scope, ace of spades"] == "Sees 1 nearer"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (960, 720), (1280, 720), (1920, 1080)])
