@@ -78,7 +78,7 @@ def load_judged(paths: Sequence[Path]) -> Judged:
     return Judged(np.concatenate(rows), np.concatenate(won), np.concatenate(seeds))
 
 
-class Course(Generic[S]):
+class LiveGame(Generic[S]):
     """A game under way that can go on in more than one way."""
 
     state: S
@@ -88,12 +88,12 @@ class Course(Generic[S]):
         """Let who is asked choose, or have `slip` choose by lot; go on to the next decision."""
         raise NotImplementedError
 
-    def branch(self, rng: Random) -> "Course[S]":
+    def branch(self, rng: Random) -> "LiveGame[S]":
         """Return another way on from here, in which what nobody knows lies as `rng` lays it."""
         raise NotImplementedError
 
 
-class PolicyCourse(Course[S], Generic[S, A]):
+class PolicyGame(LiveGame[S], Generic[S, A]):
     """All seats choose by a policy, who knows all that a world tells."""
 
     def __init__(
@@ -114,11 +114,11 @@ class PolicyCourse(Course[S], Generic[S, A]):
             action = self._way.choose(self.state, frame, actions, self._rng)
         resume(frame, self._referee, action)
 
-    def branch(self, rng: Random) -> "PolicyCourse[S, A]":
+    def branch(self, rng: Random) -> "PolicyGame[S, A]":
         """Return another way on, by the firm policy."""
         state = self.state.clone()
         self._shuffle(state, rng)
-        return PolicyCourse(state, rng, self._firm, self._firm, self._shuffle)
+        return PolicyGame(state, rng, self._firm, self._firm, self._shuffle)
 
 
 def resume(frame: Any, referee: KernelReferee[S], action: object) -> None:
@@ -143,7 +143,7 @@ class PlayOn(Generic[S]):
         """Play on from a `share` of a game's play decisions, so many `times` from each."""
         self._share, self._times = share, times
 
-    def begin(self, seed: int, rng: Random) -> Course[S]:
+    def begin(self, seed: int, rng: Random) -> LiveGame[S]:
         """Return a game just dealt, whose dice are `rng`."""
         raise NotImplementedError
 
@@ -159,18 +159,18 @@ class PlayOn(Generic[S]):
         """Yield (rows, wins of each side, seed) for some states of game `number`."""
         seed = SEEDS + number
         rng, slip = Random(f"on:{seed}"), SLIPS[number % len(SLIPS)]
-        course = self.begin(seed, rng)
-        while self.winner(course.state) is None:
-            frame: Any = course.state.frames[-1]
+        live = self.begin(seed, rng)
+        while self.winner(live.state) is None:
+            frame: Any = live.state.frames[-1]
             if frame.kind == "play" and rng.random() < self._share:
-                yield self.rows(course.state), self._play_on(course, rng), seed
-            course.step(rng if rng.random() < slip else None)
+                yield self.rows(live.state), self._play_on(live, rng), seed
+            live.step(rng if rng.random() < slip else None)
 
-    def _play_on(self, course: Course[S], rng: Random) -> list[int]:
+    def _play_on(self, live: LiveGame[S], rng: Random) -> list[int]:
         """Return how often each side wins from here."""
         won = [0] * self.sides
         for _ in range(self._times):
-            end = course.branch(rng)
+            end = live.branch(rng)
             while (side := self.winner(end.state)) is None:
                 end.step()
             won[side] += 1
@@ -189,10 +189,10 @@ class SamuraiOn(PlayOn[State]):
         self._way, self._firm = policy_of(model, _LOOSE), policy_of(model, _FIRM)
         self._players = players
 
-    def begin(self, seed: int, rng: Random) -> Course[State]:
+    def begin(self, seed: int, rng: Random) -> LiveGame[State]:
         """Return a game just dealt."""
         state: State = new_game(seed, self._players).state.clone()
-        return PolicyCourse(state, rng, self._way, self._firm, _shuffle)
+        return PolicyGame(state, rng, self._way, self._firm, _shuffle)
 
     def rows(self, state: State) -> list[int]:
         """Return `state` as rows."""

@@ -5,7 +5,7 @@ from random import Random
 
 from ai.core.bot import pick
 from ai.great_train.adept.bot import TrainAdept
-from build.training.play_on import Course, resume
+from build.training.play_on import LiveGame, resume
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation, TrainState, observe_train
 from game.great_train.rules.system import SYSTEM
@@ -19,7 +19,7 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 
 
-class AdeptGame(Course[TrainState]):
+class AdeptGame(LiveGame[TrainState]):
     """A game under way; its adepts remember what their seats were told."""
 
     def __init__(

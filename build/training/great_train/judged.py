@@ -16,7 +16,7 @@ from ai.great_train.sides import SIDE_OF, SIDES
 from ai.great_train.state_rows import train_state_rows
 from build.counting import between, from_zero, some, told
 from build.training.great_train.adepts import deal_adepts, shuffle_train
-from build.training.play_on import TIMES, Course, PlayOn, PolicyCourse, write_judged
+from build.training.play_on import TIMES, LiveGame, PlayOn, PolicyGame, write_judged
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.system import SYSTEM
@@ -39,12 +39,12 @@ class TrainOn(PlayOn[TrainState]):
         super().__init__(_SHARE, times)
         self._players = players
 
-    def begin(self, seed: int, rng: Random) -> Course[TrainState]:
+    def begin(self, seed: int, rng: Random) -> LiveGame[TrainState]:
         """Return a game just dealt."""
         if self._players != THREE:
             return deal_adepts(self._players, seed, rng)
         state: TrainState = Game(SYSTEM, Header(SYSTEM.key, seed, THREE, None)).state
-        return PolicyCourse(state, rng, _LOOSE, _FIRM, shuffle_train)
+        return PolicyGame(state, rng, _LOOSE, _FIRM, shuffle_train)
 
     def rows(self, state: TrainState) -> list[int]:
         """Return `state` as rows."""
