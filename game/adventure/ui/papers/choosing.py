@@ -29,7 +29,7 @@ from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 
-LEAST: Final = 2
+LEAST: Final = 3
 """For so many cards there is room: fewer are no wider for it."""
 TALL: Final = 1.9
 """How many times as high as wide a card may be before they lie in two rows."""
