@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.adventure.rules.system import SYSTEM
-from game.kernel.events import Event
 from game.kernel.errors import GameOverError, IllegalActionError
+from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS
