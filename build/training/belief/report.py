@@ -42,9 +42,9 @@ ones), so what each does tells a little about all.
 There are two readers. Levels that search read by this one, which knows how players act who hide.
 All others are the onlooker (`onlooker.json`): it was learned before anybody hid, thinks of each
 player alone, and stays as it is; from it searchers hide, not from the reader that reads them. Why:
-[opponents.md](opponents.md#what-can-be-known-of-masters). As rules of thumb act by what the
-onlooker makes of the table, the belief holds one and weighs their acts through its eyes; those of
-searchers it weighs through its own.
+[opponents-tried.md](opponents-tried.md#what-can-be-known-of-masters). As rules of thumb act by
+what the onlooker makes of the table, the belief holds one and weighs their acts through its eyes;
+those of searchers it weighs through its own.
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything
