@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -21,8 +21,6 @@ from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, numbered
 
-Print = tuple[float, int, int]
-"""How high the sign of a card is, the sizes of title and text; no text for 0."""
 ANY: Final = -1.0
 """How high the sign is of a card that has none: as those beside it."""
 CORNER: Final = -2.0
@@ -52,6 +50,14 @@ LARGER: Final = 1.18
 """How much larger their words are set where there is room for that too."""
 NAMED: Final = 1.25
 """Size of their names to that of these words."""
+
+
+class Print(NamedTuple):
+    """How high the sign of a card is, the sizes of title and text; no text for 0."""
+
+    icon: float
+    title: int
+    text: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +118,20 @@ def pressables(
     faces, prints = _fitted(kit, cards, boxes)
     shared, aside = _grown(kit, faces, boxes, _shared(prints)), 0.0
     side = min((_body(kit, box).w * ASIDE for box in boxes), default=0.0)
-    if shared[0] < side and all(face.sign.startswith(PICTURES) for face in faces):
+    if shared.icon < side and all(face.sign.startswith(PICTURES) for face in faces):
         bare = [replace(card, face=replace(card.face, sign="", dice=())) for card in cards]
         rooms = [right_of(box, side + kit.px(BESIDE)) for box in boxes]
         _, beside = _fitted(kit, bare, rooms)
         told = zip(faces, rooms, strict=True)
         left = min(_left(kit, face, _body(kit, room), _shared(beside)) for face, room in told)
-        if left > -_shared(beside)[2] / 2 and all(px for _, _, px in beside):
+        if left > -_shared(beside).text / 2 and all(one.text for one in beside):
             prints, shared, aside = beside, _shared(beside), side
-    if not shared[0] and not aside and _has_corners(kit, faces, boxes, shared[1]):
-        shared = (CORNER, *shared[1:])
+    if not shared.icon and not aside and _has_corners(kit, faces, boxes, shared.title):
+        shared = shared._replace(icon=CORNER)
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
-        size = shared[2] if prints[number][2] else 0
-        button = Card(box, faces[number], "".join(signs), (*shared[:2], size), aside)
+        size = shared if prints[number].text else shared._replace(text=0)
+        button = Card(box, faces[number], "".join(signs), size, aside)
         found.append(Pressable(button, card.answer(kit), signs))
     return found
 
@@ -144,7 +150,7 @@ def _fitted(
         measured = _measured(kit, face, body)
         texts = (face.text, face.brief, face.note) if face.note else ("",)
         for plain in [replace(face, text=text, note="") for text in texts] if _told(face) else []:
-            if not measured[2] and (printed := _measured(kit, plain, body))[2]:
+            if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed
         faces, prints = [*faces, face], [*prints, measured]
     return faces, prints
@@ -252,11 +258,10 @@ def _body(kit: Kit, box: Box) -> Box:
 
 def _shared(prints: Sequence[Print]) -> Print:
     """Return the largest print in which all of them can stand."""
-    texts = [px for _, _, px in prints if px]
-    return (
-        min((icon for icon, _, _ in prints if icon >= 0), default=0.0),
-        min((title for _, title, _ in prints), default=0),
-        min(texts, default=0),
+    return Print(
+        min((one.icon for one in prints if one.icon >= 0), default=0.0),
+        min((one.title for one in prints), default=0),
+        min((one.text for one in prints if one.text), default=0),
     )
 
 
@@ -270,7 +275,7 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
     most = wide / (WEAPON if any(face.dice for face in faces) else 1)
 
     def spare(name: int, size: int) -> float:
-        return min(_left(kit, face, body, (icon, name, size)) for face, body in both)
+        return min(_left(kit, face, body, Print(icon, name, size)) for face, body in both)
 
     grown, large = max(icon, min(icon + SPREAD * spare(title, px), most)), round(px * LARGER)
     for size in (large, px) if px else ():
@@ -278,8 +283,8 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
         for face, body in both:
             style = kit.fonts.shrunk(face.title, style, body.w, size)
         if style.px > max(title, size) and spare(style.px, size) >= grown - icon:
-            return grown, style.px, size
-    return grown, title, large if px and spare(title, large) >= grown - icon else px
+            return Print(grown, style.px, size)
+    return Print(grown, title, large if px and spare(title, large) >= grown - icon else px)
 
 
 def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
@@ -292,11 +297,7 @@ def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
 
 
 def _print(
-    kit: Kit,
-    paper: Surface,
-    printed: tuple[CardFace, Print, str],
-    ink: Colour,
-    body: Box,
+    kit: Kit, paper: Surface, printed: tuple[CardFace, Print, str], ink: Colour, body: Box
 ) -> None:
     """Lay sign, title, text and chance: the sign gives way first, then the text.
 
@@ -356,18 +357,18 @@ def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
     """Return the largest print that the card holds; see `Print`."""
     best, enough = None, ENOUGH * kit.type("regular", WORDS).px
     for share in (*((ARMED,) if face.dice else ()), *ICONS, 0.0):
-        if best is not None and (best[2] >= enough or not best[2]):
+        if best is not None and (best.text >= enough or not best.text):
             break
         icon = min(body.h * share, body.w * (0.5 if face.dice else 1)) if face.sign else 0.0
         found = _worded(kit, face, body, icon + (kit.px(6) if icon else 0))
-        if found is not None and (best is None or found[1] > best[2] * (1 if icon else WORTH)):
-            best = (icon if face.sign else ANY, *found)
+        if found is not None and (best is None or found[1] > best.text * (1 if icon else WORTH)):
+            best = Print(icon if face.sign else ANY, *found)
         if not face.sign:
             break
     title = max(kit.least, min(kit.type("heavy", 26).px, round(body.h * 0.4)))
     room = body.h - title * 1.3 - _foot_height(kit, face, body, kit.least)
     icon = min(body.h * ICONS[0], room - kit.px(6))
-    return best or ((icon if icon >= kit.least else 0.0), title, 0)
+    return best or Print(icon if icon >= kit.least else 0.0, title, 0)
 
 
 def _worded(kit: Kit, face: CardFace, body: Box, above: float) -> tuple[int, int] | None:
