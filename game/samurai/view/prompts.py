@@ -374,4 +374,11 @@ HOLLOW: Final = frozenset(
     """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""
-JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)
+COSTS: Final = frozenset(
+    """
+    hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally takes_wounds
+    loses_honor pays_resilience spends_parry last_parry last_weapon must_discard others_draw
+    """.split()
+)
+"""What a way to play costs: what speaks for it is told first."""
+JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, costs=COSTS)
