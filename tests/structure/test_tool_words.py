@@ -5,6 +5,7 @@ import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -13,6 +14,7 @@ from build import commands as dev
 from build.counting import amount, between, from_zero, listed, one_of, some, there, told
 from build.strength import make
 from build.strength.lanterns import pairs, seen
+from build.strength.probes import reasons, reviews, waiting
 from build.strength.records import FIRST
 from tests.bench import ui
 from tests.structure.source import (
@@ -78,6 +80,17 @@ def test_nothing_is_played_for_who_is_misunderstood(
         main(words)
     assert leaving.value.code == 2
     assert not capsys.readouterr().out
+
+
+@pytest.mark.parametrize("probe", [reasons, reviews, waiting])
+def test_a_probe_of_a_bot_that_is_not_there_is_refused(
+    probe: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["probe", "strategist", "--game", "great_train"])
+    with pytest.raises(SystemExit) as leaving:
+        probe.main()
+    assert leaving.value.code == 2
+    assert "there is no bot 'strategist': take random" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
