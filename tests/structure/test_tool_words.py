@@ -11,7 +11,17 @@ import pytest
 
 from ai.adventure.roster import LADDER
 from build import commands as dev
-from build.counting import amount, between, from_zero, listed, one_of, some, there, told
+from build.counting import (
+    amount,
+    between,
+    from_zero,
+    listed,
+    one_of,
+    searcher_of,
+    some,
+    there,
+    told,
+)
 from build.strength import make
 from build.strength.lanterns import pairs, seen
 from build.strength.probes import reasons, reviews, waiting
@@ -62,6 +72,8 @@ def test_no_tool_takes_a_number_without_bounds() -> None:
         (make.effort, "400", "'400' is no level with its iterations: say master@400"),
         (make.effort, "nobody@400", "'nobody@400' is no level with its iterations"),
         (one_of(LADDER), "nobody", "there is no bot 'nobody': take "),
+        (searcher_of(LADDER), "nobody", "there is no bot 'nobody': take "),
+        (searcher_of(LADDER), "follower", "'follower' does not search: take a level that does"),
     ],
 )
 def test_what_is_no_number_or_bot_is_one_sentence(
@@ -174,4 +186,4 @@ def test_a_part_is_said_to_heed_what_it_looks_at(game: str) -> None:
 
 def test_what_is_right_is_taken() -> None:
     assert (some("3"), from_zero("0"), amount("0.5")) == (3, 0, 0.5)
-    assert one_of(LADDER)("strategist@30") == "strategist@30"
+    assert one_of(LADDER)("strategist@30") == searcher_of(LADDER)("strategist@30")
