@@ -80,7 +80,7 @@ def test_a_wrong_count_is_told_of_the_last_one(file: str, count: str, last: str)
 
 
 def test_what_rules_name_must_be_there() -> None:
-    with pytest.raises(ContentError, match="^great_train/cards.yaml, .* the rules need a card 'ghost_car'"):
+    with pytest.raises(ContentError, match="need a card 'ghost_car'"):
         check_needed([kind for kind in KINDS if kind.key != "ghost_car"], STATIONS)
 
 
