@@ -264,6 +264,7 @@ def test_the_title_tells_the_level_as_long_as_a_seat_is_left_to_it(
 ) -> None:
     """It said Adept where somebody else was named for every seat."""
     title = shell_of(SIZE, Bots(Settings(), NewGame(3, "novice", seats=named))).scenes[-1]
+    assert isinstance(title, TitleScene)
     items = [item for item in title.widgets if isinstance(item, MenuItem)]
     assert told in [item.remark for item in items]
 
