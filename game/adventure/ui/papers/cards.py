@@ -162,7 +162,7 @@ class Card(Button):
     def __init__(
         self, box: Box, face: CardFace, number: str, size: CardPrint, aside: float = 0.0
     ) -> None:
-        """CardPrint `face` in `box` in that size, its picture `aside` wide beside the words if so."""
+        """Print `face` in `box` in that size, its picture `aside` wide beside the words if so."""
         super().__init__(box, face.title, _nothing, reason=face.reason)
         self.face, self.letter, self.printed, self.aside = face, number, size, aside
 
