@@ -222,20 +222,6 @@ def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
     assert scene.game.turn_text(scene.state) == "The end of round 2"
 
 
-@pytest.mark.parametrize(("lit", "is_lost"), [(10, False), (11, True)])
-def test_who_goes_on_to_the_twelfth_lantern_is_told_that_it_loses_the_phase(
-    lit: int, *, is_lost: bool
-) -> None:
-    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
-    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes").world(influence=lit)
-    scene = placed(t.setup())
-    scene.act(HeroAction("end"))
-    settle(scene)
-    ends, goes_on = (item.answer.effect for item in scene.state.frame.answers)
-    assert "lost" in ends
-    assert ("lantern 12 burns, and the phase is lost" in goes_on) == is_lost
-
-
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
 def test_what_the_end_of_a_phase_costs_is_set_as_large_as_what_goes_on(
