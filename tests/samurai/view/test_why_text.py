@@ -2,6 +2,7 @@
 
 import pytest
 
+from ai.samurai.why.contrast import AGAINST
 from ai.samurai.why.reasons import CODES
 from build.strength.probes.reasons import miscounts
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
@@ -151,6 +152,15 @@ def test_what_a_comparison_says_already_is_not_said_again(
     assert sorted(reason.code for reason in JUDGEMENTS.telling(judgement, two)) == sorted(
         (worse.code, rest.code)
     )
+
+
+@pytest.mark.parametrize("gain", [0.0, 0.05])
+def test_what_is_advised_is_not_first_told_to_do_harm(gain: float) -> None:
+    harm, good = Reason("endangers_ally", {"seat": 1}), Reason("asks_all", {"n": 2})
+    one, two = PLAY_AT[0][1], PLAY_AT[1][1]
+    judgement = judged(Alternative(one, 0.6, (harm, good)), Alternative(two, 0.4, ()), gain)
+    assert JUDGEMENTS.telling(judgement, one) == [good, harm]
+    assert JUDGEMENTS.costs <= AGAINST
 
 
 SEVERAL = {"steals", "costs_card", "meets_more_cards"}

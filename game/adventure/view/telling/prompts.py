@@ -11,9 +11,10 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked import OptionView, QuestionView, question_of
 from game.adventure.view.names import name_of, source_name
 from game.adventure.view.reach import Reach
+from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import test_text
-from game.adventure.view.telling.lore import effects_of
+from game.adventure.view.telling.lore import effects_of, place_text
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -208,13 +209,14 @@ def _ways(
     """Yield the places further away that the journey under way can come to."""
     if question.kind != "travel":
         return
-    hero = seen.heroes[question.seat]
+    hero, view = seen.heroes[question.seat], adventure_view(seen)
     for reach in question.reach:
         if len(reach.way) > 1 and hero.place is not None:
             first, *further = _way_actions(seen, question.seat, hero.place, reach)
             label = way_text(teller, reach)
             group = teller.say("group.exert" if reach.exert else "group.further")
-            yield Answer(first, label, "", group=group, further=(*further, STOP))
+            there = place_text(teller, view, view.place(reach.place))
+            yield Answer(first, label, there, group=group, further=(*further, STOP))
 
 
 def way_text(teller: Teller, reach: Reach) -> str:

@@ -202,17 +202,3 @@ def test_what_a_thing_does_stands_under_its_use() -> None:
     view = state_of(scene).frame.view
     use = next(option for option in view.options("item") if option.action.type == "use")
     assert effect_in_row(scene.kit, view, use) == scene.kit.say("items.incense.rule")
-
-
-@pytest.mark.parametrize(("lit", "is_lost"), [(10, False), (11, True)])
-def test_who_goes_on_to_the_twelfth_lantern_is_told_that_it_loses_the_phase(
-    lit: int, *, is_lost: bool
-) -> None:
-    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
-    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes").world(influence=lit)
-    scene = placed(t.setup())
-    scene.act(HeroAction("end"))
-    settle(scene)
-    ends, goes_on = (item.answer.effect for item in scene.state.frame.answers)
-    assert "lost" in ends
-    assert ("lantern 12 burns, and the phase is lost" in goes_on) == is_lost

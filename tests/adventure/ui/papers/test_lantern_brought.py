@@ -8,7 +8,6 @@ from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import END, STOP, STRIKE, YES, HeroAction
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.view.showing.brought import brought
-from game.adventure.view.showing.readings import Tale
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -146,14 +145,3 @@ def test_missions_that_are_lost_together_stand_on_one_scroll(
     for key in told[0]:
         story = shell.kit.say(f"missions.{key}.lost")
         assert len([line for line in heard if story in line]) == 1, "it is read aloud once"
-
-
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [("en", "2 life less"), ("es", "2 de vida menos"), ("it", "2 di vita in meno")],
-)
-def test_a_lost_attempt_says_what_it_costs(language: str, told: str) -> None:
-    settings = Settings(language=language, introduction=True)
-    shell = shell_of((1280, 720), LanternServices(settings, NewGame(4, "follower", seed=7)))
-    shell.open("story", [Tale("foes.the_kiln_master", "foes.the_kiln_master.defeat")])
-    assert told in cast("StoryScene", shell.top).text
