@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias
 
 from game.kernel.events import Event, fold
+from game.kernel.frames import FramePopped, FramePushed
 from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
 from game.view.playback_queue import ShownTable
@@ -42,13 +43,16 @@ class Replay(Generic[S, A]):
         """Return how many events there are until entry `number` is told, quiet ones included.
 
         What takes no time and says nothing belongs to what came before it: a token that is
-        lost here is won there.
+        lost here is won there. What is asked stands there, not answered yet.
         """
+        told = self.events[self.entries[number].cue]
+        is_asked = isinstance(told, FramePushed) and told.frame.asks
         seen = self.before(self.entries[number].cue + 1)
         end = max(self.start(number), self.entries[number].cue + 1)
         for event in self.events[end:]:
             cue = self.presentation.show.cue(event, seen)
-            if cue.beat or cue.line is not None:
+            is_answered = is_asked and isinstance(event, FramePopped)
+            if cue.beat or cue.line is not None or is_answered:
                 break
             event.apply(seen)
             end += 1

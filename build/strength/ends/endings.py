@@ -15,7 +15,7 @@ from typing import Final
 from ai.core.judge import reckoned
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
-from build.counting import one_of
+from build.counting import searcher_of
 from build.strength.ends.turn_values import TurnValues, best_by_halves
 from build.trials.solver import Solver, TooMuchError
 from build.workers import workers
@@ -134,7 +134,7 @@ def _found(asked: tuple[str, int, int]) -> list[Ending]:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.ends.endings")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=BOT)
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--first", type=int, default=0, help="the first game's number (0)")

@@ -21,7 +21,7 @@ from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
-from build.counting import one_of
+from build.counting import searcher_of
 from build.strength.telling import decisions
 from build.workers import workers
 from game.kernel.frames import Decision
@@ -129,7 +129,7 @@ def _found(asked: Asked) -> list[tuple[str, bool, float, float]]:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.probes.steady")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=BOT)
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--first", type=int, default=0, help="the first game's number (0)")

@@ -11,7 +11,12 @@ from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.tooltips import TrainScreen
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.telling.answers import answer_of, is_end_of_ghost, rules_of_card
+from game.great_train.view.telling.answers import (
+    answer_of,
+    is_end_of_ghost,
+    rules_of_card,
+    served_as,
+)
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
@@ -300,7 +305,7 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
         elif action.type == "use":  # at whom is chosen already
             key = "table.takes_one" if value == PANIC else "table.loses_one"
             effect = teller.say(key, action.target)
-        return str(kind_name(teller.strings, value)), effect
+        return capital(served_as(teller, value)), effect
     if value == FROM_HAND and step == "take":
         held = len(seen.hands[action.its_target])
         lot = "table.of_hand" if held > 1 else "table.of_hand_last"

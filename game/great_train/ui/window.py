@@ -140,10 +140,10 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return found
 
     def kept_clear(self, frame: TrainFrame) -> list[Box]:
-        """Return plates and the roles on them, piles with their names, the train."""
+        """Return plates with life and role on them, piles with their names, the train."""
         board = frame.layout
-        roles = (parts.role for parts in board.parts)
-        return [*board.plates, *roles, *board.piles, *board.centre.names, board.line.row]
+        told = (box for parts in board.parts for box in (parts.role, parts.life_told))
+        return [*board.plates, *told, *board.piles, *board.centre.names, board.line.row]
 
     # --- what may be done ---
 

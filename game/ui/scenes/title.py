@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.session.learn.progress import WHOLE_GAME, Progress, has_whole_game, lesson_files
+from game.session.new_game import BETWEEN, LOT
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay_centred
@@ -121,8 +122,8 @@ class TitleScene(MenuScene):
     def _setup(self) -> str:
         """Return what a press would deal."""
         wanted, who = self.host.services.wanted, who_plays(self.host)
-        if len(wanted.people) == wanted.players:
-            return who
+        if all(wanted.word(seat).partition(BETWEEN)[0] != LOT for seat in range(wanted.players)):
+            return who  # nobody is of that level
         return f"{who} · {self.say(f'new_game.levels.{wanted.level}')}"
 
     def _more(self) -> list[TitleLine]:

@@ -1,6 +1,7 @@
 """What is told, and what marks, lies beside what it is about, and hides none of it."""
 
 import math
+from typing import Any, cast
 
 import pytest
 from pygame import Rect
@@ -195,3 +196,17 @@ def test_everybody_has_their_ability_on_the_plate_at_the_smallest_usual_window(
     for key in CHARACTER_KEYS:
         told = kit.say(f"characters.{key}.short")
         assert kit.fonts.width(told, style) <= NARROWED * room, told
+
+
+@pytest.mark.parametrize("scale", [1.25, 2.0])
+def test_no_sum_hides_the_life_of_a_seat_in_the_smallest_window(scale: float) -> None:
+    """On the plates of the upper row, which others crowd, it lay over half of the figures."""
+    me = "sheriff calamity_janet, hand bang:9d"
+    scene = table_of([me, *OTHERS], (960, 540), scale=scale)
+    (card,) = scene.state.pieces
+    scene.controls.press(HitTarget("card", card.id))
+    scene.refresh()
+    parts = cast("Any", scene.state.frame.layout).parts
+    life = [Box(part.life.x, part.life.y, part.life.w / 2, part.life.h) for part in parts]
+    for _, slip in sums_placed(scene.state, scene.game):
+        assert all(covered(slip, [box]) < 0.18 * box.w * box.h for box in life)

@@ -222,7 +222,7 @@ def test_a_baggage_car_as_a_shot_says_what_that_leads_to_and_not_the_rule_of_a_b
     scene.controls.press(HitTarget("seat", 4))
     scene.refresh()
     effects = {item.button.text: item.answer.effect for item in prompt_of(scene).items}
-    assert effects["BANG!"] == "Unless dodged, Sid Ketchum's life goes from 4 to 3."
+    assert effects["A shot"] == "Unless dodged, Sid Ketchum's life goes from 4 to 3."
     assert effects["Panic!"] == "You take one of Sid Ketchum's cards."
     assert effects["Cat Balou"] == "Sid Ketchum discards a card."
     assert not prompt_of(scene).untold

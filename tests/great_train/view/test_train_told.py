@@ -29,7 +29,9 @@ from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import Causes, accounts
 from game.great_train.view.names import teller_of
+from game.great_train.view.presentation import PRESENTATION
 from game.great_train.view.show import SHOW
+from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.market import is_felt
 from game.great_train.view.telling.messages import (
@@ -55,6 +57,7 @@ from game.kernel.frames import FramePushed
 from game.kernel.game import Game
 from game.kernel.journal import Header, facts
 from game.languages import LANGUAGES
+from game.view.replay import replay_of_whole
 from game.view.words.strings import Strings
 from tests.great_train.view.test_train_market import TABLE, english, seen_at
 
@@ -358,6 +361,20 @@ def test_everybody_hears_which_card_a_shot_is_taken_for(language: str) -> None:
     again = [event for event in later if isinstance(event, FramePushed)]
     assert all(of_stake(event, seen) is None for event in again), "of one shot it is told once"
     assert "spares" not in str(SYSTEM.wire.to_json(events[-1])), "saves are as they were"
+
+
+def test_who_looks_back_at_a_robbery_sees_the_card_at_stake() -> None:
+    """What was asked stood there answered already: no card was framed."""
+    told = {"seat 0": "sheriff rose_doolan, hand train_robbery:jc"}
+    told |= {"seat 1": "outlaw slab_the_killer, in play barrel:qs"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **told})))
+    card, robbery = id_of("barrel:qs"), id_of("train_robbery:jc")
+    for action in (replace(PLAY_CARD[robbery], target=1), TAKE_SHOT[card], TAKE_WOUNDS):
+        game.act(action)
+    replay = replay_of_whole(PRESENTATION, 2, redact(game.journal.events(), 2))
+    lines = [entry.line.key for entry in replay.entries]
+    seen = replay.before(replay.end(lines.index("log.stake")))
+    assert table_view(seen).stake == card
 
 
 def test_who_was_out_comes_back_as_a_ghost_and_does_not_play_on() -> None:

@@ -13,6 +13,7 @@ from game.adventure.view.names import brief, name_of, story_key
 from game.adventure.view.telling.ending import score_lines
 from game.kernel.ids import Seat
 from game.view.replay import Replay
+from game.view.words.grammar import capital
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
@@ -71,14 +72,19 @@ class TaleEntry:
     """The key of what it is about, as far as there may be a picture of it: `events.A1`."""
     seat: Seat | None = None
     parts: list[TalePart] = field(default_factory=list)
+    who: str = ""
+    """Of whom its last sentence is."""
 
-    def add(self, text: str, *, is_story: bool = False) -> None:
-        """Tell further; what was done goes on in the same paragraph."""
+    def add(self, text: str, *, is_story: bool = False, who: str = "") -> None:
+        """Tell further; what was done goes on in the same paragraph, by the same hero unnamed."""
         text = text if is_story or not text or text[-1] in ENDS else f"{text}."
         if not is_story and text and self.parts and not self.parts[-1].is_story:
+            if who and who == self.who:
+                text = capital(text.removeprefix(who).lstrip(", "))
             self.parts[-1] = TalePart(f"{self.parts[-1].text} {text}")
         elif text:
             self.parts += [TalePart(one, is_story) for one in text.split("\n") if one]
+        self.who = who if text else self.who
 
 
 def chronicle(
@@ -131,7 +137,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
         follows = line.key.startswith(FOLLOWING)
         if found[-1].rank == SCENE and not follows:
             found.append(TaleEntry(DEEDS))
-        found[-1].add(told)
+        found[-1].add(told, who="" if line.who is None else str(teller.name(line.who)))
 
 
 def _title(told: str) -> str:

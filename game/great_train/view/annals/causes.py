@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.great_train.rules.content.cards import COST_LIFE, DYNAMITE
+from game.great_train.rules.content.cards import COST_LIFE, DYNAMITE, IS_CAR
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.card_events import CardDiscarded
@@ -71,7 +71,9 @@ class Causes:
         now = before.resolving
         if now is None or self._engine is not None:
             return self._beside
-        return now.card if now.copied is None else any_of(KINDS[now.copied].key)
+        if now.copied is None or IS_CAR[now.card]:
+            return now.card
+        return any_of(KINDS[now.copied].key)
 
 
 def accounts(teller: Teller, seen: TrainObservation, events: Sequence[Event]) -> dict[Seat, str]:

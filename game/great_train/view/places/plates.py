@@ -47,6 +47,12 @@ class SignParts:
     is_close: bool = False
     is_own: bool = False
 
+    @property
+    def life_told(self) -> Box:
+        """Where life is read: all cartridges, or one and a figure."""
+        life = self.life
+        return Box(life.x, life.y, life.w / 2, life.h) if self.is_close else life
+
 
 def plate_parts(box: Box, line: float, *, is_own: bool, laid: Box | None = None) -> SignParts:
     """Return the parts of the plate `box`; `line` is the height that a line of text needs.

@@ -5,6 +5,7 @@ from typing import Final
 
 from game.great_train.rules.content.cards import (
     ANSWER,
+    BANG,
     CANCEL_AND_FLIP,
     CANCEL_AND_TAKE,
     GHOST_CAR,
@@ -106,6 +107,11 @@ def _play_effect(
     return idle_words(teller, seen, number) or teller.say(f"cards.{served.key}.rule")
 
 
+def served_as(teller: Teller, kind: int) -> str:
+    """Return what a Baggage Car serves as: its shot is no BANG! (BT-5.1)."""
+    return teller.say("answer.shot") if kind == BANG else str(kind_name(teller.strings, kind))
+
+
 def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     """Return the car, as what, at whom, for what, and what that leads to."""
     car = action.its_car
@@ -113,7 +119,7 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
         return str(teller.card(car)), teller.say("answer.baggage_effect")
     name = str(teller.card(car))
     if action.copied is not None:
-        name = teller.say("answer.as", card=name, kind=kind_name(teller.strings, action.copied))
+        name = teller.say("answer.as", card=name, kind=served_as(teller, action.copied))
     if action.card is not None:
         name = teller.say("answer.spending", card=name, other=teller.card(action.card))
     is_shot = action.card is not None or (action.copied is not None and action.take is None)

@@ -178,7 +178,9 @@ def of_exempted(event: card_events.SeatExempted, before: TrainObservation) -> Me
 
 
 def of_used(event: card_events.CarUsed, _before: TrainObservation) -> Message:
-    """Who uses which car, at whom, and as what."""
+    """Who uses which car, at whom, and as what; a Baggage Car's shot is no BANG! (BT-5.1)."""
+    if event.copied == BANG:
+        return Message("log.shot", event.seat, event.target, (event.car,), kinds=IN_BLOWS)
     key = "log.used" if event.target in (None, event.seat) else "log.used_at"
     target = event.target if key == "log.used_at" else None
     if event.copied is not None:

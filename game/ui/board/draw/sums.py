@@ -316,7 +316,8 @@ def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[flo
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
-    yield x - w / 2, plate.bottom - h + 2 * EDGE  # as low as it can: life stands above
+    for left in (x - w / 2, x):  # as low as it can: life stands above
+        yield left, plate.bottom - h + 2 * EDGE
 
 
 def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.kernel.players import Judgement, Review
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
@@ -29,6 +29,12 @@ MARGIN: Final = 34
 """Around the slip and inside it, on the 1920 x 1080 design."""
 NARROWEST: Final = 0.65
 """How far the words of a moment may be condensed, rather than be cut."""
+LINES: Final = 2
+"""Over so many lines each they are broken before that."""
+INSIDE: Final = 0.88
+"""Share of a moment's height that its lines take."""
+ASIDE: Final = 0.35
+"""Room beside the number of a moment, in widths of it."""
 FAILED: Final = -1
 """In place of a percentage: nothing will come of it."""
 HEAD: Final = 1.6
@@ -140,7 +146,8 @@ class ReviewScene(MenuScene):
         high = self.kit.fonts.block_size(told, style, inner.w)[1] + 4
         under = Box(inner.x, heading.box.bottom + gap / 2, inner.w, high)
         moments = [*found.costly, *([found.best] if found.best is not None else [])]
-        row, wide = self._row_height(inner.bottom - under.bottom), (inner.w - gap) / 2
+        told_of, wide = [self._told(one) for one in moments], (inner.w - gap) / 2
+        row = self._row_height(inner.bottom - under.bottom, told_of, wide)
         top = inner.bottom - (-(-len(moments) // 2) or 1) * (row + gap) + gap
         places = [
             Box(inner.x + n % 2 * (wide + gap), top + n // 2 * (row + gap), wide, row)
@@ -152,14 +159,17 @@ class ReviewScene(MenuScene):
             heading,
             Paragraph(under, told, style),
             self._chart(chart, review, marks),
-            *self._cells(places, moments),
+            *self._cells(places, moments, told_of),
             self._leave(self.leads_back),
         ]
 
-    def _row_height(self, room: float) -> float:
+    def _row_height(self, room: float, told: list[tuple[str, str]], wide: float) -> float:
         """Return how high a moment is; where there is little room it says one line only."""
-        line = self.kit.type("bold", 23).px * 1.45
-        return max(self.kit.px(84), 2 * line) if room > 11 * line else max(self.kit.px(52), line)
+        kit, line = self.kit, self.kit.type("bold", 23).px * 1.45
+        if room <= 11 * line:
+            return max(kit.px(52), line)
+        most = max([0, *(len(moment_lines(kit, one, _room(kit, wide))) for one in told)])
+        return max(kit.px(84), 2 * line, most * line)
 
     def _chart(self, box: Box, review: Review, marks: list[MomentMark]) -> Widget:
         press = self.kit.hints.press("confirm", self.kit.say)
@@ -190,14 +200,15 @@ class ReviewScene(MenuScene):
         error = max(1, points(2 * chance.error))
         return self.say("review.at", turn=turn, percent=points(chance.value), error=error)
 
-    def _cells(self, places: list[Box], moments: list[Judgement]) -> Iterator[Widget]:
+    def _cells(
+        self, places: list[Box], moments: list[Judgement], told: list[tuple[str, str]]
+    ) -> Iterator[Widget]:
         if not moments:
             style = self.kit.type("italic", 23)
             yield Label(places[0], self.say("review.no_cost"), style)
         for number, (place, one) in enumerate(zip(places, moments, strict=False), 1):
-            yield MomentCell(
-                place, self._told(one), partial(self._open, one), number, one.gain.value > 0
-            )
+            act, is_gain = partial(self._open, one), one.gain.value > 0
+            yield MomentCell(place, told[number - 1], act, number, is_gain)
 
     def _told(self, one: Judgement) -> tuple[str, str]:
         """Return what was done and what came of it; and what else there was."""
@@ -222,6 +233,32 @@ class ReviewScene(MenuScene):
     def backdrop(self, canvas: Canvas) -> None:
         """The print of the score lies beneath."""
         put_ground(canvas, self.kit, "score")
+
+
+def moment_lines(kit: Kit, told: tuple[str, str], room: float) -> list[tuple[str, Type]]:
+    """Return what is told of a moment line by line, broken where it has no room in one.
+
+    Where it had none in LINES either they are as long as can be condensed.
+    """
+    found = list[tuple[str, Type]]()
+    for text, face in zip(told, ("bold", "medium"), strict=True):
+        style = kit.type(face, 23)
+        while style.px > kit.least and len(kit.fonts.wrap(text, style, room)) > LINES:
+            style = style.sized(style.px - 1)
+        lines = kit.fonts.wrap(text, style, room)
+        if len(lines) > LINES:
+            lines = kit.fonts.wrap(text, style, room / NARROWEST)
+        found += [(line, style) for line in lines]
+    return found
+
+
+def _sign(kit: Kit, number: int, *, is_gain: bool) -> Surface:
+    return number_disc(kit, number, kit.px(22), is_gain=is_gain)
+
+
+def _room(kit: Kit, wide: float) -> float:
+    """Return how wide the lines of a moment may be that is so wide with its number."""
+    return wide - _sign(kit, 1, is_gain=True).get_width() * (1 + 3 * ASIDE)
 
 
 @dataclass(eq=False)
@@ -253,18 +290,17 @@ class MomentCell(Widget):
             kit.ink(KINCHA) if look.is_lit else SUMI,
             3 if look.is_lit else 1,
         )
-        sign = number_disc(kit, self.number, kit.px(22), is_gain=self.is_gain)
-        pad = sign.get_width() * 0.35
+        sign, room = _sign(kit, self.number, is_gain=self.is_gain), _room(kit, size[0])
+        pad, lines = sign.get_width() * ASIDE, moment_lines(kit, self.told, room)
         lay_centred(sheet, sign, (pad + sign.get_width() / 2, size[1] / 2))
-        left, lines = sign.get_width() + 2 * pad, ("bold", "medium")
-        count = 2 if size[1] > kit.type("bold", 23).px * 2.4 else 1
-        for line, (text, face) in enumerate(zip(self.told[:count], lines, strict=False)):
-            room = size[0] - left - pad
-            style = kit.fonts.shrunk(text, kit.type(face, 23), room, kit.least)
-            style = kit.fonts.fitted(text, style, room / NARROWEST, kit.least)
-            word = kit.fonts.narrowed(text, style, room)
-            middle = size[1] * (0.28 + 0.44 * line if count > 1 else 0.5)
-            lay(sheet, word, (left, middle - word.get_height() / 2))
+        if size[1] <= kit.type("bold", 23).px * 2.4:  # it says one line only
+            lines = [(self.told[0], kit.type("bold", 23))]
+        for number, (line, full) in enumerate(lines):
+            style = kit.fonts.shrunk(line, full, room, kit.least)
+            style = kit.fonts.fitted(line, style, room / NARROWEST, kit.least)
+            word = kit.fonts.narrowed(line, style, room)
+            middle = size[1] * (0.5 + INSIDE * ((number + 0.5) / len(lines) - 0.5))
+            lay(sheet, word, (sign.get_width() + 2 * pad, middle - word.get_height() / 2))
         return sheet
 
 

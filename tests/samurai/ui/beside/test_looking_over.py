@@ -21,7 +21,7 @@ from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine, SeatLine
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
-from game.ui.scenes.look_back.review import MomentCell, ReviewScene
+from game.ui.scenes.look_back.review import MomentCell, ReviewScene, moment_lines
 from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.ui.scenes.menu import MenuScene
@@ -106,19 +106,27 @@ def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
 
 LONGEST: Final = (
     "È costata 27 partite su 100: «Geisha su Hideyoshi: una carta a caso dalla mano»",
-    "Ha costado 27 partidas de cada 100: «Geisha contra Hideyoshi: una carta de la mano al azar»",
+    "Costó 20 partidas de cada 100: «¡Pánico!, as de corazones contra Suzy: una carta al azar»",
 )
 
 
 @pytest.mark.parametrize("text", LONGEST)
-def test_a_moment_of_many_words_is_condensed_and_not_cut(text: str) -> None:
+@pytest.mark.parametrize("wide", [440, 590])
+def test_a_moment_of_many_words_is_broken_and_neither_condensed_nor_cut(
+    wide: int, text: str
+) -> None:
+    """In Spanish it was printed half as wide as it should be."""
     kit = shell_of((1280, 720)).kit
-    cell = MomentCell(Box(0, 0, 590, 58), (text, text), print, 4, is_gain=False)
-    drawn = cell._face(kit, (590, 58), Look())
+    cell = MomentCell(Box(0, 0, wide, 100), (text, text), print, 4, is_gain=False)
+    drawn = cell._face(kit, (wide, 100), Look())
     paper = drawn.get_at((3, 3))
-    inked = [x for x in range(4, 586) for y in range(4, 54) if drawn.get_at((x, y)) != paper]
+    inked = [x for x in range(4, wide - 4) for y in range(4, 96) if drawn.get_at((x, y)) != paper]
     assert kit.fonts.misfits == []
-    assert max(inked) < 584, "the last word ends before the frame"
+    assert max(inked) < wide - 6, "the last word ends before the frame"
+    room = wide - 60
+    lines = moment_lines(kit, cell.told, room)
+    assert [style.px for _, style in lines] == [kit.type("bold", 23).px] * 4
+    assert all(kit.fonts.width(line, style) <= room for line, style in lines)
 
 
 def test_nobody_is_asked_for_a_game_that_was_only_watched(tmp_path: Path, whole: Game) -> None:

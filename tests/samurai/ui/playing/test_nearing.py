@@ -4,6 +4,7 @@ from typing import cast
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.samurai.rules.events import HonorChanged
 from game.samurai.rules.state import Observation
 from game.samurai.ui.piles import compose_piles
@@ -13,7 +14,9 @@ from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
+from tests.samurai.ui.positions import after
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.lint.dresses import SIZES, Dress
 from tests.ui.lint.lens import put_lens
@@ -80,6 +83,19 @@ def test_the_warning_has_room(moment: str) -> None:
     scene.refresh()
     dresses = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "it", 1.0), Dress(SIZES[2], "pseudo", 1)]
     assert look(moment, shell, lens, dresses) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_plate_hides_what_the_end_of_the_pile_means(language: str) -> None:
+    """With four the plate on the left lay over it."""
+    scene = after(2, 4, Settings(language=language, pace=0.0)).scene
+    known(scene).draw_pile = known(scene).draw_pile[:3]
+    scene.refresh()
+    canvas, state = Canvas(scene.kit.size), own_state(scene)
+    compose_piles(canvas, state, scene.painter.faces, scene.playback.passing)
+    put = [Box(item.x, item.y, *item.surface.get_size()) for item in canvas.items]
+    assert len(put) >= 3
+    assert not any(plate.overlaps(box) for plate in state.frame.layout.plates for box in put)
 
 
 def test_the_warning_in_large_text_makes_room_for_the_difficulties_of_what_is_aimed() -> None:
