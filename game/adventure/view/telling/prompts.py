@@ -15,6 +15,7 @@ from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import test_text
 from game.adventure.view.telling.lore import effects_of, place_text
+from game.adventure.view.telling.table_words import blow_text
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -127,12 +128,12 @@ def _ask_other(teller: Teller, seen: AdventureObservation, question: QuestionVie
 
 
 def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
-    foe = seen.foe
+    foe = adventure_view(seen).foe
     if foe is None:
         return ""
-    now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
-    test = name_of(teller, "attributes", now.test)
-    return teller.say("ask.stance", question.seat, guard=foe.guard, test=test, n=now.difficulty)
+    now = foe.exchanges[foe.exchange - 1]
+    told = {"test": name_of(teller, "attributes", now.test), "blow": blow_text(teller, foe)}
+    return teller.say("ask.stance", question.seat, None, guard=foe.guard, n=now.difficulty, **told)
 
 
 _Headline = Callable[[Teller, AdventureObservation, QuestionView], str]
