@@ -15,6 +15,7 @@ from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import test_text
 from game.adventure.view.telling.lore import effects_of, place_text
+from game.adventure.view.telling.map_words import intent_text
 from game.adventure.view.telling.table_words import blow_text
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
@@ -45,6 +46,10 @@ def asked_prompt(
     """Return a question in words, whoever is asked."""
     counts = {name: len(options) for name, options in question.groups}
     effects = effects_of(teller, seen, question)
+    if question.kind == "enemy":
+        enemies = {enemy.number: enemy for enemy in adventure_view(seen).enemies}
+        acting = [enemies[option.action.its_enemy] for option in question.options]
+        effects = [intent_text(teller, enemy) for enemy in acting]
     answers = tuple(
         Answer(
             option.action,
