@@ -365,16 +365,6 @@ def _read_on(scene: TableScene, shell: QuickShell, done: Callable[[], bool]) -> 
     return found
 
 
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [("en", "2 life less"), ("es", "2 de vida menos"), ("it", "2 di vita in meno")],
-)
-def test_a_lost_attempt_says_what_it_costs(language: str, told: str) -> None:
-    shell = _shell(language=language)
-    shell.open("story", [Tale("foes.the_kiln_master", "foes.the_kiln_master.defeat")])
-    assert told in cast("StoryScene", shell.top).text
-
-
 @pytest.mark.parametrize("last", [1, 3])
 def test_a_foe_is_beaten_in_words_and_so_the_act_ends_where_its_last_chapter_does(
     last: int, monkeypatch: pytest.MonkeyPatch
