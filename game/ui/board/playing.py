@@ -233,7 +233,7 @@ class Playing(Generic[S, A]):
     def _was_on(self) -> bool:
         """Return whether the player had chosen in this own turn before the game was left."""
         told, party = self.replay, self.shown.party
-        first = told.start(told.marked)
+        first = told.start(told.marked) if told.entries else len(told.events)
         seen = told.before(first)
         for event in told.events[first:]:
             asked = awaited(seen)
