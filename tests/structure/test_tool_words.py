@@ -10,7 +10,6 @@ from types import ModuleType
 import pytest
 
 from ai.adventure.roster import LADDER
-from build import commands as dev
 from build.counting import (
     amount,
     between,
@@ -51,9 +50,9 @@ def unbounded(call: ast.Call) -> bool:
 def test_no_tool_takes_a_number_without_bounds() -> None:
     """No games, a table of 99, minutes without end: tracebacks, or work that proves nothing."""
     found = [
-        f"{tool.script}, line {node.lineno}"
-        for tool in dev.offered_tools().values()
-        for node in nodes(tree(ROOT / tool.script))
+        f"{name_of(path)}, line {node.lineno}"
+        for path in python_files("build", "tests")
+        for node in nodes(tree(path))
         if isinstance(node, ast.Call) and unbounded(node)
     ]
     assert found == []

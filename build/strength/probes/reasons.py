@@ -14,7 +14,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from build.counting import some
+from build.counting import amount, from_zero, some
 from build.strength.probes.seated import ADVISED, answered, asking, seated
 from build.strength.telling import heard
 from build.workers import workers
@@ -153,8 +153,8 @@ def main() -> None:
     """Do as the command line says."""
     parser = asking("reasons", __doc__, "master@200")
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=range(3, 8))
-    parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
-    parser.add_argument("--share", type=float, default=0.5, help="of all decisions (0.5)")
+    parser.add_argument("--seed", type=from_zero, default=1, help="of the first game (1)")
+    parser.add_argument("--share", type=amount, default=0.5, help="of all decisions (0.5)")
     parser.add_argument("--adviser", default="", help="whose opinion is told (the usual one's)")
     parser.add_argument("--jobs", type=some, default=1, help="processes")
     told = answered(parser)

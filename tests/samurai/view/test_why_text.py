@@ -12,7 +12,7 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
 from game.samurai.view.prompts import JUDGEMENTS
-from game.view.analysis import advice
+from game.view.analysis import Summary, advice, counted
 from game.view.words.strings import Strings, load
 from game.view.words.whys import LEADING, OTHERS, why_text
 from tests.samurai.view.games import new_game
@@ -223,3 +223,10 @@ def test_a_second_way_with_something_to_be_said_for_it_is_held_out() -> None:
     assert told.endswith(
         f"About as good: “{end}”. Holds back 2 different kinds of card that could be played."
     )
+
+
+def test_a_review_counts_nothing_where_there_is_nothing() -> None:
+    strings = Strings("en", "samurai")
+    assert counted(strings, Summary((), None, 0, 0, 0)) == strings.text("review.nothing")
+    told = counted(strings, Summary((), None, 2, 2, 0))
+    assert told.startswith("2 decisions with a choice. In 2, it cost more than 5 games in 100.")
