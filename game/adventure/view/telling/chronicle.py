@@ -120,7 +120,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
     """Tell one line of the log: begin an entry with it, or go on in the last."""
     told, story = _in_words(teller, line), _story_of(line)
     text = teller.strings.text(story) if story and teller.strings.has(story) else ""
-    rank = HEADINGS.get(line.key)
+    rank, who = HEADINGS.get(line.key), "" if line.who is None else str(teller.name(line.who))
     if rank is not None:
         is_of_chapter = line.key == "log.chapter"
         about = story.rpartition(".")[0] if is_of_chapter else story
@@ -129,7 +129,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
     elif text:
         scene = _scene(found, teller, story, told)
         is_known = told.rstrip(".") in scene.title or line.key == "log.event"
-        scene.add("" if is_known or line.key == "log.influence_card" else told)
+        scene.add("" if is_known or line.key == "log.influence_card" else told, who=who)
         scene.add(text, is_story=True)
         if line.key == "log.influence_card":
             scene.add(told.removeprefix(f"{scene.title}. "))
@@ -137,7 +137,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
         follows = line.key.startswith(FOLLOWING)
         if found[-1].rank == SCENE and not follows:
             found.append(TaleEntry(DEEDS))
-        found[-1].add(told, who="" if line.who is None else str(teller.name(line.who)))
+        found[-1].add(told, who=who)
 
 
 def _title(told: str) -> str:
@@ -162,7 +162,7 @@ def _scene(found: list[TaleEntry], teller: Teller, story: str, told: str) -> Tal
     about = f"{section}.{key}"
     last, before = found[-1], found[-2] if len(found) > 1 else None
     if last.rank == DEEDS and before is not None and before.about == about:
-        before.add(" ".join(part.text for part in last.parts))
+        before.add(" ".join(part.text for part in last.parts), who=last.who)
         found.pop()
         last = before
     if section == "events" and last.about == about:

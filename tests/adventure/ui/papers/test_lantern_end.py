@@ -294,6 +294,7 @@ def test_the_chronicle_tells_a_scene_in_one_piece_and_deeds_apart() -> None:
     assert (turn.seat, scene.about, scene.title) == (0, "events.A1", "The Ferryman")
     assert [part.is_story for part in scene.parts] == [True, False, True, False]
     assert scene.parts[1].text.count("Failed.") == 2
+    assert scene.parts[1].text.count("Tomoe") == 1
     assert scene.parts[-1].text == "Tomoe gains 1 karma."
     assert [part.text for part in deeds.parts] == ["Tomoe beats Kappa 1."]
 
