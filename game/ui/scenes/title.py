@@ -73,8 +73,9 @@ class TitleScene(MenuScene):
 
     @property
     def title(self) -> str:
-        """The program's name."""
-        return " ".join(NAME)
+        """The program's name; of several games, which is chosen."""
+        name, keys = " ".join(NAME), self.host.games
+        return name if len(keys) == 1 else f"{name}: {self._game_title(self._chosen).name}"
 
     def build(self) -> list[Widget]:
         """Menu lines at the left, the prints beside them, languages at the foot."""
@@ -275,7 +276,6 @@ class TitleScene(MenuScene):
             return []
         left, gap = self._sheet, self.kit.px(10)
         wide = (self.kit.size[0] - left + gap) / len(keys)
-        now = self.host.services.wanted.system or keys[0]
         titles = [self._game_title(key) for key in keys]
         return [
             Print(
@@ -283,12 +283,16 @@ class TitleScene(MenuScene):
                 titles[n].name,
                 partial(self._choose, key),
                 folder=self.host.services.games[key],
-                on=key == now,
+                on=key == self._chosen,
                 others=titles,
                 what=titles[n].what,
             )
             for n, key in enumerate(keys)
         ]
+
+    @property
+    def _chosen(self) -> str:
+        return self.host.services.wanted.system or self.host.games[0]
 
     def _game_title(self, key: str) -> GameTitle:
         return game_title(self.kit.strings.language, self.host.services.games[key])

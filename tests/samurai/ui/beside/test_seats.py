@@ -200,6 +200,8 @@ def test_one_game_has_the_whole_title_and_several_are_chosen_by_their_prints() -
     robot = diptych()
     prints = [w for w in robot.scene.widgets if isinstance(w, Print)]
     assert [p.on for p in prints] == [True, False]
+    assert scene.aloud().title == "Circle of Honor"
+    assert robot.scene.aloud().title == f"Circle of Honor: {prints[0].label}", "what Play deals"
     assert all(p.label for p in prints)
     robot.shell.look()
     checks.everything_fits(robot.shell)
