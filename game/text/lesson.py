@@ -164,9 +164,8 @@ class TextLesson(TextSeat[S, A]):
             if word == QUIT:
                 self._is_left = True
                 return
-            shown = self._shown(word)
-            self._say(shown)
-            if not shown or (what == "look" and word in LOOKS):
+            self._say(self._shown(word))
+            if not word or (what == "look" and word in LOOKS):
                 self._table.go_on()
                 return
 

@@ -136,6 +136,18 @@ def test_a_trial_is_solved_and_kept(tmp_path: Path, game: str, language: str) ->
 
 
 @EACH
+def test_a_word_that_means_nothing_passes_over_nothing_the_teacher_says(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    course, strings = game_of(game).text.course, Strings(language, game_of(game).folder)
+    assert course is not None
+    lesson = course.lessons()[0]
+    written, _ = sat(tmp_path, game, language, LESSONS, "1", "?", "moon", "q")
+    assert written.count(strings.text("learn.typed.read")) == 3
+    assert strings.text(f"lessons.{lesson.key}.steps.{lesson.steps[1].key}") not in written
+
+
+@EACH
 def test_a_wrong_move_is_taken_back_and_a_lesson_left_goes_on_where_it_was(
     tmp_path: Path, game: str, language: str
 ) -> None:

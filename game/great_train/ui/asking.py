@@ -16,6 +16,7 @@ from game.great_train.view.telling.answers import (
     is_end_of_ghost,
     rules_of_card,
     served_as,
+    use_of_car,
 )
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
@@ -227,11 +228,7 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
 def _using(state: TrainScreen, action: TrainAction) -> Question[TrainAction]:
     """A car before oneself that needs nothing more: what it does; then use it or not."""
     teller, car = state.frame.teller, action.its_car
-    rule = rules_of_card(teller, car)
-    lead, told = rule.partition(": ")[::2]
-    if lead == teller.say("table.use_rule"):  # that is what the button says
-        rule = capital(told)
-    answer = Answer(action, teller.say("table.use"), rule)
+    answer = Answer(action, teller.say("table.use"), use_of_car(teller, car))
     return Question(str(teller.card(car)), (Column((answer,), DOES), _not_yet(state)))
 
 
@@ -320,4 +317,4 @@ def _of_lying(state: TrainScreen, action: TrainAction, step: str, card: CardId) 
     teller = state.frame.teller
     if step == "take" and is_end_of_ghost(state.playing.seen, action.its_target, card):
         return teller.say("blow.lost", action.target)
-    return brief(teller, card) if IS_CAR[card] or step == "take" else ""
+    return capital(brief(teller, card)) if IS_CAR[card] or step == "take" else ""

@@ -201,6 +201,11 @@ THINGS: Final = PlateThings[TrainScreen, SignParts, GunmanView](
 # --- cards, the line, piles ---
 
 
+def card_aloud(state: TrainScreen, card: CardId) -> str:
+    """Return a card's name with its rank and suit, which the picture shows."""
+    return whole_name(state.kit.strings, card)
+
+
 def card_text(state: TrainScreen, card: CardId) -> str:
     """Return a card's name and rule; of a car on the rails also where it is and its price."""
     name = whole_name(state.kit.strings, card)
@@ -268,17 +273,17 @@ def pile_text(state: TrainScreen) -> str:
 def _card_says(state: TrainScreen, spot: HitTarget) -> str:
     """A card of the hand: why not, else its whole rule; that alone where it is small."""
     piece = state.piece(spot.id)
-    if piece is None or state.frame.sums or state.selection.is_open:
+    if piece is None or state.frame.sums:
         return ""
+    idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
+    if state.selection.is_open:  # who is about to play it reads that it does nothing
+        return idle if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
         return card_text(state, piece.card)
     if state.frame.question is not None:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
-        if reason:
-            return reason
-        idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
-        if idle and state.frame.is_own_turn:
-            return idle
+        if reason or (idle and state.frame.is_own_turn):
+            return reason or idle
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
         return ""
     is_said = says_rule(state.kit, state.sprites.by_id[piece.id].home.box.w)

@@ -88,6 +88,21 @@ def test_places_further_away_say_what_is_there(campaign: Campaign) -> None:
     assert all(way.effect.startswith(way.label.partition(":")[0]) for way in ways)
 
 
+def test_who_takes_a_stance_is_told_of_the_blow_that_follows(campaign: Campaign) -> None:
+    seen = campaign.met["stance"]
+    teller, question = teller_of(Strings("en", "adventure"), seen, None), question_of(seen)
+    assert question is not None
+    assert re.search(r"Its blow: \d+ \w+ to .*\.", asked_prompt(teller, seen, question).headline)
+
+
+def test_whoever_says_which_enemy_acts_is_told_what_each_will_do(campaign: Campaign) -> None:
+    seen = campaign.met["enemy"]
+    teller, question = teller_of(Strings("en", "adventure"), seen, None), question_of(seen)
+    assert question is not None
+    answers = asked_prompt(teller, seen, question).answers
+    assert all(one.effect.startswith("It will ") for one in answers if not one.further)
+
+
 def test_help_names_no_letter_that_has_no_answer() -> None:
     table, pilot, sink = sat_down(3, (0, 1, 2, 3), asides={1: "?", 2: "a"})
     pilot.most = 3

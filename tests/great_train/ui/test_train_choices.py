@@ -228,6 +228,16 @@ def test_a_baggage_car_as_a_shot_says_what_that_leads_to_and_not_the_rule_of_a_b
     assert not prompt_of(scene).untold
 
 
+def test_what_a_car_does_is_asked_about_without_being_told_to_use_it() -> None:
+    me = "sheriff calamity_janet, hand bang:9d, in play coal_hopper"
+    scene = table_of([me, *OTHERS[:3], f"{OTHERS[3]}, in play dining_car"], (1280, 720))
+    given = cast("Any", scene.playing.decision).actions
+    (action,) = (a for a in given if a.type == "use" and a.target == 4)
+    meant = scene.game.final(scene.state, action)
+    assert meant is not None
+    assert meant.effect == "Draw 1, then discard a car of any player."
+
+
 def test_a_car_that_is_used_alike_always_is_asked_about_once() -> None:
     """In a first game its own question, whether to use it, was followed by another."""
     me = "sheriff calamity_janet, hand bang:9d, in play circus_wagon baggage_car"

@@ -132,7 +132,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
         scene.add("" if is_known or line.key == "log.influence_card" else told)
         scene.add(text, is_story=True)
         if line.key == "log.influence_card":
-            scene.add(told.partition(": ")[2])
+            scene.add(told.removeprefix(f"{scene.title}. "))
     elif told and line.key != "log.story":
         follows = line.key.startswith(FOLLOWING)
         if found[-1].rank == SCENE and not follows:

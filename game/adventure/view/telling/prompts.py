@@ -15,6 +15,8 @@ from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import test_text
 from game.adventure.view.telling.lore import effects_of, place_text
+from game.adventure.view.telling.map_words import intent_text
+from game.adventure.view.telling.table_words import blow_text
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -44,6 +46,10 @@ def asked_prompt(
     """Return a question in words, whoever is asked."""
     counts = {name: len(options) for name, options in question.groups}
     effects = effects_of(teller, seen, question)
+    if question.kind == "enemy":
+        enemies = {enemy.number: enemy for enemy in adventure_view(seen).enemies}
+        acting = [enemies[option.action.its_enemy] for option in question.options]
+        effects = [intent_text(teller, enemy) for enemy in acting]
     answers = tuple(
         Answer(
             option.action,
@@ -127,12 +133,12 @@ def _ask_other(teller: Teller, seen: AdventureObservation, question: QuestionVie
 
 
 def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
-    foe = seen.foe
+    foe = adventure_view(seen).foe
     if foe is None:
         return ""
-    now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
-    test = name_of(teller, "attributes", now.test)
-    return teller.say("ask.stance", question.seat, guard=foe.guard, test=test, n=now.difficulty)
+    now = foe.exchanges[foe.exchange - 1]
+    told = {"test": name_of(teller, "attributes", now.test), "blow": blow_text(teller, foe)}
+    return teller.say("ask.stance", question.seat, None, guard=foe.guard, n=now.difficulty, **told)
 
 
 _Headline = Callable[[Teller, AdventureObservation, QuestionView], str]

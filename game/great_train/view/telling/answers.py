@@ -34,6 +34,7 @@ from game.great_train.view.telling.targets import (
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
+from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Teller
 
 Words = tuple[str, str]
@@ -51,6 +52,13 @@ def answer_of(teller: Teller, seen: TrainObservation, action: TrainAction) -> An
 def rules_of_card(teller: Teller, card: CardId) -> str:
     """Return the rule of a card in a sentence or two."""
     return teller.say(f"cards.{KINDS[KIND[card]].key}.rule")
+
+
+def use_of_car(teller: Teller, car: CardId) -> str:
+    """Return what a car does for whom it is said that it is used: its rule without that."""
+    rule = rules_of_card(teller, car)
+    lead, told = rule.partition(": ")[::2]
+    return capital(told) if lead == teller.say("table.use_rule") else rule
 
 
 def taken_name(teller: Teller, take: CardId) -> str:
@@ -123,7 +131,7 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     if action.card is not None:
         name = teller.say("answer.spending", card=name, other=teller.card(action.card))
     is_shot = action.card is not None or (action.copied is not None and action.take is None)
-    effect = rules_of_card(teller, car)
+    effect = use_of_car(teller, car)
     if action.target is not None and is_end_of_ghost(seen, action.target, action.take):
         effect = teller.say("blow.lost", action.target)
     elif is_shot and action.target is not None:

@@ -29,7 +29,7 @@ ASIDE: Final = 0.3
 """Share of its width that it keeps at a corner of its plate."""
 OTHERS: Final = 20.0
 """How much more a pixel of another's plate counts than one near it, or one of the own."""
-FACED: Final = 2.0
+FACED: Final = 6.0
 """The same of the face on the own plate."""
 LISTED: Final = 10
 """How wide a list is at least, in sizes of its type."""

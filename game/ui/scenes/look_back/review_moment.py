@@ -138,11 +138,8 @@ class MomentScene(ReplayScene):
     # --- time and drawing ---
 
     def tick(self, dt: float) -> None:
-        """Let what was chosen happen; then stand as it was asked again."""
+        """Let what was chosen happen; what came of it stands until one goes back."""
         self._pass(dt)
-        if self.is_going_on and self.stage.is_still:
-            self.is_going_on = False
-            self.rebuild()
 
     def obey(self, command: str) -> bool:
         """A menu's commands; it goes no other way through the game."""
@@ -152,7 +149,7 @@ class MomentScene(ReplayScene):
         super(ReplayScene, self)._move(direction)
 
     def back(self) -> None:
-        """Back to the review; while something is played, to the decision."""
+        """Back to the review; from what was played to the decision."""
         if self.is_going_on:
             self._stand()
             self.rebuild()

@@ -211,10 +211,6 @@ def test_a_point_of_the_curve_is_told_and_looked_back_at_by_mouse_and_keys(
     reviewed.shell.pop()
 
 
-def is_playing(moment: MomentScene) -> bool:
-    return moment.is_going_on
-
-
 def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> None:
     review = review_of(reviewed)
     next(w for w in review.widgets if isinstance(w, MomentCell)).press()
@@ -229,14 +225,14 @@ def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> Non
         button = next(w for w in moment.widgets if w.label == label)
         assert not button.reason
         button.press()
-        assert is_playing(moment)
         for _ in range(400):
             reviewed.shell.step(0.5)
-            if not is_playing(moment):
+            if moment.stage.is_still:
                 break
-        assert not is_playing(moment)
-        moment._stand()
-        moment.rebuild()
+        assert moment.stage.is_still
+        assert not any(isinstance(w, PaperPanel) for w in moment.widgets), "it hid what came of it"
+        moment.back()
+        assert any(isinstance(w, PaperPanel) for w in moment.widgets)
     moment.back()
     assert reviewed.shell.top is review
 

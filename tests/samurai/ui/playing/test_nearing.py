@@ -129,3 +129,13 @@ def test_what_stands_beside_whose_turn_it_is_goes_where_it_has_no_room(
     assert kit.fonts.misfits == []
     assert any("honor" in text for text, _ in lens.texts) == is_told
     assert any("turno" in text for text, _ in lens.texts)
+
+
+def test_beside_what_is_to_be_done_whose_turn_it_is_goes_last() -> None:
+    """At 1280 x 720 it went with the last honor: nothing stood there."""
+    kit = shell_of((1280, 720), Bots(Settings(language="es"))).kit
+    offer = "\u22124 de resistencia, \u22121 Bushido"
+    bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
+    lens, asked = put_lens(kit), "Juega una carta o termina tu turno"
+    bar.compose(Canvas(kit.size), "Es tu turno · último honor: Ginchiyo y Tomoe", asked)
+    assert {text for text, _ in lens.texts} >= {"Es tu turno", asked}
