@@ -54,7 +54,7 @@ TOOLS = {
     "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
     "film": Tool("take a picture a second of a newcomer's start", "tests/samurai/ui/film.py"),
-    "golden": Tool("write the golden playthroughs anew", "tests/batteries/golden.py"),
+    "playthroughs": Tool("write the golden playthroughs anew", "tests/batteries/golden.py"),
     "laws": Tool("play whole random games with every law on", "tests/batteries/soak.py"),
     "lint-screens": Tool("look at every screen for faults", "tests/ui/lint/lint_screens.py"),
     "soak": Tool(

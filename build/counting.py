@@ -15,6 +15,9 @@ class Bots(Protocol):
     def is_bot(self, name: str) -> bool:
         """Return whether one of them is called so."""
 
+    def is_slow(self, name: str) -> bool:
+        """Return whether the one called so searches."""
+
     def choices(self) -> str:
         """Return what they are called, in words."""
 
@@ -66,6 +69,18 @@ def one_of(bots: Bots) -> Callable[[str], str]:
             told = f"there is no bot '{text:.40}': take {bots.choices()}"
             raise argparse.ArgumentTypeError(told)
         return text
+
+    return named
+
+
+def searcher_of(bots: Bots) -> Callable[[str], str]:
+    """Return what reads the name of one of these bots that searches; it raises as `one_of`."""
+
+    def named(text: str) -> str:
+        name = one_of(bots)(text)
+        if not bots.is_slow(name):
+            raise argparse.ArgumentTypeError(f"'{name}' does not search: take a level that does")
+        return name
 
     return named
 

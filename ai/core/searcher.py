@@ -39,7 +39,7 @@ NEAR: Final = 0.005
 """Worth that no search can tell apart: of what is so near the best, the plain move is made.
 
 Twice as much is less steady: two searches that find something a little more and a little less than
-this apart answer differently, and that is then twice as far apart (docs/opponents.md).
+this apart answer differently, and that is then twice as far apart (docs/opponents-tried.md).
 """
 
 

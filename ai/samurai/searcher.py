@@ -194,7 +194,7 @@ def opponents_of(role: int, rollout: Rollout[State, Action]) -> Policy[State, Ac
     """Return the policy, but for Ninja: they play better when all search.
 
     A Shogun who expected a search of the others played the worse the more it searched itself
-    (docs/opponents.md).
+    (docs/opponents-tried.md).
     """
     return None if role == Role.NINJA else rollout.policy
 

@@ -7,15 +7,16 @@ of the states it went through: it judges all of them alike, by luck that came la
 from each, the same time teaches more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.core.bot import pick
 from ai.core.domain import A, Policy, S
 from ai.core.models import load_model
 from ai.samurai.searcher import policy_of
@@ -25,7 +26,6 @@ from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
 from game.kernel.engine import Referee as KernelReferee
-from game.samurai.rules.actions import Action
 from game.samurai.rules.state import State
 
 SLIPS: Final = (0.0, 0.0, 0.05, 0.15)
@@ -36,6 +36,10 @@ TIMES: Final = 2
 """How often a state is played on: more states tell more than more ends of one."""
 _LOOSE, _FIRM = 0.6, 0.3
 """How freely the policy plays: on the way to the states, and on from them."""
+
+
+Shuffle: TypeAlias = Callable[[S, Random], None]
+"""Lays in any order what nobody knows the order of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +78,73 @@ def load_judged(paths: Sequence[Path]) -> Judged:
     return Judged(np.concatenate(rows), np.concatenate(won), np.concatenate(seeds))
 
 
-class PlayOn(Generic[S, A]):
-    """Plays games by a policy and judges some of their states.
+class LiveGame(Generic[S]):
+    """A game under way that can go on in more than one way."""
 
-    A game says how one begins, what rows a state is, who won, and what nobody knows of it.
+    state: S
+    """As it stands."""
+
+    def step(self, slip: Random | None = None) -> None:
+        """Let who is asked choose, or have `slip` choose by lot; go on to the next decision."""
+        raise NotImplementedError
+
+    def branch(self, rng: Random) -> "LiveGame[S]":
+        """Return another way on from here, in which what nobody knows lies as `rng` lays it."""
+        raise NotImplementedError
+
+
+class PolicyGame(LiveGame[S], Generic[S, A]):
+    """All seats choose by a policy, who knows all that a world tells."""
+
+    def __init__(
+        self, state: S, rng: Random, way: Policy[S, A], firm: Policy[S, A], shuffle: Shuffle[S]
+    ) -> None:
+        """Go from `state` by one policy, and on from a branch by a `firm` one."""
+        self.state = state
+        self._rng, self._way, self._firm, self._shuffle = rng, way, firm, shuffle
+        self._referee = KernelReferee(state, StreamChance(rng))
+
+    def step(self, slip: Random | None = None) -> None:
+        """Do what the policy does."""
+        frame: Any = self.state.frames[-1]
+        actions = frame.actions(self.state)
+        if slip is not None:
+            action = pick(slip, actions)
+        else:
+            action = self._way.choose(self.state, frame, actions, self._rng)
+        resume(frame, self._referee, action)
+
+    def branch(self, rng: Random) -> "PolicyGame[S, A]":
+        """Return another way on, by the firm policy."""
+        state = self.state.clone()
+        self._shuffle(state, rng)
+        return PolicyGame(state, rng, self._firm, self._firm, self._shuffle)
+
+
+def resume(frame: Any, referee: KernelReferee[S], action: object) -> None:
+    """Do `action`, and all that follows until somebody must choose or the game is over."""
+    try:
+        frame.resume(referee, action)
+        settle(referee)
+    except GameEnded:
+        return
+
+
+class PlayOn(Generic[S]):
+    """Plays games and judges some of their states.
+
+    A game says how one begins, what rows a state is, and who won.
     """
 
     sides: int
     """How many there are."""
 
-    def __init__(self, loose: Policy[S, A], firm: Policy[S, A], share: float, times: int) -> None:
-        """Go to the states by one policy and on from a `share` of them by another, `times`."""
-        self._loose, self._firm = loose, firm
+    def __init__(self, share: float, times: int) -> None:
+        """Play on from a `share` of a game's play decisions, so many `times` from each."""
         self._share, self._times = share, times
 
-    def begin(self, seed: int) -> S:
-        """Return a game just dealt."""
+    def begin(self, seed: int, rng: Random) -> LiveGame[S]:
+        """Return a game just dealt, whose dice are `rng`."""
         raise NotImplementedError
 
     def rows(self, state: S) -> list[int]:
@@ -100,56 +155,44 @@ class PlayOn(Generic[S, A]):
         """Return the side that won, None as long as none has."""
         raise NotImplementedError
 
-    def shuffle(self, state: S, rng: Random) -> None:
-        """Lay in any order what nobody knows the order of."""
-        raise NotImplementedError
-
     def judge_game(self, number: int) -> Iterator[tuple[list[int], list[int], int]]:
         """Yield (rows, wins of each side, seed) for some states of game `number`."""
         seed = SEEDS + number
         rng, slip = Random(f"on:{seed}"), SLIPS[number % len(SLIPS)]
-        state = self.begin(seed)
-        referee = KernelReferee(state, StreamChance(rng))
-        while self.winner(state) is None:
-            frame: Any = state.frames[-1]
-            actions = frame.actions(state)
+        live = self.begin(seed, rng)
+        while self.winner(live.state) is None:
+            frame: Any = live.state.frames[-1]
             if frame.kind == "play" and rng.random() < self._share:
-                yield self.rows(state), self._play_on(state, rng), seed
-            if rng.random() < slip:
-                action = actions[int(rng.random() * len(actions))]
-            else:
-                action = self._loose.choose(state, frame, actions, rng)
-            _step(frame, referee, action)
+                yield self.rows(live.state), self._play_on(live, rng), seed
+            live.step(rng if rng.random() < slip else None)
 
-    def _play_on(self, state: S, rng: Random) -> list[int]:
-        """Return how often each side wins from `state`."""
+    def _play_on(self, live: LiveGame[S], rng: Random) -> list[int]:
+        """Return how often each side wins from here."""
         won = [0] * self.sides
         for _ in range(self._times):
-            end = state.clone()
-            self.shuffle(end, rng)
-            referee = KernelReferee(end, StreamChance(rng))
-            while (side := self.winner(end)) is None:
-                frame: Any = end.frames[-1]
-                _step(frame, referee, self._firm.choose(end, frame, frame.actions(end), rng))
+            end = live.branch(rng)
+            while (side := self.winner(end.state)) is None:
+                end.step()
             won[side] += 1
         return won
 
 
-class SamuraiOn(PlayOn[State, Action]):
+class SamuraiOn(PlayOn[State]):
     """Games of Samurai Sword, by its policy; a side is a team."""
 
     sides = len(SIDES)
 
     def __init__(self, players: int, times: int = TIMES) -> None:
         """Seat the policy `players` times; judge by playing on so many `times`."""
+        super().__init__(SHARE, times)
         model = load_model("samurai", f"policy-{players}")
-        super().__init__(policy_of(model, _LOOSE), policy_of(model, _FIRM), SHARE, times)
+        self._way, self._firm = policy_of(model, _LOOSE), policy_of(model, _FIRM)
         self._players = players
 
-    def begin(self, seed: int) -> State:
+    def begin(self, seed: int, rng: Random) -> LiveGame[State]:
         """Return a game just dealt."""
-        dealt: State = new_game(seed, self._players).state
-        return dealt.clone()
+        state: State = new_game(seed, self._players).state.clone()
+        return PolicyGame(state, rng, self._way, self._firm, _shuffle)
 
     def rows(self, state: State) -> list[int]:
         """Return `state` as rows."""
@@ -159,21 +202,12 @@ class SamuraiOn(PlayOn[State, Action]):
         """Return the team that won."""
         return None if state.outcome is None else SIDES.index(state.outcome.team)
 
-    def shuffle(self, state: State, rng: Random) -> None:
-        """Shuffle the draw pile."""
-        rng.shuffle(state.draw_pile)
+
+def _shuffle(state: State, rng: Random) -> None:
+    rng.shuffle(state.draw_pile)
 
 
-def _step(frame: Any, referee: KernelReferee[S], action: object) -> None:
-    """Do `action`, and all that follows until somebody must choose or the game is over."""
-    try:
-        frame.resume(referee, action)
-        settle(referee)
-    except GameEnded:
-        return
-
-
-def write_judged(table: PlayOn[S, A], games: int, first: int, out: Path) -> None:
+def write_judged(table: PlayOn[S], games: int, first: int, out: Path) -> None:
     """Judge states of games and write them."""
     numbers = range(first, first + games)
     judged_of([found for number in numbers for found in table.judge_game(number)]).save(out)

@@ -1,5 +1,7 @@
 """The terminal: lines out, lines in, and numbered choices."""
 
+import os
+import textwrap
 import unicodedata
 from collections.abc import Sequence
 from typing import Final, TextIO
@@ -8,6 +10,8 @@ from game.view.words.strings import Strings
 
 LONGEST: Final = 200
 """Letters of a line that are heard: nobody types more."""
+BEHIND: Final = "  "
+"""What a line goes on behind, so that no word of it looks like the number of an answer."""
 PLAIN: Final = {0xD7: "x", 0x2212: "-", 0x2013: "-", 0x2019: "'", 0x201C: '"', 0x201D: '"'}
 """What stands for signs that an old terminal cannot show."""
 
@@ -28,7 +32,7 @@ class Console:
 
     def say(self, text: str = "") -> None:
         """Write one line. Raises OSError when nobody can read it any more."""
-        self._sink.write(self._writable(text) + "\n")
+        self._sink.write(self._laid_out(text) + "\n")
         self._sink.flush()
 
     def hear(self, prompt: str) -> str:
@@ -36,7 +40,7 @@ class Console:
 
         Raises LeavingError at the end of the input, also where the terminal is gone.
         """
-        self._sink.write(self._writable(prompt) + " ")
+        self._sink.write(self._laid_out(prompt) + " ")
         self._sink.flush()
         line = self._line()
         if not line:
@@ -50,6 +54,22 @@ class Console:
             return self._source.readline()
         except OSError:
             return ""
+
+    def _laid_out(self, text: str) -> str:
+        """Return `text` as it is written: on a terminal in lines that end between two words."""
+        try:
+            width = (
+                os.get_terminal_size(self._sink.fileno()).columns - 1
+            )  # a full line wraps itself
+        except (OSError, ValueError):  # a pipe, a file
+            width = 0
+        text = self._writable(text)
+        if width < len(BEHIND):
+            return text
+        return "\n".join(
+            textwrap.fill(line, width, subsequent_indent=BEHIND, break_long_words=False)
+            for line in text.split("\n")
+        )
 
     def _writable(self, text: str) -> str:
         """Return `text` with marks left off where the terminal's encoding has no such letter."""

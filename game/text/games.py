@@ -84,7 +84,7 @@ class TextGames:
     def _line(self, game: KeptGame) -> str:
         strings = self._strings
         parts = [day_of(strings, game.when), state_of(strings, game)]
-        return ", ".join([*parts, told_of(strings, game, self._place)])
+        return " · ".join([*parts, told_of(strings, game, self._place)])
 
     def _asked(self, game: KeptGame) -> Session | None:
         """Ask what is to be done with a game, and do it."""

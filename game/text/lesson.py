@@ -9,8 +9,9 @@ from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE, WHOLE_GAME, Progress
 from game.session.settings import Settings
 from game.text.console import QUIT, Console, choose
+from game.text.drawers import Drawer
 from game.text.presentation import A, GameTexts, S
-from game.text.seat import RECAP, TextSeat
+from game.text.seat import BACK, RECAP, TextSeat
 from game.view.words.strings import Strings
 
 LOOKS: Final = ("s", "h")
@@ -79,7 +80,7 @@ def trials_of(course: Course, strings: Strings) -> list[Taught]:
     return [
         Taught(
             one.lesson,
-            f"{say('trials.numbered', n=n)}: {say(f'trials.kinds.{one.kind}')}, "
+            f"{say('trials.numbered', n=n)}: {say(f'trials.kinds.{one.kind}')} · "
             f"{say('trials.grade', n=one.grade)}",
             kept_as(one.lesson),
             strings,
@@ -163,9 +164,8 @@ class TextLesson(TextSeat[S, A]):
             if word == QUIT:
                 self._is_left = True
                 return
-            shown = self._shown(word)
-            self._say(shown)
-            if not shown or (what == "look" and word in LOOKS):
+            self._say(self._shown(word))
+            if not word or (what == "look" and word in LOOKS):
                 self._table.go_on()
                 return
 
@@ -225,16 +225,19 @@ class TextLesson(TextSeat[S, A]):
     # --- what may be typed instead of a number ---
 
     def _advise(self) -> None:
-        """Tell which answer the teacher means."""
-        right = self._table.right()
-        prompt = self._text.presentation.prompt(self._narrator.teller, self._narrator.seen)
-        found = [] if prompt is None else list(enumerate(prompt.answers, 1))
-        told = [
-            self._strings.text("learn.typed.answer", n=number, answer=answer.label)
-            for number, answer in found
+        """Tell which answer the teacher means; of one in a drawer that is shut, which drawer."""
+        right, say = self._table.right(), self._strings.text
+        if right is None:
+            self._say([say("terminal.no_advice")])
+            return
+        meant = [
+            (len(answer.further), number, line.label)
+            for number, line in enumerate(self._lines, 1)
+            for answer in (line.answers if isinstance(line, Drawer) else (line,))
             if answer.action == right
         ]
-        self._say(told or [self._strings.text("review.nobody")])
+        _, number, label = min(meant, default=(0, int(BACK), say("menu.back")))
+        self._say([say("learn.typed.answer", n=number, answer=label)])
 
     def _undo(self) -> bool:
         """Nothing but what went wrong is taken back, and the teacher does that."""

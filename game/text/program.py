@@ -13,10 +13,10 @@ from game.text.lesson import TextSchool
 from game.text.presentation import AnyText, GameTexts
 from game.text.table import TextTable
 from game.view.library import left_of
-from game.view.words.strings import Strings
+from game.view.words.strings import Strings, game_title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.session.session import Session
 
@@ -33,6 +33,13 @@ class TextServices(CommonServices, GameServices, Protocol):
     @property
     def text(self) -> AnyText:
         """The sentences of the game that is played."""
+
+    @property
+    def games(self) -> Mapping[str, str]:
+        """Key of each game -> the name of its folder in `data/`."""
+
+    def choose_game(self, key: str) -> None:
+        """Play the game of that key from now on."""
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents."""
@@ -92,18 +99,19 @@ class TextProgram:
     def _menu(self) -> Session:
         """Ask what to do until a game comes of it. Raises LeavingError."""
         while True:
-            options = ["new", "language", "games", *self._learned(), "quit"]
+            others = ["other"] if len(self._services.games) > 1 else []
+            options = ["new", "language", "games", *self._learned(), *others, "quit"]
             if self._services.can_continue():
                 options.insert(0, "continue")
             texts = [self._called(word) for word in options]
-            asked = self.strings.text("terminal.menu")
+            asked = self.strings.text("terminal.menu", game=self._title(self._services.game_folder))
             chosen = options[choose(self._console, self.strings, asked, texts, 0)]
             if chosen == "quit":
                 raise LeavingError
             if chosen == "new":
                 return self._unless_left(self._ask_new_game)
-            if chosen == "language":
-                self._ask_language()
+            if chosen in ("language", "other"):
+                self._ask_language() if chosen == "language" else self._ask_game()
                 continue
             if chosen in LEARNED:
                 session = self._learn(chosen)
@@ -162,6 +170,18 @@ class TextProgram:
             chosen = choose(self._console, strings, strings.text("terminal.left"), texts, 0)
             session = None if chosen else self._continue()
         return begin() if session is None else session
+
+    def _title(self, folder: str) -> str:
+        return game_title(self._services.settings.language, folder).name
+
+    def _ask_game(self) -> None:
+        games = self._services.games
+        names = [self._title(folder) for folder in games.values()]
+        usual = list(games.values()).index(self._services.game_folder)
+        asked = self.strings.text("terminal.which_game")
+        chosen = choose(self._console, self.strings, asked, names, usual)
+        self._services.choose_game(list(games)[chosen])
+        self._tell_notices()
 
     def _ask_language(self) -> None:
         settings = self._services.settings

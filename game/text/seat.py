@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Generic, Protocol
+from typing import Any, Final, Generic, Protocol
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -54,7 +54,7 @@ class Seated(Protocol):
 class TextSeat(ABC, Generic[S, A]):
     """Puts a seat's questions, and answers those of whoever sits there."""
 
-    helps: ClassVar[Sequence[str]]
+    helps: Sequence[str]
     """What help tells of: what may be typed instead of a number, see `_do`."""
 
     def __init__(self, console: Console, words: GameTexts[S, A], viewer: Seated) -> None:
@@ -108,13 +108,15 @@ class TextSeat(ABC, Generic[S, A]):
         self._say(["", heading])
         is_short = not self._is_open_ended
         for number, line in enumerate(lines, 1):
-            if isinstance(line, Drawer):
-                text = self._strings.text("terminal.drawer", label=line.label, n=len(line.answers))
-                self._say([f"{number}. {text}"])
-            else:
-                stop = "" if line.label.endswith((".", "!", "?")) else "."
-                told = [f"{number}. {line.label}{stop}", line.caution, line.effect * is_short]
-                self._say([" ".join(filter(None, told))])
+            self._say([f"{number}. {self._line(line, is_whole=is_short)}"])
+
+    def _line(self, line: Line[A], *, is_whole: bool) -> str:
+        """Return an answer, `is_whole`: with what it leads to; a drawer with how much it holds."""
+        if isinstance(line, Drawer):
+            return self._strings.text("terminal.drawer", label=line.label, n=len(line.answers))
+        stop = "" if line.label.endswith((".", "!", "?")) else "."
+        told = (f"{line.label}{stop}", line.caution, line.effect * is_whole)
+        return " ".join(filter(None, told))
 
     def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
         """Do what was typed, a number or a command; return whether the question is settled."""
@@ -180,9 +182,7 @@ class TextSeat(ABC, Generic[S, A]):
     def _help(self, word: str) -> None:
         """Explain one answer, or all commands and the rules in short."""
         if number := self._number_of(word):
-            line = self._lines[number - 1]
-            effect = "" if isinstance(line, Drawer) else line.effect
-            self._say([f"{line.label}. {effect}".strip()])
+            self._say([self._line(self._lines[number - 1], is_whole=True)])
         else:
             own = (letter.help for letter in self._text.commands.values())
             words = (*self.helps[:-1], *own, self.helps[-1])

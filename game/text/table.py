@@ -1,6 +1,6 @@
 """One game in the terminal, from the first question to the score."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,7 +28,7 @@ class TextTable(TextSeat[S, A]):
     One of them is told at a time; the console is passed on to whoever is asked.
     """
 
-    helps = (
+    helps: Sequence[str] = (
         *("number", "explain", "status", "hand", "card", "advice", "repeat", "log", "undo", "quit"),
     )
 
@@ -53,6 +53,8 @@ class TextTable(TextSeat[S, A]):
         self._viewer: Viewer = session
         self._notices = notices
         self._analysts = analysts
+        if analysts is None:
+            self.helps = [word for word in self.helps if word != "advice"]
         self._remarks = Remarks(words.text.presentation, session.tempers if remarks else {})
 
     @property
@@ -195,7 +197,7 @@ class TextTable(TextSeat[S, A]):
         """Tell what a strong player would do, and why."""
         words, viewer, say = self._text.presentation.judgements, self._seat, self._strings.text
         if self._analysts is None or words is None:
-            self._say([say("review.nobody")])
+            self._say([say("terminal.no_advice")])
             return
         thought = self._analysts.advise(viewer.viewer, viewer.history)
         found = waited(thought, lambda one: one.is_over, lambda _: None).judgement

@@ -153,9 +153,11 @@ def summary(review: Review) -> Summary:
 
 def counted(strings: Strings, found: Summary) -> str:
     """Return in plain words how good the decisions were, and how far that is to be trusted."""
+    if not found.choices:
+        return strings.text("review.nothing")
     parts = [("choices", found.choices), ("fine", found.fine)]
-    parts += [(key, n) for key, n in (("little", found.little), ("much", found.much)) if n]
-    told = [strings.text(f"review.{key}", n=n) for key, n in parts]
+    parts += [("little", found.little), ("much", found.much)]
+    told = [strings.text(f"review.{key}", n=n) for key, n in parts if n]
     return " ".join([*told, strings.text("review.error")])
 
 

@@ -1,7 +1,7 @@
 """Golden playthroughs of any game: whole games as text that a person can read.
 
 They are replayed and compared line by line, and tests of the screen begin at positions in them. A
-game brings its words (`Sayings`) and its `Golden`; `python3 dev.py golden` writes the files anew.
+game brings its words (`Sayings`) and its `Golden`; `python3 dev.py playthroughs` writes them anew.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from game.kernel.wire import Json, canonical
 
 MOST_LINES = 2000
 DOES = "  does: "
-OUTGROWN = "no longer fits the rules: `python3 dev.py golden` records the game anew."
+OUTGROWN = "no longer fits the rules: `python3 dev.py playthroughs` records the game anew."
 HESITATION = 0.15
 """How an action that does nothing (ending the phase, taking wounds) weighs against a card."""
 TESTS = Path(__file__).resolve().parents[1]
@@ -147,7 +147,7 @@ class Golden:
         yield (
             "# Each choice: who is asked what; the hand; what is legal; the choice; what followed;"
         )
-        yield "# the table, by seat from 0. Written by: python3 dev.py golden"
+        yield "# the table, by seat from 0. Written by: python3 dev.py playthroughs"
         for seat, name in enumerate(self.sayings.names(state)):
             yield f"seat {seat}: {name}, {self.sayings.part(state, seat)}"
 
@@ -215,7 +215,7 @@ def all_goldens() -> Iterator[Golden]:
 
 def main(words: list[str]) -> int:
     """Write the playthroughs of every game that has them."""
-    parser = argparse.ArgumentParser(prog="dev.py golden", description=__doc__)
+    parser = argparse.ArgumentParser(prog="dev.py playthroughs", description=__doc__)
     parser.add_argument("--keep", action="store_true", help="keep the choices of the files")
     keep = parser.parse_args(words).keep
     for golden in all_goldens():

@@ -65,5 +65,5 @@ def test_a_position_in_a_recording_that_no_longer_fits_says_what_to_do(
 ) -> None:
     start = golden.starts[0]
     (tmp_path / start.file).write_text(f"{DOES}jump over the moon\n", encoding="utf-8")
-    with pytest.raises(AssertionError, match=r"no longer fits the rules.*dev\.py golden"):
+    with pytest.raises(AssertionError, match=r"no longer fits the rules.*dev\.py playthroughs"):
         replace(golden, folder=tmp_path).game_after(start, 1)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from build.counting import amount, some
 from game.ui.window.shell import Shell
 from tests.bench.recording import Recording, load
 from tests.bench.showing import Frame, Frames, play_again, playback
@@ -62,9 +63,9 @@ def main(words: list[str]) -> None:
     """Measure, and print what was measured."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.bench.playing")
     parser.add_argument("--game", default="samurai")
-    parser.add_argument("--size", type=int, nargs=2, default=(1920, 1080))
-    parser.add_argument("--seconds", type=float, default=math.inf)
-    parser.add_argument("--minutes", type=float, default=0.0)
+    parser.add_argument("--size", type=some, nargs=2, default=(1920, 1080))
+    parser.add_argument("--seconds", type=amount, default=math.inf)
+    parser.add_argument("--minutes", type=amount, default=0.0)
     wanted = parser.parse_args(words)
     recording = load(wanted.game)
     frames, shell = playback(recording, tuple(wanted.size), wanted.seconds)

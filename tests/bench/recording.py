@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from game.kernel.events import redact
+from build.strength.telling import heard
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
@@ -76,15 +76,10 @@ def record(
     players = players or largest(folder)
     game = Recording(folder, seed, players, viewer, []).start()
     bots = [SHOWN[folder].roster.make(LEVEL, seed + seat) for seat in range(players)]
-    told = [0] * players
     for seat, bot in enumerate(bots):
         bot.start(game.system.key, seat, players, seed + seat)
-    while (decision := game.decision) is not None:
-        seat, events = decision.seat, game.journal.events()
-        for event in redact(events[told[seat] :], seat):
-            bots[seat].see(event)
-        told[seat] = len(events)
-        game.act(bots[seat].choose(game.observe(seat), decision, 10_000))
+    for _, decision in heard(game, bots):
+        game.act(bots[decision.seat].choose(game.observe(decision.seat), decision, 10_000))
     actions = [game.system.action_to_json(action) for action in game.journal.actions()]
     return Recording(folder, seed, players, viewer, actions)
 

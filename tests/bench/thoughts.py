@@ -23,6 +23,7 @@ from typing import Any, TypeAlias
 import pygame
 
 from ai.samurai import roster
+from build.counting import amount
 from game.app.games import GameParts
 from game.app.opponents import Opponents
 from game.app.services import AppServices
@@ -310,8 +311,8 @@ def main(words: list[str]) -> None:
     parser.add_argument("what", choices=("play", "again"))
     parser.add_argument("file", type=Path)
     parser.add_argument("--level", default=roster.LEVELS[-1])
-    parser.add_argument("--pace", type=float, default=1.0)
-    parser.add_argument("--choices", type=float, default=math.inf)
+    parser.add_argument("--pace", type=amount, default=1.0)
+    parser.add_argument("--choices", type=amount, default=math.inf)
     wanted = parser.parse_args(words)
     is_first = go_first()
     if wanted.what == "play":

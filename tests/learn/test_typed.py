@@ -12,9 +12,9 @@ from game.session.learn.lesson import Course, kept_as
 from game.session.learn.progress import WHOLE_GAME, Progress
 from game.text.console import Console
 from game.text.program import TextProgram
-from game.view.words.strings import Strings
+from game.view.words.strings import Strings, game_title
 
-LESSONS, TRIALS = "4", "5"
+LESSONS, TRIALS, CHANGE = "4", "5", "6"
 """Where the menu has them."""
 NUMBERED = re.compile(r"^(\d+)\. (.*)\.$", re.MULTILINE)
 
@@ -79,11 +79,16 @@ EACH = pytest.mark.parametrize(
 )
 
 
+LANTERN_LESSONS = ("roads", "missions", "together", "foe")
 DONE_BY_WORDS = [
     (GAMES[0].key, "es", "reach"),
     (GAMES[0].key, "es", "roles"),
     *((game.key, "it", key) for game in GAMES[1:2] for key in ("reach", "roles")),
-    *((game.key, "en", key) for game in GAMES[2:] for key in ("roads", "missions", "foe")),
+    *(
+        (game.key, "en", key)
+        for game in GAMES[2:]
+        for key in ("roads", "missions", "together", "foe")
+    ),
 ]
 
 
@@ -131,6 +136,18 @@ def test_a_trial_is_solved_and_kept(tmp_path: Path, game: str, language: str) ->
 
 
 @EACH
+def test_a_word_that_means_nothing_passes_over_nothing_the_teacher_says(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    course, strings = game_of(game).text.course, Strings(language, game_of(game).folder)
+    assert course is not None
+    lesson = course.lessons()[0]
+    written, _ = sat(tmp_path, game, language, LESSONS, "1", "?", "moon", "q")
+    assert written.count(strings.text("learn.typed.read")) == 3
+    assert strings.text(f"lessons.{lesson.key}.steps.{lesson.steps[1].key}") not in written
+
+
+@EACH
 def test_a_wrong_move_is_taken_back_and_a_lesson_left_goes_on_where_it_was(
     tmp_path: Path, game: str, language: str
 ) -> None:
@@ -155,3 +172,17 @@ def test_a_wrong_move_is_taken_back_and_a_lesson_left_goes_on_where_it_was(
     assert strings.text("learn.begun", n=2, of=len(first.steps)) in again
     assert strings.text(f"lessons.{first.key}.steps.{first.steps[0].key}") not in again
     assert later.settings.learned == dict.fromkeys(kept, "done")
+
+
+@EACH
+def test_another_game_of_the_collection_is_chosen_in_the_menu(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    keys = [one.key for one in GAMES]
+    other = keys[keys.index(game) - 1]
+    strings = Strings(language, game_of(game).folder)
+    written, services = sat(tmp_path, game, language, CHANGE, str(keys.index(other) + 1), "q")
+    titles = [game_title(language, game_of(key).folder).name for key in (game, other)]
+    asked = [strings.text("terminal.menu", game=title) for title in titles]
+    assert [written.count(text) for text in asked] == [1, 1]
+    assert services.wanted.system == other

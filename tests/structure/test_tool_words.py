@@ -5,14 +5,25 @@ import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from ai.adventure.roster import LADDER
-from build import commands as dev
-from build.counting import amount, between, from_zero, listed, one_of, some, there, told
+from build.counting import (
+    amount,
+    between,
+    from_zero,
+    listed,
+    one_of,
+    searcher_of,
+    some,
+    there,
+    told,
+)
 from build.strength import make
 from build.strength.lanterns import pairs, seen
+from build.strength.probes import reasons, reviews, waiting
 from build.strength.records import FIRST
 from tests.bench import ui
 from tests.structure.source import (
@@ -39,9 +50,9 @@ def unbounded(call: ast.Call) -> bool:
 def test_no_tool_takes_a_number_without_bounds() -> None:
     """No games, a table of 99, minutes without end: tracebacks, or work that proves nothing."""
     found = [
-        f"{tool.script}, line {node.lineno}"
-        for tool in dev.offered_tools().values()
-        for node in nodes(tree(ROOT / tool.script))
+        f"{name_of(path)}, line {node.lineno}"
+        for path in python_files("build", "tests")
+        for node in nodes(tree(path))
         if isinstance(node, ast.Call) and unbounded(node)
     ]
     assert found == []
@@ -60,6 +71,8 @@ def test_no_tool_takes_a_number_without_bounds() -> None:
         (make.effort, "400", "'400' is no level with its iterations: say master@400"),
         (make.effort, "nobody@400", "'nobody@400' is no level with its iterations"),
         (one_of(LADDER), "nobody", "there is no bot 'nobody': take "),
+        (searcher_of(LADDER), "nobody", "there is no bot 'nobody': take "),
+        (searcher_of(LADDER), "follower", "'follower' does not search: take a level that does"),
     ],
 )
 def test_what_is_no_number_or_bot_is_one_sentence(
@@ -78,6 +91,17 @@ def test_nothing_is_played_for_who_is_misunderstood(
         main(words)
     assert leaving.value.code == 2
     assert not capsys.readouterr().out
+
+
+@pytest.mark.parametrize("probe", [reasons, reviews, waiting])
+def test_a_probe_of_a_bot_that_is_not_there_is_refused(
+    probe: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["probe", "strategist", "--game", "great_train"])
+    with pytest.raises(SystemExit) as leaving:
+        probe.main()
+    assert leaving.value.code == 2
+    assert "there is no bot 'strategist': take random" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -161,4 +185,4 @@ def test_a_part_is_said_to_heed_what_it_looks_at(game: str) -> None:
 
 def test_what_is_right_is_taken() -> None:
     assert (some("3"), from_zero("0"), amount("0.5")) == (3, 0, 0.5)
-    assert one_of(LADDER)("strategist@30") == "strategist@30"
+    assert one_of(LADDER)("strategist@30") == searcher_of(LADDER)("strategist@30")

@@ -1,6 +1,7 @@
 """What a person types, or falls on the keyboard: it is an answer, or is told to be none."""
 
 import io
+import os
 
 import pytest
 
@@ -52,3 +53,39 @@ class Gone(io.StringIO):
 def test_a_terminal_that_is_gone_says_nothing_more() -> None:
     with pytest.raises(LeavingError):
         Console(Gone(), io.StringIO()).hear("?")
+
+
+class Screen(io.StringIO):
+    """A terminal of a given width."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.width = width
+
+    def fileno(self) -> int:
+        """Return the descriptor that the system is asked about."""
+        return 1
+
+
+@pytest.fixture
+def screen(monkeypatch: pytest.MonkeyPatch) -> Screen:
+    sink = Screen(24)
+    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((sink.width, 9)))
+    return sink
+
+
+def test_no_word_is_cut_at_the_edge_of_a_terminal(screen: Screen) -> None:
+    Console(io.StringIO(), screen).say("Goemon: resilience 5 of 5. In play: Armor.")
+    assert screen.getvalue() == "Goemon: resilience 5 of\n  5. In play: Armor.\n"
+
+
+def test_what_is_typed_stands_behind_the_last_line_of_a_question(screen: Screen) -> None:
+    Console(io.StringIO("1\n"), screen).hear("Type a number and press Enter; q leaves:")
+    assert screen.getvalue() == "Type a number and press\n  Enter; q leaves: "
+
+
+@pytest.mark.parametrize("width", [0, 1])
+def test_a_terminal_that_tells_no_width_gets_whole_lines(screen: Screen, width: int) -> None:
+    screen.width = width
+    Console(io.StringIO(), screen).say("Goemon: resilience 5 of 5.")
+    assert screen.getvalue() == "Goemon: resilience 5 of 5.\n"

@@ -2,11 +2,12 @@
 
 import os
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from build.strength.telling import decisions
 from game.app.games import GameParts
-from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header, entries_to_json, to_line
@@ -27,16 +28,8 @@ def played(parts: GameParts, players: int, seed: int, choices: int = 9999) -> Ga
     bots = [
         parts.roster.make(parts.roster.beginner, player_seed(seed, seat)) for seat in range(players)
     ]
-    for seat, bot in enumerate(bots):
-        bot.start(parts.key, seat, players, seed)
-    told: list[int] = [0] * players
-    while (decision := game.decision) is not None and choices:
-        seat, events = decision.seat, game.journal.events()
-        for event in redact(events[told[seat] :], seat):
-            bots[seat].see(event)
-        told[seat] = len(events)
-        game.act(bots[seat].choose(game.observe(seat), decision, 100))
-        choices -= 1
+    for _, decision in islice(decisions(game, bots), choices):
+        game.act(bots[decision.seat].choose(game.observe(decision.seat), decision, 100))
     return game
 
 

@@ -1,6 +1,6 @@
 """Positions that tests of the screen begin at, read from the golden playthroughs.
 
-A recording that the rules have outgrown says so; `python3 dev.py golden` records it anew.
+A recording that the rules have outgrown says so; `python3 dev.py playthroughs` records it anew.
 """
 
 from game.session.new_game import NewGame

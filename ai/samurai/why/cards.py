@@ -162,7 +162,7 @@ def _of_card_lost(context: Context, seat: Seat, code: str) -> Iterator[Reason]:
     """Say what a card less means, and whether a blow of this turn can follow."""
     seen, me = context.seen, context.me
     count = len(seen.hands[seat])
-    if count == 1:
+    if count == 1 and seen.resilience[seat]:  # who has none is harmless already
         yield Reason("takes_last_card", {"seat": seat})
         return
     yield Reason(code, {"seat": seat, "n": count})

@@ -8,6 +8,7 @@ from functools import partial, reduce
 from operator import add
 from pathlib import Path
 
+from build.counting import between, from_zero, some
 from build.strength.balance.facts import Tally
 from build.workers import spawned
 from game.app.games import game_of
@@ -39,10 +40,11 @@ def main(words: Sequence[str] | None = None) -> None:
     """Play what the options say and write the tally."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.balance.games")
     parser.add_argument("--bot", required=True)
-    for name, usual in (("players", 3), ("deals", 20), ("first", 0), ("seed", 1)):
-        parser.add_argument(f"--{name}", type=int, default=usual)
-    for name, usual in (("jobs", 1), ("ms", 700)):
-        parser.add_argument(f"--{name}", type=int, default=usual)
+    parser.add_argument("--players", type=between(3, 7), default=3)
+    for name, usual in (("first", 0), ("seed", 1)):
+        parser.add_argument(f"--{name}", type=from_zero, default=usual)
+    for name, usual in (("deals", 20), ("jobs", 1), ("ms", 700)):
+        parser.add_argument(f"--{name}", type=some, default=usual)
     parser.add_argument("--json", type=Path, required=True)
     o = parser.parse_args(words)
     order = Order(game_of(SYSTEM.key), (o.bot,), o.players, o.deals, o.seed, o.ms)

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from ai.samurai.belief.worlds import sample_world
+from build.counting import some
 from game.kernel.chance import StreamChance
 from game.kernel.engine import advance
 from game.kernel.frames import Decision, decision_of
@@ -133,8 +134,8 @@ def _strength(world: State, seat: int) -> float:
 def main() -> None:
     """Answer each `choose`."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--ms", type=int, default=150, help="time for a decision (150)")
-    parser.add_argument("--worlds", type=int, help="so many worlds instead of a time")
+    parser.add_argument("--ms", type=some, default=150, help="time for a decision (150)")
+    parser.add_argument("--worlds", type=some, help="so many worlds instead of a time")
     options = parser.parse_args()
     games, mind = 0, Mind(0, 0)
     for line in sys.stdin:

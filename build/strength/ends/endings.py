@@ -15,7 +15,7 @@ from typing import Final
 from ai.core.judge import reckoned
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
-from build.counting import one_of
+from build.counting import from_zero, searcher_of, some
 from build.strength.ends.turn_values import TurnValues, best_by_halves
 from build.trials.solver import Solver, TooMuchError
 from build.workers import workers
@@ -134,18 +134,18 @@ def _found(asked: tuple[str, int, int]) -> list[Ending]:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.ends.endings")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=BOT)
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--first", type=int, default=0, help="the first game's number (0)")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--games", type=some, default=20)
+    parser.add_argument("--first", type=from_zero, default=0, help="the first game's number (0)")
+    parser.add_argument("--jobs", type=some, default=1)
     options = parser.parse_args()
     found: list[Ending] = []
     with workers(options.jobs) as pool:
         numbers = range(options.first, options.first + options.games)
         games = [(options.bot, options.players, SEEDS + n) for n in numbers]
-        for number, some in enumerate(pool.map(_found, games), 1):
-            found += some
+        for number, more in enumerate(pool.map(_found, games), 1):
+            found += more
             if found:
                 print(f"{number} games: {told(found)}", flush=True)
 

@@ -15,7 +15,7 @@ from dataclasses import asdict
 from random import Random
 from typing import Any, Final
 
-from build.counting import there
+from build.counting import some, there
 from build.strength.ends.sure_wins import Position, is_sure, letter_of, samples_of, sure_actions
 from build.strength.ends.wins import FILE, positions
 from build.training.selfplay import SelfPlayed, read_records, replay
@@ -86,7 +86,7 @@ def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.ends.find_wins")
     parser.add_argument("games", nargs="+", type=there, help="games, a file a number of players")
-    parser.add_argument("--each", type=int, default=40, help="positions of each file (40)")
+    parser.add_argument("--each", type=some, default=40, help="positions of each file (40)")
     options = parser.parse_args()
     for path in options.games:
         _keep(find(read_records([path]), options.each))

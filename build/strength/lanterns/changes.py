@@ -17,6 +17,7 @@ from ai.adventure.search.rounds import ROUNDS, Errand, RoundTries, is_readable, 
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
+from build.counting import some
 from build.strength.lanterns.pairs import UNHURRIED, asking, seated
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureState
@@ -78,8 +79,8 @@ def told(name: str, gains: Sequence[float]) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Print what the changes of so many campaigns gain; return the exit status."""
     parser = asking("build.strength.lanterns.changes", __doc__)
-    parser.add_argument("--games", type=int, default=20, help="campaigns (20)")
-    parser.add_argument("--chapter", type=int, default=1, help="whose phase (1)")
+    parser.add_argument("--games", type=some, default=20, help="campaigns (20)")
+    parser.add_argument("--chapter", type=some, default=1, help="whose phase (1)")
     asked = parser.parse_args(words)
     gains = defaultdict[str, list[float]](list)
     for seed in range(asked.seed, asked.seed + asked.games):

@@ -11,6 +11,7 @@ from time import process_time
 from typing import Final
 
 from ai.adventure.search.outlook import Outlook
+from build.counting import some
 from build.strength.lanterns.pairs import UNHURRIED, Course, asking, seated, times_told, told
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -57,8 +58,8 @@ def fought(level: str, state: AdventureState, seed: int, seconds: list[float]) -
 def main(words: Sequence[str] | None = None) -> int:
     """Play confrontations in pairs and print what the search gains; return the exit status."""
     parser = asking("python3 -m build.strength.lanterns.foes", __doc__)
-    parser.add_argument("--games", type=int, default=100, help="campaigns (100)")
-    parser.add_argument("--pairs", type=int, default=100, help="confrontations, at most (100)")
+    parser.add_argument("--games", type=some, default=100, help="campaigns (100)")
+    parser.add_argument("--pairs", type=some, default=100, help="confrontations, at most (100)")
     asked = parser.parse_args(words)
     seeds = range(asked.seed, asked.seed + asked.games)
     met = [one for seed in seeds for one in beginnings(asked.plain, seed, asked.difficulty)]

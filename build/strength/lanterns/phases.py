@@ -11,6 +11,7 @@ from time import process_time
 from typing import Final
 
 from ai.adventure.search.outlook import Outlook
+from build.counting import some
 from build.strength.lanterns.pairs import Course, asking, seated, times_told, told
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureState
@@ -62,9 +63,9 @@ def course_of(state: AdventureState) -> Course:
 def main(words: Sequence[str] | None = None) -> int:
     """Play phases in pairs and print what the search gains; return the exit status."""
     parser = asking("build.strength.lanterns.phases", __doc__)
-    parser.add_argument("--pairs", type=int, default=100, help="phases (100)")
-    parser.add_argument("--chapter", type=int, default=1, help="whose phase (1)")
-    parser.add_argument("--ms", type=int, default=HURRIED, help="a choice may take (700)")
+    parser.add_argument("--pairs", type=some, default=100, help="phases (100)")
+    parser.add_argument("--chapter", type=some, default=1, help="whose phase (1)")
+    parser.add_argument("--ms", type=some, default=HURRIED, help="a choice may take (700)")
     asked = parser.parse_args(words)
     pairs, seconds = list[tuple[Course, Course]](), list[float]()
     for seed in count(asked.seed):

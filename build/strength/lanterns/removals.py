@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from math import sqrt
 from typing import Any, Final
 
+from build.counting import from_zero, some
 from build.strength.lanterns.seen import asking, played
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import smithy_of
@@ -60,8 +61,8 @@ def difference(won: int, games: int, base: int, base_games: int) -> tuple[float,
 def main(words: Sequence[str] | None = None) -> int:
     """Play, and print of each card what its removal moves; return the exit status."""
     parser = asking("build.strength.lanterns.removals", __doc__, 150)
-    parser.add_argument("--base", type=int, default=1000, help="campaigns with all cards (1000)")
-    parser.add_argument("--won", type=int, help="how many of these are won, where that is known")
+    parser.add_argument("--base", type=some, default=1000, help="campaigns with all cards (1000)")
+    parser.add_argument("--won", type=from_zero, help="of these, where that is known")
     parser.add_argument("--kinds", nargs="+", default=[*DECKS], choices=[*DECKS], help="(all)")
     parser.add_argument("--cards", nargs="+", help="these alone")
     asked = parser.parse_args(words)

@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import LADDER, make
-from build.counting import one_of
+from build.counting import one_of, some
 from build.strength.telling import decisions
 from build.workers import workers
 from game.kernel.frames import Decision
@@ -87,8 +87,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.probes.partners")
     parser.add_argument("bots", nargs="*", type=one_of(LADDER), metavar="BOT", default=BOTS)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--games", type=some, default=1000)
+    parser.add_argument("--jobs", type=some, default=1)
     options = parser.parse_args()
     with workers(options.jobs) as pool:
         for bot in options.bots:

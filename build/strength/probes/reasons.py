@@ -7,7 +7,6 @@ next best holds one against the other, whether it says anything that the rules a
 whether any sentence counts wrongly, in three languages.
 """
 
-import argparse
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,13 +14,13 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
+from build.counting import amount, from_zero, some
+from build.strength.probes.seated import ADVISED, answered, asking, seated
+from build.strength.telling import heard
 from build.workers import workers
 from game.app.games import GAMES, GameParts
 from game.great_train.view.names import teller_of as train_teller
 from game.great_train.view.telling.judgements import JUDGEMENTS as TRAIN_JUDGEMENTS
-from game.kernel.events import redact
-from game.kernel.game import Game
-from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Judgement, player_seed
 from game.languages import LANGUAGES
 from game.samurai.view.names import teller_of
@@ -66,24 +65,16 @@ def judged(
     bot: str, players: int, share: float, seed: int, adviser: str = "", parts: GameParts = SAMURAI
 ) -> Iterator[Asked]:
     """Play a game of bots of one name; judge `share` of the decisions that have a choice."""
-    system = parts.system
-    game, lot = Game(system, Header(system.key, seed, players, None)), Random(seed)
-    bots = [parts.roster.make(bot, player_seed(seed, seat)) for seat in range(players)]
+    (game, bots), lot = seated(parts, bot, players, seed), Random(seed)
     analysts = [parts.analyst(adviser, seat) for seat in range(players)]
-    for seat in range(players):
-        bots[seat].start(system.key, seat, players, player_seed(seed, seat))
-        analysts[seat].start(system.key, seat, players, player_seed(seed, seat))
-    news = game.journal.events()
-    while (decision := game.decision) is not None:
-        for seat in range(players):
-            for event in redact(news, seat):
-                bots[seat].see(event)
-                analysts[seat].see(event)
+    for seat, analyst in enumerate(analysts):
+        analyst.start(parts.key, seat, players, player_seed(seed, seat))
+    for (_, decision), _told in zip(heard(game, bots), heard(game, analysts), strict=True):
         seen = game.observe(decision.seat)
         chosen = bots[decision.seat].choose(seen, decision, THINKING_MS)
         if len(decision.actions) > 1 and lot.random() < share:
             yield seen, analysts[decision.seat].judge(seen, decision, chosen)
-        news = game.act(chosen)
+        game.act(chosen)
 
 
 def faults(seen: Any, found: Judgement, folder: str = SAMURAI.folder) -> Iterator[str]:
@@ -138,8 +129,7 @@ def _of_game(
     folder: str, bot: str, players: int, share: float, adviser: str, seed: int
 ) -> tuple[Counter[str], list[str]]:
     total, wrong = Counter[str](), list[str]()
-    parts = next(game for game in GAMES if game.folder == folder)
-    for seen, found in judged(bot, players, share, seed, adviser, parts):
+    for seen, found in judged(bot, players, share, seed, adviser, ADVISED[folder]):
         total += counted(found, folder)
         wrong += faults(seen, found, folder)
     return total, wrong
@@ -161,18 +151,13 @@ def lines(total: Counter[str], wrong: Sequence[str]) -> Iterator[str]:
 
 def main() -> None:
     """Do as the command line says."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m build.strength.probes.reasons", description=__doc__
-    )
-    parser.add_argument("bot", nargs="?", default="master@200")
-    parser.add_argument("--game", choices=SPOKEN, default=SAMURAI.folder)
+    parser = asking("reasons", __doc__, "master@200")
     parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=range(3, 8))
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game")
-    parser.add_argument("--share", type=float, default=0.5, help="of all decisions")
+    parser.add_argument("--seed", type=from_zero, default=1, help="of the first game (1)")
+    parser.add_argument("--share", type=amount, default=0.5, help="of all decisions (0.5)")
     parser.add_argument("--adviser", default="", help="whose opinion is told (the usual one's)")
-    parser.add_argument("--jobs", type=int, default=1)
-    told = parser.parse_args()
+    parser.add_argument("--jobs", type=some, default=1, help="processes")
+    told = answered(parser)
     seeds = range(told.seed, told.seed + told.games)
     with workers(told.jobs) as pool:
         for players in told.players:

@@ -5,7 +5,6 @@ where no evaluator judges; and what its curve says is held against who won. `--g
 plays and reviews that game.
 """
 
-import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -14,14 +13,16 @@ from time import process_time
 from typing import Any, Final
 
 from ai.core.reviewer import ExplainingAnalyst, StoryReviewer
+from build.counting import from_zero, some
+from build.strength.probes.seated import ADVISED, answered, asking, seated
+from build.strength.telling import heard
 from build.workers import workers
-from game.app.games import GAMES, GameParts
-from game.kernel.events import Event, redact
+from game.app.games import GameParts
+from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.journal import Header
-from game.kernel.players import THINKING_MS, Judgement, Reckoning, Review, player_seed
+from game.kernel.players import THINKING_MS, Judgement, Reckoning, Review
 from game.session.record import story_of
 
 POINTS: Final = (0.02, 0.05)
@@ -85,25 +86,17 @@ class Reviewed:
 
 def reviewed(folder: str, bot: str, players: int, proving: int, seed: int) -> list[Reviewed]:
     """Play a game of bots of one name and review it from every seat."""
-    parts = next(game for game in GAMES if game.folder == folder)
+    parts = ADVISED[folder]
     game = played(parts, bot, players, seed)
     return [_of_seat(parts, game, seat, proving) for seat in range(players)]
 
 
 def played(parts: GameParts, bot: str, players: int, seed: int) -> Game:
     """Play a game of bots of one name."""
-    system = parts.system
-    game = Game(system, Header(system.key, seed, players, None))
-    bots = [parts.roster.make(bot, player_seed(seed, seat)) for seat in range(players)]
-    for seat, mind in enumerate(bots):
-        mind.start(system.key, seat, players, player_seed(seed, seat))
-    news = game.journal.events()
-    while (decision := game.decision) is not None:
-        for seat, mind in enumerate(bots):
-            for event in redact(news, seat):
-                mind.see(event)
-        chosen = bots[decision.seat].choose(game.observe(decision.seat), decision, THINKING_MS)
-        news = game.act(chosen)
+    game, bots = seated(parts, bot, players, seed)
+    for _, decision in heard(game, bots):
+        seen = game.observe(decision.seat)
+        game.act(bots[decision.seat].choose(seen, decision, THINKING_MS))
     return game
 
 
@@ -120,17 +113,12 @@ def _of_seat(parts: GameParts, game: Game, seat: Seat, proving: int) -> Reviewed
 
 def main() -> None:
     """Play, review and tell."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m build.strength.probes.reviews", description=__doc__
-    )
-    parser.add_argument("bot", nargs="?", default="master@800")
-    parser.add_argument("--game", choices=[game.folder for game in GAMES], default=GAMES[0].folder)
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=8)
-    parser.add_argument("--first", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--proving", type=int, default=0, metavar="WORLDS")
-    told = parser.parse_args()
+    parser = asking("reviews", __doc__, "master@800")
+    parser.add_argument("--players", type=int, choices=range(3, 8), default=3)
+    parser.add_argument("--first", type=from_zero, default=1, help="the first game's number (1)")
+    parser.add_argument("--jobs", type=some, default=1, help="processes")
+    parser.add_argument("--proving", type=from_zero, default=0, metavar="WORLDS")
+    told = answered(parser)
     seeds = range(told.first, told.first + told.games)
     work = partial(reviewed, told.game, told.bot, told.players, told.proving)
     with workers(told.jobs) as pool:

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ai.core.searcher import SearchBot
 from ai.samurai.roster import LADDER, LEVELS, make
-from build.counting import one_of
+from build.counting import amount, searcher_of, some
 from build.strength.telling import decisions
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -102,11 +102,11 @@ def told(found: list[Thought]) -> str:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.probes.starved")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=LEVELS[-1])
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=LEVELS[-1])
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=THREE)
-    parser.add_argument("--games", type=int, default=3)
-    parser.add_argument("--cores", type=float, default=CORES)
-    parser.add_argument("--speed", type=int, default=USUAL, help=f"rounds a second ({USUAL:,})")
+    parser.add_argument("--games", type=some, default=3)
+    parser.add_argument("--cores", type=amount, default=CORES)
+    parser.add_argument("--speed", type=some, default=USUAL, help=f"rounds a second ({USUAL:,})")
     options = parser.parse_args()
     clock = Clock(options.cores, options.speed)
     found: list[Thought] = []

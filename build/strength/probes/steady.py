@@ -21,7 +21,7 @@ from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
-from build.counting import one_of
+from build.counting import from_zero, searcher_of, some
 from build.strength.telling import decisions
 from build.workers import workers
 from game.kernel.frames import Decision
@@ -129,13 +129,13 @@ def _found(asked: Asked) -> list[tuple[str, bool, float, float]]:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.probes.steady")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=BOT)
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--first", type=int, default=0, help="the first game's number (0)")
+    parser.add_argument("--games", type=some, default=20)
+    parser.add_argument("--first", type=from_zero, default=0, help="the first game's number (0)")
     parser.add_argument("--by", help="who plays the games (the bot itself)")
-    parser.add_argument("--every", type=int, default=1, help="each decision, or one in so many (1)")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--every", type=some, default=1, help="one decision in so many (1)")
+    parser.add_argument("--jobs", type=some, default=1)
     options = parser.parse_args()
     with workers(options.jobs) as pool:
         rest = options.bot, options.by or options.bot, options.players

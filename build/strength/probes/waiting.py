@@ -4,14 +4,15 @@ The game is looked over as the window has it done: step by step in a worker that
 How fast the machine is just now is measured beside it, since others may work on it too.
 """
 
-import argparse
 import sys
 import time
 from resource import RUSAGE_CHILDREN, getrusage
 from typing import Final
 
+from build.counting import from_zero
 from build.strength.probes.reviews import played
-from game.app.games import GAMES, GameParts
+from build.strength.probes.seated import ADVISED, answered, asking
+from game.app.games import GameParts
 from game.app.thinking.analysis import WorkerAnalysts
 from game.app.thinking.worker_pool import WorkerPool
 from game.kernel.players import SeatStory
@@ -24,16 +25,11 @@ GLANCE: Final = 0.02
 
 def main() -> None:
     """Play, review every seat, tell how long each took."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m build.strength.probes.waiting", description=__doc__
-    )
-    parser.add_argument("bot", nargs="?", default="adept")
-    parser.add_argument("--game", choices=[game.folder for game in GAMES], default=GAMES[0].folder)
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--first", type=int, default=50)
-    told = parser.parse_args()
-    parts = next(game for game in GAMES if game.folder == told.game)
+    parser = asking("waiting", __doc__, "adept")
+    parser.add_argument("--players", type=int, choices=range(3, 8), default=3)
+    parser.add_argument("--first", type=from_zero, default=50, help="the first game's number (50)")
+    told = answered(parser)
+    parts = ADVISED[told.game]
     for seed in range(told.first, told.first + told.games):
         game = played(parts, told.bot, told.players, seed)
         for seat in range(told.players):

@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from ai.samurai.roster import LADDER
-from build.counting import one_of
+from build.counting import searcher_of, some
 from build.strength.reduced.games import GAMES, RELATIVES
 from build.strength.reduced.master import played_by
 from build.strength.reduced.positions import Small
@@ -108,8 +108,8 @@ def summed(found: Sequence[Found]) -> str:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.reduced")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=BOT)
-    parser.add_argument("--dice", type=int, default=DICE, help="answers to each question")
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
+    parser.add_argument("--dice", type=some, default=DICE, help="answers to each question")
     parser.add_argument("--games", help="names, with commas between")
     parser.add_argument("--where", action="store_true", help="which questions that hangs on")
     options = parser.parse_args()

@@ -9,7 +9,7 @@ from typing import Final
 
 from ai.core.taste import EVEN_KEY
 from ai.samurai.roster import LADDER
-from build.counting import one_of
+from build.counting import between, one_of, some
 from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"
@@ -74,8 +74,8 @@ def main(argv: Sequence[str]) -> int:
     )
     parser.add_argument("level", type=one_of(LADDER), help="novice, expert@40 ...")
     parser.add_argument("--game", choices=PARLOURS, default=FIRST)
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
-    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--players", type=between(3, 7), nargs="+", default=[3, 5])
+    parser.add_argument("--deals", type=some, default=100)
     parser.add_argument("--out", type=Path, help="a file for the page, docs/tempers.md")
     options = parser.parse_args(argv)
     tables, parlour = {}, PARLOURS[options.game]

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from ai.core.taste import drawn_tempers, full_name
 from ai.samurai.roster import LADDER
-from build.counting import one_of
+from build.counting import between, one_of, some
 from build.strength.tempers.games import PARLOURS
 from build.strength.tempers.measure import FIRST
 from build.workers import workers
@@ -143,9 +143,9 @@ def main() -> None:
     )
     parser.add_argument("level", type=one_of(LADDER), help="novice, expert@40 ...")
     parser.add_argument("--game", choices=PARLOURS, default=FIRST)
-    parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--players", type=between(3, 7), nargs="+", default=[3, 5])
+    parser.add_argument("--games", type=some, default=400)
+    parser.add_argument("--jobs", type=some, default=1)
     told = parser.parse_args()
     keys = PARLOURS[told.game].roster.temperaments
     with workers(told.jobs) as pool:

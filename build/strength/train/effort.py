@@ -20,7 +20,7 @@ from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.great_train.roster import LADDER, make
 from ai.great_train.searcher import TrainSearcher
-from build.counting import one_of
+from build.counting import searcher_of, some
 from build.strength.telling import decisions
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
@@ -97,10 +97,10 @@ def told(found: Sequence[Longer], seats: int) -> str:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.train.effort")
-    parser.add_argument("bot", nargs="?", type=one_of(LADDER), default=BOT)
-    parser.add_argument("--more", type=int, default=MORE, help="iterations of the longer search")
+    parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
+    parser.add_argument("--more", type=some, default=MORE, help="iterations of the longer search")
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
-    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--games", type=some, default=4)
     options = parser.parse_args()
     found: list[Longer] = []
     for seed in range(options.games):

@@ -12,6 +12,7 @@ from typing import Final
 
 from ai.core.models import load_model
 from ai.samurai.belief.model import NAME, RULES
+from build.counting import from_zero, some
 from build.training.belief.data import Gathered, watch
 from build.training.belief.fit import fit_tables
 from build.training.belief.games import Watched, kept_games, mixed, tempered
@@ -29,8 +30,8 @@ _MIXED: Final = 900_200
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.adepts")
-    parser.add_argument("--games", type=int, default=200, help="games of all temperaments (200)")
-    parser.add_argument("--mixed", type=int, default=100, help="games as people meet them (100)")
+    parser.add_argument("--games", type=some, default=200, help="games of all temperaments (200)")
+    parser.add_argument("--mixed", type=from_zero, default=100, help="games as people meet (100)")
     options = parser.parse_args()
     learned = today()
     for count in PLAYERS:

@@ -23,6 +23,7 @@ from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.roles import Posterior, PublicChoice, Roles
 from ai.samurai.roster import EFFORTS
 from ai.samurai.searcher import rollout_for
+from build.counting import between, some
 from build.training.belief.data import Floats, Gathered, watch
 from build.training.belief.fit import Tables, fit_tables
 from build.training.belief.games import PUBLIC, Table, Watched
@@ -243,8 +244,8 @@ def _trusted(found: Sequence[Point], uses: Sequence[int]) -> Floats:
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.ceiling")
-    parser.add_argument("--games", type=int, default=149, help="games of them (149)")
-    parser.add_argument("--players", type=int, default=MOST)
+    parser.add_argument("--games", type=some, default=149, help="games of them (149)")
+    parser.add_argument("--players", type=between(3, 7), default=MOST)
     parser.add_argument("--bot", default="master@60", help="who plays (master@60)")
     options = parser.parse_args()
     kept = kept_games(options.bot, options.players, options.games)

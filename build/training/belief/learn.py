@@ -32,6 +32,7 @@ from ai.samurai.belief.model import (
     manners_name,
     table_name,
 )
+from build.counting import from_zero, some
 from build.training.belief.data import Floats, Gathered, gather
 from build.training.belief.fit import Losses, Tables, fit_manners, fit_tables
 from build.training.belief.games import mixed, searching
@@ -86,10 +87,10 @@ def main() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.learn")
-    parser.add_argument("--games", type=int, default=800, help="games of each table size (800)")
-    parser.add_argument("--search-games", type=int, default=250, help="games of searchers (250)")
-    parser.add_argument("--rounds", type=int, default=1, help="times to play and fit (1)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
+    parser.add_argument("--games", type=some, default=800, help="games of each table size (800)")
+    parser.add_argument("--search-games", type=from_zero, default=250, help="of searchers (250)")
+    parser.add_argument("--rounds", type=some, default=1, help="times to play and fit (1)")
+    parser.add_argument("--jobs", type=some, default=1, help="processes that play (1)")
     parser.add_argument("--scratch", action="store_true", help="begin with nothing learned")
     return parser
 

@@ -14,6 +14,7 @@ import numpy as np
 from ai.core.models import load_model
 from ai.samurai.belief.history import ANSWERS
 from ai.samurai.belief.model import NAME, hand_odds
+from build.counting import from_zero, some
 from build.training.belief.data import Gathered, watch
 from build.training.belief.games import Table, alike, searching, tempered
 from build.training.belief.hands import losses
@@ -42,9 +43,9 @@ ones), so what each does tells a little about all.
 There are two readers. Levels that search read by this one, which knows how players act who hide.
 All others are the onlooker (`onlooker.json`): it was learned before anybody hid, thinks of each
 player alone, and stays as it is; from it searchers hide, not from the reader that reads them. Why:
-[opponents.md](opponents.md#what-can-be-known-of-masters). As rules of thumb act by what the
-onlooker makes of the table, the belief holds one and weighs their acts through its eyes; those of
-searchers it weighs through its own.
+[opponents-tried.md](opponents-tried.md#what-can-be-known-of-masters). As rules of thumb act by
+what the onlooker makes of the table, the belief holds one and weighs their acts through its eyes;
+those of searchers it weighs through its own.
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything
@@ -83,9 +84,9 @@ _SETTINGS: Final = (
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.report")
-    parser.add_argument("--games", type=int, default=200, help="games of each table size (200)")
-    parser.add_argument("--search-games", type=int, default=20, help="games of searchers (20)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
+    parser.add_argument("--games", type=some, default=200, help="games of each table size (200)")
+    parser.add_argument("--search-games", type=from_zero, default=20, help="of searchers (20)")
+    parser.add_argument("--jobs", type=some, default=1, help="processes that play (1)")
     options = parser.parse_args()
     words = f"--games {options.games} --search-games {options.search_games}"
     command = f"python3 -m build.training.belief.report {words}"

@@ -1,8 +1,8 @@
 """`dev.py train --game great_train`: games of adepts, models of how they end, and a match.
 
-What its search expects of others are the adept's rules of thumb, so only the value and the keeping
-are learnt: from all players' games together, but the value of three, who hunt each other, from
-states of such games that are played on (`hunts`).
+What its search expects of others are the adept's rules of thumb, so only two things are learnt:
+what hands keep (`keeping`), and who wins states that are played on (`judged`), of three, who hunt
+each other, and of all other numbers together.
 """
 
 import json
@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from ai.great_train.state_rows import model_at
 from build.training.jobs import OUT, play_games, python
-from game.great_train.rules.content.roles import THREE
 from game.resources import data_path
 
 _SEARCHER: Final = "expert"
@@ -24,15 +23,14 @@ def train_great_train(options: Any) -> None:
     shutil.copytree(data_path(), data, dirs_exist_ok=True)
     files: dict[str, list[Path]] = {"keeping": []}
     for players in options.players:
-        words = ["build.training.great_train.ends", str(players)]
-        paths = play_games(words, f"ends-{players}.npz", options.games, options.jobs, data)
-        files["keeping"] += paths
-        if players == THREE:
-            words = ["build.training.great_train.hunts"]
-            paths = play_games(words, "hunts.npz", options.judged, options.jobs, data)
+        words = ["build.training.great_train.keeping", str(players)]
+        name = f"keeping-{players}.npy"
+        files["keeping"] += play_games(words, name, options.games, options.jobs, data)
+        words = ["build.training.great_train.judged", str(players)]
+        paths = play_games(words, f"on-{players}.npz", options.judged, options.jobs, data)
         files.setdefault(model_at(players), []).extend(paths)
     for name, paths in files.items():
-        words = ["-m", "build.training.great_train.fit_ends", name, *map(str, paths)]
+        words = ["-m", "build.training.great_train.fit", name, *map(str, paths)]
         print(python(*words, data=data), end="", flush=True)
     for players in options.players:
         new, now = (_score(players, options, place) for place in (data, data_path()))

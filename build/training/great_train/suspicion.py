@@ -11,7 +11,8 @@ from ai.great_train.sides import SIDE_OF, SIDES
 from build.counting import some, told
 from build.training.belief.measure import ROUNDS, Score, Scores
 from build.training.belief.report import score_table_of
-from build.training.great_train.ends import AdeptGame
+from build.training.great_train.adepts import AdeptGame, deal_adepts
+from build.training.selfplay import SEEDS
 from game.great_train.rules.facts.turn_events import TurnPassed
 from game.kernel.ids import HIDDEN
 
@@ -22,10 +23,11 @@ _PLAYERS: Final = (4, 5, 6, 7)
 
 def score_game(players: int, number: int, scores: Scores) -> None:
     """Play one game and score every seat's guesses when each of the first rounds is over."""
-    game, turns = AdeptGame(players, number), 0
+    game, turns = deal_adepts(players, SEEDS + number), 0
     guess(game, scores["start"])
     while game.asked is not None:
-        for event in game.step():
+        game.step()
+        for event in game.events:
             turns += isinstance(event, TurnPassed)
             number_of, rest = divmod(turns, players)
             if isinstance(event, TurnPassed) and not rest and 1 <= number_of <= ROUNDS:

@@ -20,7 +20,7 @@ PLACES: Final = ("kyoto", "himeji", "gifu", "kumano")
 """Where each hero stands, unless told."""
 FOE_ZEROS: Final = ("shields", "self", "if_hit")
 LISTS: Final = ("group", "shut", "cut", "mods", "marks", "added", "out", "won")
-OBJECTS: Final = ("lying", "used", "special")
+OBJECTS: Final = ("lying", "cities", "used", "special")
 NOUGHTS: Final = ("coins", "karma", "heads", "bosses", "blessed", "affinity", "ap_owed", "falls")
 
 
@@ -47,7 +47,7 @@ def written_adventure(told: Mapping[str, str]) -> Json:
     chapter = numbers["chapter"]
     over = chapter if step == "confrontation" else chapter - 1
     return {
-        **_blank(),
+        **blank_world(),
         **numbers,
         "round": int(count),
         "step": step,
@@ -64,7 +64,7 @@ def written_adventure(told: Mapping[str, str]) -> Json:
     }
 
 
-def _blank() -> dict[str, Json]:
+def blank_world() -> dict[str, Json]:
     """Return what a STATE says where nothing is told."""
     return {
         "system": ADVENTURE_KEY,
@@ -79,7 +79,7 @@ def _blank() -> dict[str, Json]:
         "influence_discard": [],
         **{name: [] for name in LISTS},
         **{name: {} for name in OBJECTS},
-        **dict.fromkeys(("travel", "visit", "event", "asking")),
+        **dict.fromkeys(("travel", "visit", "event", "foe", "asking")),
     }
 
 
@@ -106,10 +106,10 @@ def _numbers(parts: list[str]) -> dict[str, int]:
         raise SetupError(f"'{', '.join(parts)}' must be words with a number each") from error
 
 
-def _hero(seat: int, text: str) -> dict[str, Any]:
-    """Return a hero as a STATE writes it: fresh at level 1, but for what is told."""
+def fresh_hero(seat: int) -> dict[str, Any]:
+    """Return a hero as a STATE writes it, fresh at level 1."""
     kind, card = BOOK.classes[seat], BOOK.heroes[BOOK.classes[seat]]
-    hero: dict[str, Any] = {
+    return {
         "class": kind,
         "level": 1,
         "place": PLACES[seat],
@@ -129,6 +129,11 @@ def _hero(seat: int, text: str) -> dict[str, Any]:
         "mp": None,
         "travelled": False,
     }
+
+
+def _hero(seat: int, text: str) -> dict[str, Any]:
+    """Return a hero, fresh but for what is told."""
+    hero = fresh_hero(seat)
     for part in filter(None, text.split(", ")):
         word, *rest = part.split()
         _tell(hero, word, rest)

@@ -24,7 +24,8 @@ def who_you_are(teller: Teller, seen: TrainObservation) -> list[str]:
     power = teller.say(f"characters.{person.key}.power")
     goal, name = goal_of(teller.strings, role, seen.players), role_name(teller.strings, role)
     return [
-        f"{teller.say('terminal.you_are', seen.seat)} {power}",
+        teller.say("terminal.you_are", seen.seat),
+        teller.say("terminal.power", power=power[:1].lower() + power[1:]),
         f"{teller.say('terminal.your_role', role=name)} {goal}",
     ]
 

@@ -201,6 +201,11 @@ THINGS: Final = PlateThings[TrainScreen, SignParts, GunmanView](
 # --- cards, the line, piles ---
 
 
+def card_aloud(state: TrainScreen, card: CardId) -> str:
+    """Return a card's name with its rank and suit, which the picture shows."""
+    return whole_name(state.kit.strings, card)
+
+
 def card_text(state: TrainScreen, card: CardId) -> str:
     """Return a card's name and rule; of a car on the rails also where it is and its price."""
     name = whole_name(state.kit.strings, card)

@@ -216,6 +216,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     page = staticmethod(tooltips.page)
     seat_text = staticmethod(tooltips.seat_text)
     card_text = staticmethod(tooltips.card_text)
+    card_aloud = staticmethod(tooltips.card_aloud)
     turn_text = staticmethod(tooltips.turn_text)
     pile_text = staticmethod(tooltips.pile_text)
     undo_word = staticmethod(tooltips.undo_word)

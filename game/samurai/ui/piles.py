@@ -23,6 +23,8 @@ from game.view.timing import step_of
 
 DEPTH: Final = 5
 """Card edges to be seen of a full draw pile."""
+BESIDE: Final = 14
+"""Pixels between a pile and a hint to its left."""
 ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
 
@@ -70,6 +72,7 @@ def _hint(
 ) -> None:
     """A hint below a pile, on paper too, while nothing is resolved or said in the middle.
 
+    Where a plate stands there it has room to the left of the pile.
     In large text pointing tells a hint that is not grave, and a grave one makes room for the
     difficulties of what is aimed.
     """
@@ -83,6 +86,9 @@ def _hint(
     if kit.text_scale < HINTS_TO:
         slip = _label(kit, hint, style, max(box.w, room.w - 8))
         place = Box(box.centre[0] - slip.get_width() / 2, low, *slip.get_size())
+        if any(plate.overlaps(place) for plate in frame.layout.plates):
+            x, y = box.x - BESIDE - place.w, box.centre[1] - place.h / 2
+            place = Box(x, y, place.w, place.h)
         if frame.prompt is None or not frame.prompt.box.grown(6).overlaps(place):
             canvas.put(slip, place.x, place.y)  # half a sentence would be worse than none
     elif frame.prompt is None and not frame.sums:  # else it would lie under a badge

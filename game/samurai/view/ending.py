@@ -37,6 +37,7 @@ class TeamScore:
     team: str
     """shogun, ninja or ronin."""
     rows: tuple[ScoreRow, ...]
+    """The Shogun first."""
     deadly_strike: int
     """Points lost for defeating one of its own: 3 or 0 (SS-9.5)."""
     total: int
@@ -70,7 +71,7 @@ def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamSco
     is_shared = outcome.kind == "honor" and totals.count(total) > 1 and total == max(totals)
     rows = tuple(
         ScoreRow(seat, seen.roles[seat], seen.stars[seat], outcome.players[seat])
-        for seat in range(seen.players)
+        for seat in sorted(range(seen.players), key=lambda seat: (seen.roles[seat], seat))
         if team(seen, seat) == name
     )
     strike = DEADLY_STRIKE if outcome.deadly_strike == name else 0

@@ -9,7 +9,6 @@ from functools import lru_cache
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.kernel.records import changed
 from game.samurai.rules.content import BUSHIDO
 from game.samurai.view.circle import Centre, centre, plates, slid
 from game.samurai.view.plates import (
@@ -87,7 +86,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TableL
         size=size,
         players=players,
         me=me,
-        zones=changed(grid, log=raised(size, grid.log, text_scale, held)),
+        zones=raised(size, grid, text_scale, held),
         centre=middle,
         plates=boxes,
         parts=tuple(plate_parts(box, line, disc) for box, disc in zip(boxes, discs, strict=True)),

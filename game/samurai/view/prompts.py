@@ -19,7 +19,7 @@ from game.samurai.rules.turn import (
     Question,
     awaited,
 )
-from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
+from game.samurai.view.table_view import Blow, blow_of_weapon, ends_pile, pending_blow
 from game.table.cards import CardId
 from game.view.words.sentences import Answer, Prompt, Teller
 from game.view.words.whys import WhyWords, reason_values
@@ -38,7 +38,16 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
     """Return one action of the viewer's decision in words."""
     label, effect = describe(teller, seen, action)
     card = "" if action.card is None else str(teller.card(action.card))
-    return Answer(action, label, effect, card, caution=_caution(teller, seen, action))
+    brief, caution = _brief(teller, seen, action), _caution(teller, seen, action)
+    return Answer(action, label, effect, card, brief=brief, caution=caution)
+
+
+def _brief(teller: Teller, seen: Observation, action: Action) -> str:
+    """Return what an answer says of the end of the pile: first of all where not all has room."""
+    if action.type == "draw":
+        return _draw_ends(teller, seen, action)
+    blow = pending_blow(seen) if action.type == "take_wounds" else None
+    return _after_draws(teller, blow) if blow is not None and blow.pile_ends else ""
 
 
 def _caution(teller: Teller, seen: Observation, action: Action) -> str:
@@ -118,20 +127,29 @@ def _ability(teller: Teller, seen: Observation, _action: Action) -> Words:
 
 
 def _draw(teller: Teller, seen: Observation, action: Action) -> Words:
-    count = cards_to_draw(seen, seen.seat)
-    if action.source != DISCARD_PILE:
-        told = teller.say("answer.draw_effect")
-        return teller.say("answer.draw"), _drawing(teller, seen, told, count)
-    told = teller.say("answer.draw_discard_effect", card=teller.card(seen.discard_pile[-1]))
-    return teller.say("answer.draw_discard"), _drawing(teller, seen, told, count - 1)
+    if action.source == DISCARD_PILE:
+        label = teller.say("answer.draw_discard")
+        told = teller.say("answer.draw_discard_effect", card=teller.card(seen.discard_pile[-1]))
+    else:
+        label, told = teller.say("answer.draw"), teller.say("answer.draw_effect")
+    return label, f"{told} {_draw_ends(teller, seen, action)}".rstrip()
+
+
+def _draw_ends(teller: Teller, seen: Observation, action: Action) -> str:
+    count = cards_to_draw(seen, seen.seat) - (action.source == DISCARD_PILE)
+    return _pile_ends(teller, seen, count)
 
 
 def _drawing(teller: Teller, seen: Observation, told: str, count: int) -> str:
-    """Return `told`, and what follows where so many cards end the draw pile (SS-7.9)."""
-    if len(seen.draw_pile) > count or not seen.discard_pile:
-        return told
+    return f"{told} {_pile_ends(teller, seen, count)}".rstrip()
+
+
+def _pile_ends(teller: Teller, seen: Observation, count: int) -> str:
+    """Return what follows where so many cards drawn end the pile (SS-7.9), else nothing."""
+    if not ends_pile(seen, count):
+        return ""
     ending = [teller.say("blow.ends_game")] if 1 in seen.honor else []
-    return " ".join([told, teller.say("answer.pile_ends"), *ending])
+    return " ".join([teller.say("answer.pile_ends"), *ending])
 
 
 def _take_wounds(teller: Teller, seen: Observation, _action: Action) -> Words:
@@ -332,12 +350,16 @@ def blow_text(teller: Teller, blow: Blow) -> str:
     told = [teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)]
     if blow.defeats:
         told.append(teller.say("blow.defeat", blow.target, blow.by))
-    if blow.ends_game:
-        told.append(teller.say("blow.ends_game"))
     for seat, draws in ((blow.target, blow.target_draws), (blow.by, blow.attacker_draws)):
         if draws:
             told.append(teller.say("blow.draws", seat, n=draws))
-    return " ".join(told)
+    return " ".join((*told, _after_draws(teller, blow))).rstrip()
+
+
+def _after_draws(teller: Teller, blow: Blow) -> str:
+    """Return what a blow leads to that stands last: the ends of the pile and of the game."""
+    ends = ((blow.pile_ends, "answer.pile_ends"), (blow.ends_game, "blow.ends_game"))
+    return " ".join(teller.say(key) for is_so, key in ends if is_so)
 
 
 def action_name(teller: Teller, seen: Observation, action: Action) -> str:
@@ -352,4 +374,11 @@ HOLLOW: Final = frozenset(
     """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""
-JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW)
+COSTS: Final = frozenset(
+    """
+    hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally takes_wounds
+    loses_honor pays_resilience spends_parry last_parry last_weapon must_discard others_draw
+    """.split()
+)
+"""What a way to play costs: what speaks for it is told first."""
+JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, costs=COSTS)

@@ -184,9 +184,11 @@ class Blow:
     after: int
     """The target's resilience then."""
     ends_game: bool
-    """Whether the defeat ends the game at once."""
+    """Whether the defeat, or the end of the draw pile, ends the game at once."""
     target_draws: int = 0
     attacker_draws: int = 0
+    pile_ends: bool = False
+    """Whether these draws end the draw pile, so that everyone loses 1 honor."""
 
     @property
     def lost(self) -> int:
@@ -204,11 +206,24 @@ def blow_of_weapon(position: Position, by: Seat, weapon: CardId, target: Seat) -
     bare = _blow(position, by, target, wounds_dealt(position, by, weapon, target))
     if bare.ends_game:
         return bare
+    own = bare.lost * of_character(position, target, "draws_when_wounded")
+    theirs = of_character(position, by, "draws_on_wounding")
+    pile_ends, honor = ends_pile(position, own + theirs), [*position.honor]
+    if bare.defeats:
+        honor[target] -= 1
+        honor[by] += 1
     return changed(
         bare,
-        target_draws=bare.lost * of_character(position, target, "draws_when_wounded"),
-        attacker_draws=of_character(position, by, "draws_on_wounding"),
+        target_draws=own,
+        attacker_draws=theirs,
+        pile_ends=pile_ends,
+        ends_game=pile_ends and 1 in honor,
     )
+
+
+def ends_pile(position: Position, count: int) -> bool:
+    """Return whether so many cards drawn now end the draw pile (SS-7.9)."""
+    return bool(position.discard_pile) and 0 < count >= len(position.draw_pile)
 
 
 def _blow(position: Position, by: Seat, target: Seat, wounds: int) -> Blow:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeAlias
 
-from game.kernel.frames import Decision, HasFrames
+from game.kernel.frames import Await, Decision, HasFrames, awaited
 from game.kernel.ids import Seat
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
@@ -48,9 +48,11 @@ class Playing(Generic[S, A]):
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
+        self.news = News(is_missed=resumed)
         if resumed:
             self.shown.finish()
-        self.news = News(is_missed=resumed)
+            if self._was_on():
+                self.news.close(self.shown)
 
     def step_by_step(self, *, is_on: bool) -> None:
         """Wait for the player after each thing worth a look from now on, or no longer."""
@@ -227,6 +229,21 @@ class Playing(Generic[S, A]):
     def _change(self, strings: Strings) -> str:
         """Return what became of the player since their own last turn, empty for nothing."""
         return dict(self.replay.changes(strings)).get(self.shown.seat, "")
+
+    def _was_on(self) -> bool:
+        """Return whether the player had chosen in this own turn before the game was left."""
+        told, party = self.replay, self.shown.party
+        first = told.start(told.marked) if told.entries else len(told.events)
+        seen = told.before(first)
+        for event in told.events[first:]:
+            asked = awaited(seen)
+            if asked is not None and asked.seat in party and self._is_open(asked):
+                return True
+            event.apply(seen)
+        return False
+
+    def _is_open(self, asked: Await) -> bool:
+        return self.presentation.is_open_ended(Decision(asked.seat, asked.kind, ()))
 
     @property
     def replay(self) -> Replay[S, A]:

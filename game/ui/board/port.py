@@ -28,6 +28,7 @@ from game.view.passing import Passing
 from game.view.pieces import Piece, PieceId, Pieces
 from game.view.presentation import A, S
 from game.view.timing import Point
+from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Message
 
 
@@ -203,6 +204,10 @@ class GameOf(Protocol[S, A, V, L]):
         """Return a card's name and rule."""
         del state, card
         return ""
+
+    def card_aloud(self, state: StateOf[S, A, V, L], card: CardId) -> str:
+        """Return what a card is called where it is read aloud: all that tells it from others."""
+        return capital(str(state.frame.teller.card(card)))
 
     def emblem(
         self, state: StateOf[S, A, V, L], shows: Hashable, high: int, *, is_narrow: bool = False

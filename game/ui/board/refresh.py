@@ -327,8 +327,8 @@ class FrameMaker:
 def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box, Box]:
     """Return the places of log, `further` buttons and main button, one above the other.
 
-    Where large text makes the main button high, it gives way to the further ones. Buttons that are
-    to be low leave more to the log.
+    The log keeps its height where there is room above it. Where large text makes the main button
+    high, it gives way to the further ones. Buttons that are to be low leave more to the log.
     """
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button
@@ -342,7 +342,8 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
     if is_low:
         extra, high = min(extra, least), min(high, least)
     middle = Box(log.x, main.bottom - high - gap - extra, log.w, extra)
-    upper = Box(log.x, log.y, log.w, middle.y - gap - log.y)
+    top = log.y - min(zones.above, log.bottom - middle.y + gap)
+    upper = Box(log.x, top, log.w, middle.y - gap - top)
     return upper, middle, Box(main.x, main.bottom - high, main.w, high)
 
 

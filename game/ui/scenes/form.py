@@ -10,6 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.menu import MenuScene, put_ground
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, PaperPanel, Paragraph
@@ -60,6 +61,11 @@ class FormScene(MenuScene):
     def backdrop(self, canvas: Canvas) -> None:
         """The title's print lies beneath."""
         put_ground(canvas, self.kit, "title")
+
+    def uncovered(self, gone: Scene) -> None:
+        """What lay over it may have changed what its rows say."""
+        super().uncovered(gone)
+        self.rebuild()
 
     @property
     def row_height(self) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.session.learn.progress import WHOLE_GAME, Progress, has_whole_game, lesson_files
+from game.session.new_game import BETWEEN, LOT
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay_centred
@@ -72,8 +73,9 @@ class TitleScene(MenuScene):
 
     @property
     def title(self) -> str:
-        """The program's name."""
-        return " ".join(NAME)
+        """The program's name; of several games, which is chosen."""
+        name, keys = " ".join(NAME), self.host.games
+        return name if len(keys) == 1 else f"{name}: {self._game_title(self._chosen).name}"
 
     def build(self) -> list[Widget]:
         """Menu lines at the left, the prints beside them, languages at the foot."""
@@ -121,8 +123,8 @@ class TitleScene(MenuScene):
     def _setup(self) -> str:
         """Return what a press would deal."""
         wanted, who = self.host.services.wanted, who_plays(self.host)
-        if len(wanted.people) == wanted.players:
-            return who
+        if all(wanted.word(seat).partition(BETWEEN)[0] != LOT for seat in range(wanted.players)):
+            return who  # nobody is of that level
         return f"{who} · {self.say(f'new_game.levels.{wanted.level}')}"
 
     def _more(self) -> list[TitleLine]:
@@ -274,7 +276,6 @@ class TitleScene(MenuScene):
             return []
         left, gap = self._sheet, self.kit.px(10)
         wide = (self.kit.size[0] - left + gap) / len(keys)
-        now = self.host.services.wanted.system or keys[0]
         titles = [self._game_title(key) for key in keys]
         return [
             Print(
@@ -282,12 +283,16 @@ class TitleScene(MenuScene):
                 titles[n].name,
                 partial(self._choose, key),
                 folder=self.host.services.games[key],
-                on=key == now,
+                on=key == self._chosen,
                 others=titles,
                 what=titles[n].what,
             )
             for n, key in enumerate(keys)
         ]
+
+    @property
+    def _chosen(self) -> str:
+        return self.host.services.wanted.system or self.host.games[0]
 
     def _game_title(self, key: str) -> GameTitle:
         return game_title(self.kit.strings.language, self.host.services.games[key])

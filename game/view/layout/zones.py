@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from game.kernel.records import record
+from game.kernel.records import changed, record
 from game.view.layout.geometry import Box
 
 Size: TypeAlias = tuple[int, int]
@@ -50,16 +50,22 @@ class Zones:
     button: Box
     aside: Box | None = None
     """Where further buttons stand; None: between log and button."""
+    above: float = 0.0
+    """Pixels above the log that are free, where it goes when further buttons take its place."""
 
 
-def raised(size: Size, log: Box, text_scale: float, taken: Iterable[Box]) -> Box:
-    """Return the log as high as it may be where a window is tall: it hides nothing of `taken`."""
-    spare = size[1] - size[0] * DESIGN[1] / DESIGN[0]
+def raised(size: Size, grid: Zones, text_scale: float, taken: Iterable[Box]) -> Zones:
+    """Return the grid with the log as high as it may be where a window is tall.
+
+    It hides nothing of `taken`, nor would it in the room above it.
+    """
+    log, spare = grid.log, size[1] - size[0] * DESIGN[1] / DESIGN[0]
     wanted = TOLD * LINE * text_px(size, BODY, text_scale) - log.h
-    rise = min(SPARED * spare, wanted)
     free = [box.bottom + 8 * unit(size) for box in taken if box.x < log.right and box.right > log.x]
-    top = min(log.y, max(log.y - max(0.0, rise), *(y for y in free if y <= log.y), 0.0))
-    return Box(log.x, top, log.w, log.bottom - top) if top < log.y else log
+    room = log.y - max([grid.table.y, *(y for y in free if y <= log.y)])
+    rise = max(0.0, min(SPARED * spare, wanted, room))
+    log = Box(log.x, log.y - rise, log.w, log.h + rise) if rise else log
+    return changed(grid, log=log, above=room - rise)
 
 
 def is_too_small(size: Size) -> bool:

@@ -58,6 +58,8 @@ class WhyWords(Generic[S, A]):
     """What comes of an action that nobody would want to have been offered."""
     settling: frozenset[str] = frozenset()
     """What comes of an action beside which no other needs telling."""
+    costs: frozenset[str] = frozenset()
+    """What speaks against an action: of what is no worse than another it is not told first."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -126,6 +128,7 @@ class WhyWords(Generic[S, A]):
         if (action == judgement.taken) != is_cost:
             again = self._covered(strong[:1])
             own = [reason for reason in mine.reasons if reason.code not in again]
+            own.sort(key=lambda reason: reason.code in self.costs)
             told = [*own[:1], *strong[:1], *own[1:]]
         elif not strong:
             told = [*told[:1], *less, *told[1:]]

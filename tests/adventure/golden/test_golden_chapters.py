@@ -3,7 +3,7 @@
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from tests.adventure.golden.chapters import CHAPTERS, HERE, replayed, tell
+from tests.adventure.golden.chapters import CHAPTERS, DOES, HERE, replayed, tell, written
 
 
 @pytest.mark.parametrize("name", CHAPTERS)
@@ -12,6 +12,16 @@ def test_a_golden_chapter_is_told_as_it_was(name: str) -> None:
     game = replayed(name, text)
     assert game.state.outcome is not None
     assert list(tell(game)) == text.splitlines()
+
+
+def test_written_anew_a_chapter_keeps_its_choices_as_long_as_they_are_legal() -> None:
+    name = "chapter-1-legend"
+    text = (HERE / f"{name}.play").read_text(encoding="utf-8")
+    assert written(name, text) == text
+    first = next(line for line in text.splitlines() if line.startswith(DOES))
+    for spoilt in ("", text.replace(first, f"{DOES}Tomoe: 1"), f"{text}{first}\n"):
+        anew = written(name, spoilt)
+        assert replayed(name, anew).state.outcome is not None
 
 
 def test_together_they_show_every_chapter_levels_both_ends_and_further_attempts() -> None:

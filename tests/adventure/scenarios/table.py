@@ -20,13 +20,10 @@ from game.adventure.rules.facts.layout_events import event_deck, influence_deck,
 from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.system import SYSTEM
+from game.adventure.rules.written import blank_world, fresh_hero
 from game.kernel.wire import Json
 from tests.batteries.scenario import NAMES, Scenario, seat_of
 
-KAMI = ("inari", "hachiman", "raijin", "benzaiten")
-LISTS = "group shut cut mods marks added out won influence_discard"
-OBJECTS = "lying cities used special"
-WEAPONS = ("hunting_bow", "worn_katana", "straight_blade", "iron_mace")
 SKILLS = {
     "samurai": ("drill", "volley", "unbroken_line"),
     "ronin": ("sixth_sense", "riposte", "oath"),
@@ -58,51 +55,6 @@ def action_words(action: HeroAction) -> str:
     return " ".join(words)
 
 
-def written_hero(seat: int) -> dict[str, Json]:
-    """Return a hero as a STATE writes it, fresh at level 1."""
-    kind, card = BOOK.classes[seat], BOOK.heroes[BOOK.classes[seat]]
-    zeros = "coins karma heads bosses blessed affinity ap_owed falls".split()
-    return {
-        "class": kind,
-        "level": 1,
-        "place": "kyoto",
-        "life": card.life[0],
-        "attributes": {name: int(name == card.attribute) for name in ATTRIBUTES},
-        **dict.fromkeys(zeros, 0),
-        "kami": KAMI[seat],
-        "skills": [card.skill],
-        "skills_used": [],
-        "armor": {"id": card.armor, "left": BOOK.gear[card.armor].armor},
-        "weapons": [WEAPONS[seat]],
-        "equipped": WEAPONS[seat],
-        "items": [],
-        "goods": [],
-        "activated": False,
-        "ap": None,
-        "mp": None,
-        "travelled": False,
-    }
-
-
-def blank_world() -> dict[str, Any]:
-    """Return what a STATE says where nothing is told."""
-    return {
-        "system": SYSTEM.key,
-        "difficulty": "normal",
-        "leader": 0,
-        "chapters": 3,
-        "final_round": False,
-        "influence": 4,
-        "pieces": 0,
-        "swapped": False,
-        "attempts": 0,
-        "omamori_used": False,
-        **{name: [] for name in LISTS.split()},
-        **{name: {} for name in OBJECTS.split()},
-        **dict.fromkeys(("travel", "visit", "event", "foe", "asking")),
-    }
-
-
 class Table(Scenario):
     """A scenario of The Hundred Lanterns."""
 
@@ -112,8 +64,9 @@ class Table(Scenario):
     def __init__(self, players: int = 4) -> None:
         """Lay a table."""
         super().__init__(players)
-        self._seats = [written_hero(seat) for seat in range(players)]
-        self._world: dict[str, Any] = {"chapter": 1, "round": 2, "step": "activate"}
+        self._seats = [{**fresh_hero(seat), "place": "kyoto"} for seat in range(players)]
+        first = {"chapter": 1, "round": 2, "step": "activate", "influence": 4}
+        self._world: dict[str, Any] = first
         self._enemies: list[dict[str, Json]] = []
         self._missions: dict[str, dict[str, Json]] = {}
         self._acting: int | None = 0

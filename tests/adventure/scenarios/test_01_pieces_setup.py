@@ -5,11 +5,12 @@ from typing import Any
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.campaign_events import SheetOpened
 from game.adventure.rules.system import SYSTEM
+from game.adventure.rules.written import blank_world, fresh_hero
 from game.kernel.engine import Referee
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from tests.adventure.campaigns import played
-from tests.adventure.scenarios.table import NewTable, blank_world, written_hero, written_result
+from tests.adventure.scenarios.table import NewTable, written_result
 from tests.batteries.rules import rule
 
 
@@ -46,7 +47,7 @@ def test_a_campaign_begins_with_nothing_on_the_table() -> None:
         "place": None,
         "affinity": 1,
     }
-    assert state.pop("heroes") == [{**written_hero(seat), **nothing} for seat in range(4)]
+    assert state.pop("heroes") == [{**fresh_hero(seat), **nothing} for seat in range(4)]
     decks: dict[str, Any] = {f"{name}_deck": [] for name in ("influence", "market", "event")}
     first = {"chapter": 1, "round": 0, "influence": 0, "step": "chapter_start", "results": []}
     board = {"enemies": [], "next_enemy": 1, "missions": [], "asking": ["await_kami"]}

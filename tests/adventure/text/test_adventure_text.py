@@ -1,16 +1,19 @@
 """The campaign in the terminal: played whole, asked in three languages, saved, taken back."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.wire import ADVENTURE_EVENTS
 from game.adventure.text.presentation import TEXT
 from game.adventure.view.asked import question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.show import SHOW
+from game.adventure.view.telling.answers import label_of
 from game.adventure.view.telling.map_words import enemy_lines, map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
 from game.kernel.journal import Header
@@ -60,6 +63,55 @@ def test_every_question_is_asked_in_every_language(campaign: Campaign, language:
         assert len(labels) == len(set(labels)), kind
 
 
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [("buy", "Take the straw sandals for nothing"), ("sell", "Sell the straw sandals for nothing")],
+)
+def test_what_costs_nothing_is_not_sold_where_it_is_bought(
+    campaign: Campaign, kind: str, told: str
+) -> None:
+    """Inari takes 5 coins off a price: what costs 5 was offered as if it were to be sold."""
+    seen = campaign.met["market"]
+    teller, question = teller_of(Strings("en", "adventure"), seen, None), question_of(seen)
+    assert question is not None
+    sandals = HeroAction(kind, id="straw_sandals")
+    option = replace(question.options[0], action=sandals, coins=0, source="straw_sandals")
+    assert label_of(teller, seen, question, option) == told
+
+
+def test_places_further_away_say_what_is_there(campaign: Campaign) -> None:
+    seen = campaign.met["travel"]
+    teller, question = teller_of(Strings("en", "adventure"), seen, None), question_of(seen)
+    assert question is not None
+    ways = [answer for answer in asked_prompt(teller, seen, question).answers if answer.further]
+    assert ways
+    assert all(way.effect.startswith(way.label.partition(":")[0]) for way in ways)
+
+
+def test_who_takes_a_stance_is_told_of_the_blow_that_follows(campaign: Campaign) -> None:
+    seen = campaign.met["stance"]
+    teller, question = teller_of(Strings("en", "adventure"), seen, None), question_of(seen)
+    assert question is not None
+    assert re.search(r"Its blow: \d+ \w+ to .*\.", asked_prompt(teller, seen, question).headline)
+
+
+def test_whoever_says_which_enemy_acts_is_told_what_each_will_do(campaign: Campaign) -> None:
+    seen = campaign.met["enemy"]
+    teller, question = teller_of(Strings("en", "adventure"), seen, None), question_of(seen)
+    assert question is not None
+    answers = asked_prompt(teller, seen, question).answers
+    assert all(one.effect.startswith("It will ") for one in answers if not one.further)
+
+
+def test_help_names_no_letter_that_has_no_answer() -> None:
+    table, pilot, sink = sat_down(3, (0, 1, 2, 3), asides={1: "?", 2: "a"})
+    pilot.most = 3
+    with pytest.raises(LeavingError):
+        table.play()
+    assert "a tells what a strong player would do" not in sink.getvalue()
+    assert "Nobody gives advice in this game." in sink.getvalue()
+
+
 def test_every_class_of_events_is_told_or_passed_over_on_purpose() -> None:
     assert set(ADVENTURE_EVENTS) - {row.event for row in SHOW.rows} == set()
 
@@ -88,7 +140,7 @@ def test_a_step_can_be_taken_back_but_not_what_was_shown() -> None:
     with pytest.raises(LeavingError):
         table.play()
     assert "Taken back." in sink.getvalue()
-    assert "Your last action can no longer be taken back." in sink.getvalue()
+    assert "There is nothing of yours that can be taken back now." in sink.getvalue()
 
 
 def test_companions_are_asked_with_a_letter() -> None:

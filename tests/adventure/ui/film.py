@@ -9,6 +9,7 @@ import argparse
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ai.adventure.roster import ROSTER
+from build.counting import amount, from_zero, some
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
@@ -95,10 +96,10 @@ def main() -> int:
     """Play and film, and say how it went and where it lies."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.adventure.ui.film", description=__doc__)
     parser.add_argument("--difficulty", choices=[*BOOK.difficulties], default="normal")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--every", type=float, default=8.0, help="seconds from picture to picture")
+    parser.add_argument("--seed", type=from_zero, default=1)
+    parser.add_argument("--every", type=amount, default=8.0, help="seconds from picture to picture")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--size", type=int, nargs=2, default=(1280, 720), metavar=("W", "H"))
+    parser.add_argument("--size", type=some, nargs=2, default=(1280, 720), metavar=("W", "H"))
     given = parser.parse_args()
     shell = lantern_shell(tuple(given.size), LanternServices(Settings(language=given.language)))
     table = CampaignTable(given.difficulty, given.seed)

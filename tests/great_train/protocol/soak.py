@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from random import Random
 
+from build.counting import from_zero, some
 from tests.great_train.protocol.conformance import Watch, curious, reluctant
 from tests.great_train.protocol.extremes import extreme
 from tests.great_train.protocol.parts import TABLES
@@ -25,8 +26,8 @@ def compared(table: str, players: int, seed: int, *, is_extreme: bool) -> int:
 def main(words: list[str]) -> int:
     """Compare as many games as the command line asks for."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.great_train.protocol.soak")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--from", type=int, default=0, dest="first")
+    parser.add_argument("--games", type=some, default=20)
+    parser.add_argument("--from", type=from_zero, default=0, dest="first")
     parser.add_argument("--table", choices=[*TABLES], default=[*TABLES][-1])
     options = parser.parse_args(words)
     actions, faults = 0, Counter[str]()

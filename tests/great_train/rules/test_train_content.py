@@ -60,7 +60,7 @@ PARSERS: dict[str, Callable[[str], object]] = {
 def test_a_mistake_is_named(file: str, old: str, new: str, complaint: str) -> None:
     text = read_data_text("great_train", file)
     assert old in text
-    with pytest.raises(ContentError, match=rf"^{file}, line \d+: .*") as fault:
+    with pytest.raises(ContentError, match=rf"^great_train/{file}, line \d+: .*") as fault:
         PARSERS[file](text.replace(old, new, 1))
     assert re.search(complaint, str(fault.value)), fault.value
 
@@ -75,12 +75,12 @@ def test_a_mistake_is_named(file: str, old: str, new: str, complaint: str) -> No
 def test_a_wrong_count_is_told_of_the_last_one(file: str, count: str, last: str) -> None:
     text = read_data_text("great_train", file)
     line = text[: text.index(last)].count("\n") + 1
-    with pytest.raises(ContentError, match=rf"^{file}, line {line}: .*_in_all says"):
+    with pytest.raises(ContentError, match=rf"^great_train/{file}, line {line}: .*_in_all says"):
         PARSERS[file](text.replace(count, count[:-1] + "3", 1))
 
 
 def test_what_rules_name_must_be_there() -> None:
-    with pytest.raises(ContentError, match="the rules need a card 'ghost_car'"):
+    with pytest.raises(ContentError, match="need a card 'ghost_car'"):
         check_needed([kind for kind in KINDS if kind.key != "ghost_car"], STATIONS)
 
 

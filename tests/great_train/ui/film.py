@@ -13,6 +13,7 @@ import pygame
 from pygame import Surface
 
 from ai.great_train.roster import ROSTER
+from build.counting import between, from_zero, some
 from game.great_train.rules.system import SYSTEM
 from game.kernel.frames import Decision
 from game.languages import LANGUAGES
@@ -96,10 +97,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.great_train.ui.film", description=__doc__
     )
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", type=between(3, 7), default=4)
+    parser.add_argument("--seed", type=from_zero, default=1)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--size", type=int, nargs=2, default=(1280, 720), metavar=("W", "H"))
+    parser.add_argument("--size", type=some, nargs=2, default=(1280, 720), metavar=("W", "H"))
     given = parser.parse_args()
     strip = filmed(NewGame(given.players, "adept", given.seed), given.language, tuple(given.size))
     OUT.mkdir(parents=True, exist_ok=True)

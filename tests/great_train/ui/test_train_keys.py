@@ -43,6 +43,12 @@ def test_a_key_goes_along_the_train_and_begins_with_what_can_be_had() -> None:
     assert ORDER not in found
 
 
+def test_cards_are_read_aloud_with_the_rank_and_suit_that_pay() -> None:
+    scene = table_of([ME, *OTHERS[:3]], (1280, 720))
+    told = [thing.name for thing in scene.aloud().things]
+    assert {"BANG!, 9 of diamonds", "Beer, 6 of hearts"} <= {*told}
+
+
 def test_a_key_opens_the_page_on_the_tickets_and_so_does_help_on_one_of_them() -> None:
     scene = table_of([ME, *OTHERS[:3]], (1280, 720))
     scene.obey("train_key")

@@ -1,4 +1,4 @@
-"""The golden playthroughs of Samurai Sword: `python3 dev.py golden` writes them anew."""
+"""The golden playthroughs of Samurai Sword: `python3 dev.py playthroughs` writes them anew."""
 
 from pathlib import Path
 

@@ -68,4 +68,4 @@ def test_advice_is_a_key_away_and_nobody_needs_to_give_it(home: Path) -> None:
     assert "Coach: " in advised or "There was nothing to choose here." in advised
     alone = Sitting(home, "1", "a", "q")
     alone.services.opponents.analysts = None
-    assert "There is no review of this game." in alone.run()
+    assert "Nobody gives advice in this game." in alone.run()

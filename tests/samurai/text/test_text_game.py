@@ -115,16 +115,16 @@ def test_questions_are_answered_and_change_nothing(home: Path) -> None:
         "Honor decides.",
         "Draw pile: ",
         "Katana: A weapon. Reaches difficulty 2, deals 3 wounds.",
-        "There is no page about zzz.",
+        "There is no page about “zzz”.",
         "Roles: Shogun, Samurai, Ninja, Ronin.",
         "SS-7.7 Geisha: Another player discards a property",
         "Our ruling: The booklet says",
-        "There is no answer moon.",
-        "There is no answer 99.",
-        "Your last action can no longer be taken back.",
+        "There is no answer “moon”.",
+        "There is no answer “99”.",
+        "There is nothing of yours that can be taken back now.",
     ):
         assert sentence in written
-    assert "There is no answer ." not in written, "Enter alone has the question asked again"
+    assert "There is no answer “”." not in written, "Enter alone has the question asked again"
     once = Sitting(home, "1", "q").run()
     assert once.count("Your answer") == 1
 

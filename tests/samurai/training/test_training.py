@@ -12,10 +12,10 @@ from ai.samurai.action_rows import BOOK
 from ai.samurai.searcher import teams_at
 from ai.samurai.state_rows import row_count
 from build.training.choices import choices_of
+from build.training.fit_keeping import FLOOR, Tally, note_game
 from build.training.fit_policy import PolicyFit
 from build.training.fit_value import ValueFit
 from build.training.fitting import SCALE, write_model
-from build.training.great_train.fit_keeping import FLOOR, Tally, note_game
 from build.training.open_play import OpenPlay
 from build.training.play_on import SamuraiOn, judged_of, load_judged
 from build.training.selfplay import SelfPlay, about, read_records, replay, write_records

@@ -4,13 +4,25 @@ import itertools
 
 import pytest
 
+from game.kernel.game import Game
 from game.kernel.ids import HIDDEN
+from game.kernel.journal import Header
 from game.kernel.records import changed
 from game.languages import LANGUAGES
-from game.samurai.rules.actions import ABILITY, DRAW, DRAW_FROM_DISCARD, FROM_HAND, PLAY, PLAY_AT
+from game.samurai.rules.actions import (
+    ABILITY,
+    DRAW,
+    DRAW_FROM_DISCARD,
+    FROM_HAND,
+    PLAY,
+    PLAY_AT,
+    TAKE_WOUNDS,
+)
+from game.samurai.rules.notation import written
 from game.samurai.rules.queries import cards_to_draw
+from game.samurai.rules.system import SYSTEM
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import describe
+from game.samurai.view.prompts import answer_of, describe
 from game.view.words.strings import Strings
 from tests.samurai.view.test_sentences import card, table_of
 
@@ -100,3 +112,43 @@ def test_what_draws_the_pile_to_its_end_says_so(language: str) -> None:
             told = describe(teller, seen, action)[1]
             assert (runs_out in told) == (left == drawn)
             assert (over in told) == (left == drawn and honor == 1)
+
+
+@pytest.mark.parametrize("honor", [1, 2, 3])
+@pytest.mark.parametrize("left", range(1, 7))
+@pytest.mark.parametrize("resilience", [1, 3])
+def test_a_blow_that_draws_the_pile_to_its_end_says_so(
+    left: int, honor: int, resilience: int
+) -> None:
+    """Ushiwaka draws for her wounds and Tomoe for wounding: nothing said what that could end."""
+    table = {
+        "seat 0": "shogun tomoe, honor 6, hand nodachi bo",
+        "seat 1": f"ninja1 ushiwaka, honor {honor}, resilience {resilience}, hand bo parry",
+        "seat 2": "ninja2 benkei, hand kiseru",
+        "seat 3": "samurai goemon, honor 2, hand kiseru",
+        "draw": " ".join(["bokken"] * left),
+        "rest": "discard",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written(table)))
+    attack = PLAY_AT[card("nodachi")][1]
+    seen = game.observe(0)
+    before = describe(teller_of(Strings("en", "samurai"), seen, 0), seen, attack)
+    game.act(attack)
+    asked = game.observe(1)
+    answer = answer_of(teller_of(Strings("en", "samurai"), asked, 1), asked, TAKE_WOUNDS)
+    events = [event.type for event in game.act(TAKE_WOUNDS)]
+    for told in (before[1], answer.effect):
+        assert ("The draw pile runs out" in told) == ("reshuffled" in events)
+        assert ("That ends the game" in told) == ("ended" in events)
+
+
+def test_where_there_is_little_room_the_end_of_the_pile_is_what_is_said() -> None:
+    """In the smallest window Ieyasu's question dropped it, with the card that he would take."""
+    seen, _ = table_of("Ieyasu Benkei Tomoe")
+    teller = teller_of(Strings("en", "samurai"), seen, 0)
+    seen.discard_pile = [card("bo"), card("parry")]
+    seen.draw_pile = [HIDDEN] * cards_to_draw(seen, seen.seat)
+    pile, discards = (answer_of(teller, seen, draw) for draw in (DRAW, DRAW_FROM_DISCARD))
+    assert pile.brief == teller.say("answer.pile_ends")
+    assert pile.effect.endswith(pile.brief)
+    assert not discards.brief

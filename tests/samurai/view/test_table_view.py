@@ -109,4 +109,5 @@ def test_the_score_sheet_adds_up_with_the_winners_first() -> None:
         assert sheet.teams[0].wins
         assert sum(len(team.rows) for team in sheet.teams) == shown.observation.players
         for team in sheet.teams:
+            assert [row.role for row in team.rows] == sorted(row.role for row in team.rows)
             assert team.total == sum(r.points.score for r in team.rows) - team.deadly_strike

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ai.samurai.why.contrast import AGAINST
 from ai.samurai.why.reasons import CODES
 from build.strength.probes.reasons import miscounts
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
@@ -11,7 +12,7 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
 from game.samurai.view.prompts import JUDGEMENTS
-from game.view.analysis import advice
+from game.view.analysis import Summary, advice, counted
 from game.view.words.strings import Strings, load
 from game.view.words.whys import LEADING, OTHERS, why_text
 from tests.samurai.view.games import new_game
@@ -153,6 +154,15 @@ def test_what_a_comparison_says_already_is_not_said_again(
     )
 
 
+@pytest.mark.parametrize("gain", [0.0, 0.05])
+def test_what_is_advised_is_not_first_told_to_do_harm(gain: float) -> None:
+    harm, good = Reason("endangers_ally", {"seat": 1}), Reason("asks_all", {"n": 2})
+    one, two = PLAY_AT[0][1], PLAY_AT[1][1]
+    judgement = judged(Alternative(one, 0.6, (harm, good)), Alternative(two, 0.4, ()), gain)
+    assert JUDGEMENTS.telling(judgement, one) == [good, harm]
+    assert JUDGEMENTS.costs <= AGAINST
+
+
 SEVERAL = {"steals", "costs_card", "meets_more_cards"}
 """Reasons that are never of one card alone."""
 
@@ -213,3 +223,10 @@ def test_a_second_way_with_something_to_be_said_for_it_is_held_out() -> None:
     assert told.endswith(
         f"About as good: “{end}”. Holds back 2 different kinds of card that could be played."
     )
+
+
+def test_a_review_counts_nothing_where_there_is_nothing() -> None:
+    strings = Strings("en", "samurai")
+    assert counted(strings, Summary((), None, 0, 0, 0)) == strings.text("review.nothing")
+    told = counted(strings, Summary((), None, 2, 2, 0))
+    assert told.startswith("2 decisions with a choice. In 2, it cost more than 5 games in 100.")

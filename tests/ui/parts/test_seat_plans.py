@@ -4,8 +4,10 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
+from game.ui.scenes.choosing.new_game import NewGameScene, who_plays
 from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
 from game.ui.scenes.choosing.tempers import TemperRow, TempersScene
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Stepper
 from tests.ui.checked import played_game, played_games
 from tests.ui.windowless import QuickServices, Settings, shell_of
@@ -57,3 +59,18 @@ def test_where_a_way_to_play_can_be_chosen_each_is_told(
     assert len(rows) > 1
     shell.show()
     assert not shell.kit.fonts.misfits
+
+
+@pytest.mark.parametrize("folder", played_games())
+def test_who_was_seated_is_told_when_one_comes_back_to_a_new_game(folder: str) -> None:
+    """It went on to say *you and 3 companions* where a second person had sat down."""
+    game = played_game(folder)
+    services = QuickServices(game.quick, Settings(), NewGame(4, game.parts.roster.usual))
+    shell = shell_of((1280, 720), services)
+    shell.open("new_game")
+    scene = shell.top
+    shell.open("seats")
+    services.wanted.take(3)
+    shell.pop()
+    assert isinstance(scene, NewGameScene)
+    assert who_plays(shell) in [w.text for w in scene.widgets if isinstance(w, Button)]

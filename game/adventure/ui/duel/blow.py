@@ -168,9 +168,10 @@ def sum_of(blow: BlowView) -> str:
 
 
 def parts_of(kit: Kit, blow: BlowView) -> str:
-    """Return in words what the numbers of the sum are."""
+    """Return in words what the numbers of the sum are, or that it is a single one."""
     counted = (
         *(("skill", blow.skill), ("carried", blow.passive)),
         *(("armor", blow.armor), ("shield", blow.shield)),
     )
-    return ", ".join(kit.say(f"lantern.duel.{key}", n=abs(n)) for key, n in counted if n)
+    told = [kit.say(f"lantern.duel.{key}", n=abs(n)) for key, n in counted if n]
+    return ", ".join(told) or kit.say("lantern.duel.bare")

@@ -36,8 +36,8 @@ def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
         return
     kit, region = state.kit, plan.region
     dark = STRONG_VEIL if kit.high_contrast else VEIL
-    veil = kit.store.made(film, (round(region.w), round(region.h)), KON, dark)
-    canvas.put(veil, region.x, region.y)
+    veil = kit.store.made(film, (round(region.right), round(region.h)), KON, dark)
+    canvas.put(veil, 0, region.y)
     _compose_exchanges(canvas, kit, table, table.foe, plan.exchanges)
     compose_blow(canvas, state, table.foe)
     compose_stances(canvas, state)
@@ -171,8 +171,7 @@ def duel_tip(state: LanternScreen, number: int) -> str:
     told = [blow_told(kit, foe, now) + "."]
     for blow, name in zip(foe.falls_on, names_of(state), strict=True):
         if blow.is_struck:
-            parts = parts_of(kit, blow)
-            told.append(f"{name}: {sum_of(blow)}{f' ({parts})' if parts else ''}.")
+            told.append(f"{name}: {sum_of(blow)} ({parts_of(kit, blow)}).")
     return " ".join(told)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -21,8 +21,6 @@ from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, numbered
 
-Print = tuple[float, int, int]
-"""How high the sign of a card is, the sizes of title and text; no text for 0."""
 ANY: Final = -1.0
 """How high the sign is of a card that has none: as those beside it."""
 CORNER: Final = -2.0
@@ -52,6 +50,14 @@ LARGER: Final = 1.18
 """How much larger their words are set where there is room for that too."""
 NAMED: Final = 1.25
 """Size of their names to that of these words."""
+
+
+class CardPrint(NamedTuple):
+    """How high the sign of a card is, the sizes of title and text; no text for 0."""
+
+    icon: float
+    title: int
+    text: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,39 +118,39 @@ def pressables(
     faces, prints = _fitted(kit, cards, boxes)
     shared, aside = _grown(kit, faces, boxes, _shared(prints)), 0.0
     side = min((_body(kit, box).w * ASIDE for box in boxes), default=0.0)
-    if shared[0] < side and all(face.sign.startswith(PICTURES) for face in faces):
+    if shared.icon < side and all(face.sign.startswith(PICTURES) for face in faces):
         bare = [replace(card, face=replace(card.face, sign="", dice=())) for card in cards]
         rooms = [right_of(box, side + kit.px(BESIDE)) for box in boxes]
         _, beside = _fitted(kit, bare, rooms)
         told = zip(faces, rooms, strict=True)
         left = min(_left(kit, face, _body(kit, room), _shared(beside)) for face, room in told)
-        if left > -_shared(beside)[2] / 2 and all(px for _, _, px in beside):
+        if left > -_shared(beside).text / 2 and all(one.text for one in beside):
             prints, shared, aside = beside, _shared(beside), side
-    if not shared[0] and not aside and _has_corners(kit, faces, boxes, shared[1]):
-        shared = (CORNER, *shared[1:])
+    if not shared.icon and not aside and _has_corners(kit, faces, boxes, shared.title):
+        shared = shared._replace(icon=CORNER)
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
         signs = (card.sign,) if card.sign else numbered(first + number)
-        size = shared[2] if prints[number][2] else 0
-        button = Card(box, faces[number], "".join(signs), (*shared[:2], size), aside)
+        size = shared if prints[number].text else shared._replace(text=0)
+        button = Card(box, faces[number], "".join(signs), size, aside)
         found.append(Pressable(button, card.answer(kit), signs))
     return found
 
 
 def _fitted(
     kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box]
-) -> tuple[list[CardFace], list[Print]]:
+) -> tuple[list[CardFace], list[CardPrint]]:
     """Return faces and their prints: what a card does has room before the note at its foot.
 
     Where even that has none it is said in brief, else the note stands in its place; of what
     cannot be taken the reason alone.
     """
-    faces, prints = list[CardFace](), list[Print]()
+    faces, prints = list[CardFace](), list[CardPrint]()
     for card, box in zip(cards, boxes, strict=True):
         face, body = card.face, _body(kit, box)
         measured = _measured(kit, face, body)
         texts = (face.text, face.brief, face.note) if face.note else ("",)
         for plain in [replace(face, text=text, note="") for text in texts] if _told(face) else []:
-            if not measured[2] and (printed := _measured(kit, plain, body))[2]:
+            if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed
         faces, prints = [*faces, face], [*prints, measured]
     return faces, prints
@@ -154,7 +160,7 @@ class Card(Button):
     """A card of paper to press."""
 
     def __init__(
-        self, box: Box, face: CardFace, number: str, size: Print, aside: float = 0.0
+        self, box: Box, face: CardFace, number: str, size: CardPrint, aside: float = 0.0
     ) -> None:
         """Print `face` in `box` in that size, its picture `aside` wide beside the words if so."""
         super().__init__(box, face.title, _nothing, reason=face.reason)
@@ -215,7 +221,7 @@ def _card(
     size: tuple[int, int],
     face: CardFace,
     number: str,
-    measured: tuple[Print, float],
+    measured: tuple[CardPrint, float],
     *,
     is_lit: bool,
 ) -> Surface:
@@ -250,17 +256,18 @@ def _body(kit: Kit, box: Box) -> Box:
     return Box(kit.px(12), kit.px(10), box.w - kit.px(24), box.h - kit.px(20))
 
 
-def _shared(prints: Sequence[Print]) -> Print:
+def _shared(prints: Sequence[CardPrint]) -> CardPrint:
     """Return the largest print in which all of them can stand."""
-    texts = [px for _, _, px in prints if px]
-    return (
-        min((icon for icon, _, _ in prints if icon >= 0), default=0.0),
-        min((title for _, title, _ in prints), default=0),
-        min(texts, default=0),
+    return CardPrint(
+        min((one.icon for one in prints if one.icon >= 0), default=0.0),
+        min((one.title for one in prints), default=0),
+        min((one.text for one in prints if one.text), default=0),
     )
 
 
-def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Print) -> Print:
+def _grown(
+    kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: CardPrint
+) -> CardPrint:
     """Return the print with pictures as large as the words leave room for on every card."""
     icon, title, px = shared
     if not icon or not all(face.sign.startswith(PICTURES) for face in faces if face.sign):
@@ -270,7 +277,7 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
     most = wide / (WEAPON if any(face.dice for face in faces) else 1)
 
     def spare(name: int, size: int) -> float:
-        return min(_left(kit, face, body, (icon, name, size)) for face, body in both)
+        return min(_left(kit, face, body, CardPrint(icon, name, size)) for face, body in both)
 
     grown, large = max(icon, min(icon + SPREAD * spare(title, px), most)), round(px * LARGER)
     for size in (large, px) if px else ():
@@ -278,11 +285,11 @@ def _grown(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: Pr
         for face, body in both:
             style = kit.fonts.shrunk(face.title, style, body.w, size)
         if style.px > max(title, size) and spare(style.px, size) >= grown - icon:
-            return grown, style.px, size
-    return grown, title, large if px and spare(title, large) >= grown - icon else px
+            return CardPrint(grown, style.px, size)
+    return CardPrint(grown, title, large if px and spare(title, large) >= grown - icon else px)
 
 
-def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
+def _left(kit: Kit, face: CardFace, body: Box, printed: CardPrint) -> float:
     """Return how much of a card's height nothing is printed on; below 0 where it has no room."""
     icon, title, px = printed
     told, style = _told(face), kit.type("regular", 20).sized(px or kit.least)
@@ -292,11 +299,7 @@ def _left(kit: Kit, face: CardFace, body: Box, printed: Print) -> float:
 
 
 def _print(
-    kit: Kit,
-    paper: Surface,
-    printed: tuple[CardFace, Print, str],
-    ink: Colour,
-    body: Box,
+    kit: Kit, paper: Surface, printed: tuple[CardFace, CardPrint, str], ink: Colour, body: Box
 ) -> None:
     """Lay sign, title, text and chance: the sign gives way first, then the text.
 
@@ -352,22 +355,22 @@ def _foot_height(kit: Kit, face: CardFace, body: Box, px: int) -> float:
     return px * 1.3 if face.note and body.h >= 4 * kit.least else 0.0
 
 
-def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
-    """Return the largest print that the card holds; see `Print`."""
+def _measured(kit: Kit, face: CardFace, body: Box) -> CardPrint:
+    """Return the largest print that the card holds; see `CardPrint`."""
     best, enough = None, ENOUGH * kit.type("regular", WORDS).px
     for share in (*((ARMED,) if face.dice else ()), *ICONS, 0.0):
-        if best is not None and (best[2] >= enough or not best[2]):
+        if best is not None and (best.text >= enough or not best.text):
             break
         icon = min(body.h * share, body.w * (0.5 if face.dice else 1)) if face.sign else 0.0
         found = _worded(kit, face, body, icon + (kit.px(6) if icon else 0))
-        if found is not None and (best is None or found[1] > best[2] * (1 if icon else WORTH)):
-            best = (icon if face.sign else ANY, *found)
+        if found is not None and (best is None or found[1] > best.text * (1 if icon else WORTH)):
+            best = CardPrint(icon if face.sign else ANY, *found)
         if not face.sign:
             break
     title = max(kit.least, min(kit.type("heavy", 26).px, round(body.h * 0.4)))
     room = body.h - title * 1.3 - _foot_height(kit, face, body, kit.least)
     icon = min(body.h * ICONS[0], room - kit.px(6))
-    return best or ((icon if icon >= kit.least else 0.0), title, 0)
+    return best or CardPrint(icon if icon >= kit.least else 0.0, title, 0)
 
 
 def _worded(kit: Kit, face: CardFace, body: Box, above: float) -> tuple[int, int] | None:

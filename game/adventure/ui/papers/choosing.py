@@ -29,8 +29,8 @@ from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 
-LEAST: Final = 2
-"""For so many cards there is room: fewer are no wider for it."""
+LEAST, WIDEST = 3, 2
+"""For so many cards there is room: fewer are no wider for it, unless their words need it."""
 TALL: Final = 1.9
 """How many times as high as wide a card may be before they lie in two rows."""
 ABOVE: Final = -0.115
@@ -119,30 +119,41 @@ def _black(kit: Kit, view: LanternView, option: OptionView) -> CardFace:
 
 
 def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pressable]:
-    """Return the cards side by side, or in two rows, between headline and foot.
-
-    Each row stands in the middle.
-    """
+    """Return the cards side by side, or in two rows, between headline and foot."""
     gap, line = kit.px(14), room.h * HEAD
     place = Box(
         room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
     )
+    few, wide = (_spread(kit, cards, place, least) for least in (LEAST, WIDEST))
+    return few if _size(few) >= _size(wide) else wide
+
+
+def _spread(kit: Kit, cards: Sequence[CardOf], place: Box, least: int) -> list[Pressable]:
+    """Return the cards where there is room for at least so many, each row in the middle."""
     narrow = 7.5 * kit.type("bold", 20, most=30).px
-    boxes = in_rows(place, max(LEAST, len(cards)), gap, narrow, TALL)[: len(cards)]
+    boxes = in_rows(place, max(least, len(cards)), kit.px(14), narrow, TALL)[: len(cards)]
     ends = {box.y: box.right for box in boxes}
     return pressables(kit, cards, [box.moved((place.right - ends[box.y]) / 2, 0) for box in boxes])
+
+
+def _size(items: Sequence[Pressable]) -> int:
+    """Return how large the words of cards are set."""
+    cards = [item.button for item in items if isinstance(item.button, Card)]
+    return min((card.printed.text for card in cards if card.face.text), default=0)
 
 
 def _is_told(item: Pressable) -> bool:
     """Return whether a card's text has room on it."""
     card = item.button
-    return not isinstance(card, Card) or not card.face.text or card.printed[2] > 0
+    return not isinstance(card, Card) or not card.face.text or card.printed.text > 0
 
 
 def _is_whole(item: Pressable) -> bool:
     """Return whether a card's sign has room, too."""
     card = item.button
-    has_sign = not isinstance(card, Card) or not card.face.sign or card.aside or card.printed[0] > 0
+    has_sign = (
+        not isinstance(card, Card) or not card.face.sign or card.aside or card.printed.icon > 0
+    )
     return bool(has_sign) and _is_told(item)
 
 

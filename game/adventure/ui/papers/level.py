@@ -111,7 +111,9 @@ def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[
 def _is_told(card: CardOf, item: Pressable) -> bool:
     """Return whether there was room for the text of a card: its note may stand in its place."""
     button = item.button
-    return isinstance(button, Card) and button.printed[2] > 0 and button.face.text == card.face.text
+    return (
+        isinstance(button, Card) and button.printed.text > 0 and button.face.text == card.face.text
+    )
 
 
 # --- attributes ---

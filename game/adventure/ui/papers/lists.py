@@ -24,6 +24,7 @@ from game.adventure.ui.table.words import (
     label,
 )
 from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.table_view import MOST_INFLUENCE
 from game.adventure.view.telling.prompts import at_once
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing, Series
@@ -246,6 +247,8 @@ def phase_told(state: LanternScreen, *, ends: bool) -> str:
     """Return what follows if the phase ends now, and if it goes on (HA-4.2, HA-15.2, HA-16.2)."""
     say, seen, table = state.kit.say, state.playing.seen, state.frame.view.table
     if not ends:
+        if table.influence + table.growth >= MOST_INFLUENCE:
+            return say("lantern.phase.goes_dark", n=table.round + 1, of=table.rounds)
         first = say("lantern.phase.goes_on", n=table.round + 1, of=table.rounds)
         return say("lantern.phase.helps", first=first) if is_help_left(seen) else first
     is_hard = seen.influence >= DARK

@@ -118,7 +118,7 @@ def _rule(kit: Kit, ware: WareView) -> str:
     elif is_item and ware.uses != 1:
         told.append(kit.say("lantern.stall.uses", n=ware.uses or 0))
     if not ware.is_known:
-        told.append(kit.say("lantern.stall.unknown", n=BOOK.items[ware.key].knowledge))
+        told.append(kit.say("lantern.stall.useless", n=BOOK.items[ware.key].knowledge))
     return "\n".join(told)
 
 

@@ -1,6 +1,7 @@
 """Cards side by side before the foe; of a strike or an opening what helps, once more."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import DICE_SIGN
@@ -14,6 +15,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
+
+LEAST: Final = 3
+"""For so many cards there is room: fewer are no wider for it."""
 
 
 def strike_question(state: LanternScreen) -> Question[HeroAction] | None:
@@ -66,7 +70,8 @@ class CardPanel(StillPanel):
         line, room = places
         self.box = line.joined(room)
         self._kit, self._line = kit, line
-        boxes = in_rows(room, len(cards), kit.px(10), 5.2 * kit.type("bold", 20, most=30).px)
+        narrow = 5.2 * kit.type("bold", 20, most=30).px
+        boxes = in_rows(room, max(LEAST, len(cards)), kit.px(10), narrow)[: len(cards)]
         self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:

@@ -225,8 +225,10 @@ class StoryScene(Interlude):
         return [self.say("lantern.some_of", n=card.need, of=asked)] if asked and is_some else []
 
     def _of_phase(self) -> list[str]:
-        """Return whether the phase was won that a chapter's page closes, and what that brings."""
+        """Return how the phase or the attempt ended that a page closes, and what that brings."""
         section, _, end = self.reading.story.partition(".")
+        if section == "foes" and end.endswith(".defeat"):
+            return [self.say("lantern.attempt_lost")]
         key = f"lantern.phase_{end.rpartition('.')[2]}"
         is_told = section == "chapters" and self.kit.strings.has(key)
         return [self.say(key, n=FAILED)] if is_told else []

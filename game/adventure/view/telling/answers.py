@@ -78,8 +78,8 @@ def _deal(teller: Teller, _seen: object, _question: object, option: OptionView) 
     if option.action.what is not None:
         return teller.say(f"do.sell_{option.action.what}", coins=-option.coins)
     name = teller.card(card_of(option.source))
-    key = option.action.type if option.coins else "sell_worthless"
-    return teller.say(f"do.{key}", name=name, coins=abs(option.coins))
+    key = f"do.{option.action.type}" if option.coins else f"do.{option.action.type}_free"
+    return teller.say(key, name=name, coins=abs(option.coins))
 
 
 def _use(teller: Teller, seen: AdventureObservation, _question: object, option: OptionView) -> str:

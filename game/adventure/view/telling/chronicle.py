@@ -13,6 +13,7 @@ from game.adventure.view.names import brief, name_of, story_key
 from game.adventure.view.telling.ending import score_lines
 from game.kernel.ids import Seat
 from game.view.replay import Replay
+from game.view.words.grammar import capital
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
@@ -71,14 +72,19 @@ class TaleEntry:
     """The key of what it is about, as far as there may be a picture of it: `events.A1`."""
     seat: Seat | None = None
     parts: list[TalePart] = field(default_factory=list)
+    who: str = ""
+    """Of whom its last sentence is."""
 
-    def add(self, text: str, *, is_story: bool = False) -> None:
-        """Tell further; what was done goes on in the same paragraph."""
+    def add(self, text: str, *, is_story: bool = False, who: str = "") -> None:
+        """Tell further; what was done goes on in the same paragraph, by the same hero unnamed."""
         text = text if is_story or not text or text[-1] in ENDS else f"{text}."
         if not is_story and text and self.parts and not self.parts[-1].is_story:
+            if who and who == self.who:
+                text = capital(text.removeprefix(who).lstrip(", "))
             self.parts[-1] = TalePart(f"{self.parts[-1].text} {text}")
         elif text:
             self.parts += [TalePart(one, is_story) for one in text.split("\n") if one]
+        self.who = who if text else self.who
 
 
 def chronicle(
@@ -114,7 +120,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
     """Tell one line of the log: begin an entry with it, or go on in the last."""
     told, story = _in_words(teller, line), _story_of(line)
     text = teller.strings.text(story) if story and teller.strings.has(story) else ""
-    rank = HEADINGS.get(line.key)
+    rank, who = HEADINGS.get(line.key), "" if line.who is None else str(teller.name(line.who))
     if rank is not None:
         is_of_chapter = line.key == "log.chapter"
         about = story.rpartition(".")[0] if is_of_chapter else story
@@ -123,15 +129,15 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
     elif text:
         scene = _scene(found, teller, story, told)
         is_known = told.rstrip(".") in scene.title or line.key == "log.event"
-        scene.add("" if is_known or line.key == "log.influence_card" else told)
+        scene.add("" if is_known or line.key == "log.influence_card" else told, who=who)
         scene.add(text, is_story=True)
         if line.key == "log.influence_card":
-            scene.add(told.partition(": ")[2])
+            scene.add(told.removeprefix(f"{scene.title}. "))
     elif told and line.key != "log.story":
         follows = line.key.startswith(FOLLOWING)
         if found[-1].rank == SCENE and not follows:
             found.append(TaleEntry(DEEDS))
-        found[-1].add(told)
+        found[-1].add(told, who=who)
 
 
 def _title(told: str) -> str:
@@ -156,7 +162,7 @@ def _scene(found: list[TaleEntry], teller: Teller, story: str, told: str) -> Tal
     about = f"{section}.{key}"
     last, before = found[-1], found[-2] if len(found) > 1 else None
     if last.rank == DEEDS and before is not None and before.about == about:
-        before.add(" ".join(part.text for part in last.parts))
+        before.add(" ".join(part.text for part in last.parts), who=last.who)
         found.pop()
         last = before
     if section == "events" and last.about == about:

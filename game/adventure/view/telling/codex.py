@@ -98,7 +98,7 @@ def _words(strings: Strings, key: str, name: str) -> Iterator[str]:
     if strings.has(f"{key}.counted"):
         for n in (1, 2):
             number, _, counted = strings.text(f"{key}.counted", n=n).partition(" ")
-            if number == str(n) and not counted.startswith("de "):
+            if number == str(n) and not counted.startswith(("de ", "di ")):
                 yield counted
 
 

@@ -92,7 +92,8 @@ def gear_text(teller: Teller, key: str) -> str:
     gear = BOOK.gear[key]
     if gear.is_weapon:
         dice = teller.strings.listed([teller.say(f"dice.{die}.name") for die in gear.dice])
-        told = teller.say("lore.dice", dice=dice)
+        rolls = rolls_text(teller.strings, gear.dice)
+        told = teller.say("codex.rolls", dice=dice, rolls=rolls)
     else:
         told = teller.say("lore.stops", n=gear.armor)
     return " ".join(filter(None, (told, rule(teller, f"gear.{key}.perk"))))

@@ -67,16 +67,19 @@ def enemy_lines(teller: Teller, seen: AdventureObservation, _words: str = "") ->
 
 def _enemy(teller: Teller, enemy: EnemyView) -> str:
     place = name_of(teller, "places", enemy.place)
-    told = [teller.say("map.enemy_at", who_is=enemy_name(teller, enemy), place=place)]
+    at = teller.say("map.enemy_at", who_is=enemy_name(teller, enemy), place=place)
+    return f"{at} {intent_text(teller, enemy)}"
+
+
+def intent_text(teller: Teller, enemy: EnemyView) -> str:
+    """Return what an enemy will do if all stays as it is."""
     ends = [name_of(teller, "places", end).the for end in enemy.next.ends]
     reached = [target for target in enemy.next.targets if target.arrives]
     if reached:
-        told += [_target(teller, target) for target in reached]
-    elif enemy.next.steps:
-        told.append(teller.say("map.will_go", n=len(ends), places=_either(teller, ends)))
-    else:
-        told.append(teller.say("map.will_stay"))
-    return " ".join(told)
+        return " ".join(_target(teller, target) for target in reached)
+    if enemy.next.steps:
+        return teller.say("map.will_go", n=len(ends), places=_either(teller, ends))
+    return teller.say("map.will_stay")
 
 
 def _target(teller: Teller, target: ForetoldTarget) -> str:

@@ -11,9 +11,12 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked import OptionView, QuestionView, question_of
 from game.adventure.view.names import name_of, source_name
 from game.adventure.view.reach import Reach
+from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import test_text
-from game.adventure.view.telling.lore import effects_of
+from game.adventure.view.telling.lore import effects_of, place_text
+from game.adventure.view.telling.map_words import intent_text
+from game.adventure.view.telling.table_words import blow_text
 from game.kernel.ids import Seat
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -43,6 +46,10 @@ def asked_prompt(
     """Return a question in words, whoever is asked."""
     counts = {name: len(options) for name, options in question.groups}
     effects = effects_of(teller, seen, question)
+    if question.kind == "enemy":
+        enemies = {enemy.number: enemy for enemy in adventure_view(seen).enemies}
+        acting = [enemies[option.action.its_enemy] for option in question.options]
+        effects = [intent_text(teller, enemy) for enemy in acting]
     answers = tuple(
         Answer(
             option.action,
@@ -126,12 +133,12 @@ def _ask_other(teller: Teller, seen: AdventureObservation, question: QuestionVie
 
 
 def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
-    foe = seen.foe
+    foe = adventure_view(seen).foe
     if foe is None:
         return ""
-    now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
-    test = name_of(teller, "attributes", now.test)
-    return teller.say("ask.stance", question.seat, guard=foe.guard, test=test, n=now.difficulty)
+    now = foe.exchanges[foe.exchange - 1]
+    told = {"test": name_of(teller, "attributes", now.test), "blow": blow_text(teller, foe)}
+    return teller.say("ask.stance", question.seat, None, guard=foe.guard, n=now.difficulty, **told)
 
 
 _Headline = Callable[[Teller, AdventureObservation, QuestionView], str]
@@ -208,13 +215,14 @@ def _ways(
     """Yield the places further away that the journey under way can come to."""
     if question.kind != "travel":
         return
-    hero = seen.heroes[question.seat]
+    hero, view = seen.heroes[question.seat], adventure_view(seen)
     for reach in question.reach:
         if len(reach.way) > 1 and hero.place is not None:
             first, *further = _way_actions(seen, question.seat, hero.place, reach)
             label = way_text(teller, reach)
             group = teller.say("group.exert" if reach.exert else "group.further")
-            yield Answer(first, label, "", group=group, further=(*further, STOP))
+            there = place_text(teller, view, view.place(reach.place))
+            yield Answer(first, label, there, group=group, further=(*further, STOP))
 
 
 def way_text(teller: Teller, reach: Reach) -> str:

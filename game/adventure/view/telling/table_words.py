@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.names import name_of, source_name
-from game.adventure.view.table_view import AdventureTableView, adventure_view
+from game.adventure.view.table_view import AdventureTableView, FoeView, adventure_view
 from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.lore import gear_text, rule
 from game.kernel.frames import awaited
@@ -66,11 +66,17 @@ def foe_lines(teller: Teller, view: AdventureTableView) -> list[str]:
             test=test,
             difficulty=now.difficulty,
         ),
-        teller.say(f"table.blow_{now.blow}_{now.on}", n=foe.blow),
+        blow_text(teller, foe),
     ]
     if foe.bonus:
         lines.append(teller.say("table.bonus", n=foe.bonus))
     return lines
+
+
+def blow_text(teller: Teller, foe: FoeView) -> str:
+    """Return how hard the foe strikes at the end of this exchange, and whom."""
+    now = foe.exchanges[foe.exchange - 1]
+    return teller.say(f"table.blow_{now.blow}_{now.on}", n=foe.blow)
 
 
 def at_seat(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:

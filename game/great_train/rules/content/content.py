@@ -181,7 +181,7 @@ def _check_keys(entries: Iterable[Entry]) -> None:
 
 def parse_cards(text: str) -> tuple[CardKind, ...]:
     """Read the playing cards. Raises ContentError with file and line at the first fault."""
-    content = Content(text, "cards.yaml")
+    content = Content(text, "great_train/cards.yaml")
     entries = content.entries("cards")
     _check_keys(entries)
     kinds = each(entries, _card)
@@ -197,7 +197,7 @@ def parse_train(
     text: str,
 ) -> tuple[tuple[CardKind, ...], tuple[StationDef, ...], tuple[Engine, ...]]:
     """Read cars, stations and locomotives. Raises ContentError at the first fault."""
-    content = Content(text, "train.yaml")
+    content = Content(text, "great_train/train.yaml")
     cars, stations = content.entries("cars"), content.entries("stations")
     _check_keys([*cars, *stations])
     wanted = content.value("cars_in_all")
@@ -211,7 +211,7 @@ def parse_people(
     text: str,
 ) -> tuple[tuple[Gunman, ...], tuple[RoleCard, ...], dict[int, dict[str, int]]]:
     """Read characters, roles, and which roles are dealt. Raises ContentError at the first fault."""
-    content = Content(text, "characters.yaml")
+    content = Content(text, "great_train/characters.yaml")
     people, roles = content.entries("characters"), content.entries("roles")
     _check_keys([*people, *roles])
     cards = each(roles, lambda e: RoleCard(e.text("key"), e.text("team"), e.names()))
@@ -229,7 +229,7 @@ def check_needed(kinds: Iterable[CardKind], stations: Iterable[StationDef]) -> N
     asked = [*NEEDED, *(key for station in stations for key in station.kinds)]
     for key in asked:
         if key not in known:
-            raise ContentError(f"cards.yaml, line 1: the rules need a card '{key}'")
+            raise ContentError(f"great_train/cards.yaml, line 1: the rules need a card '{key}'")
 
 
 CARDS: Final = parse_cards(read_data_text("great_train", "cards.yaml"))

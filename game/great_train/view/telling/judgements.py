@@ -20,4 +20,13 @@ LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
 HOLLOW: Final = frozenset({"hits_ally", "hits_probable_ally", "loses_all", "heals_nobody"})
 """What no coach holds out beside a better way."""
-JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}))
+COSTS: Final = frozenset(
+    """
+    hits_ally hits_probable_ally wounded wounded_if no_life half_answer last_answer last_beer
+    must_discard pays_life must_buy costs_two
+    """.split()
+)
+"""What a way to play costs: what speaks for it is told first."""
+JUDGEMENTS: Final = WhyWords(
+    action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}), costs=COSTS
+)

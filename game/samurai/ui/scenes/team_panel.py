@@ -183,7 +183,7 @@ class TeamPanel(Widget):
 
     def _parts(self, kit: Kit) -> list[tuple[ScoreRow, RowParts]]:
         head, board = self._head(kit), self._board
-        rows = sorted(self.team.rows, key=lambda row: (row.role, row.seat))
+        rows = self.team.rows
         top = head.bottom + 8
         room = board.bottom - 8 - top - sum(note.get_height() for note in self._notes(kit))
         high = min(kit.px(HIGH.get(len(rows), LOW)), room / len(rows))

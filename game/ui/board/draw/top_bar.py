@@ -82,6 +82,8 @@ class TopBar:
             return
         fonts, least = self.kit.fonts, self.kit.least
         spare = whole.w - gap - fonts.width(middle, style.sized(least))
+        while SEPARATOR in left and fonts.width(left, bold.sized(least)) > spare:
+            left = left.rpartition(SEPARATOR)[0]
         if fonts.width(left, bold.sized(least)) > spare:
             put_line(canvas, self.kit, whole, middle, style, CENTRE)
             return

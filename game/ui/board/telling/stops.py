@@ -66,7 +66,7 @@ class Stops:
         is_usable = is_asked and entry is not None and entry.playable
         reason = self.game.why_not(self.state, piece.card) if is_asked and not is_usable else ""
         return Spoken(
-            capital(str(frame.teller.card(piece.card))),
+            self.game.card_aloud(self.state, piece.card),
             SpokenRole.CARD,
             about=self.game.rule(self.state.kit, piece.card),
             reason=reason,
@@ -86,7 +86,7 @@ class Stops:
         if piece is None or piece.card == HIDDEN:
             return self._thing(spot)
         is_usable = piece.id in self.state.frame.usable
-        owner, name = piece.place[1], capital(str(teller.card(piece.card)))
+        owner, name = piece.place[1], self.game.card_aloud(self.state, piece.card)
         seats = range(len(self.state.frame.view.seats))
         return Spoken(
             name,

@@ -134,8 +134,8 @@ def test_what_every_kami_gives_stands_on_its_card_in_large_type(
     panel = cast("LanternScreen", scene.state).frame.prompt
     assert isinstance(panel, ChoicePanel)
     found = [item.button for item in panel.items if isinstance(item.button, Card)]
-    assert all(card.printed[2] for card in found)
-    assert all(card.printed[0] > 0 or card.aside for card in found), "at 200 % it had no emblem"
+    assert all(card.printed.text for card in found)
+    assert all(card.printed.icon > 0 or card.aside for card in found), "at 200 % it had no emblem"
     assert len(found) == len(panel.items)
     assert panel.box.bottom <= size[1]
     assert panel.box.right <= size[0]
@@ -182,6 +182,15 @@ def test_names_on_cards_stand_out_from_what_the_cards_do(
     assert name >= text
     if size[0] >= 1280:
         assert name >= 1.2 * text
+
+
+def test_two_weapons_lie_on_no_wider_cards_than_three_things() -> None:
+    panel = cast("LanternScreen", choosing("weapon", "en", (1920, 1080), 1.0).state).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    one, other = (item.button.box for item in panel.items)
+    assert one.w < panel.box.w / 3
+    middle = panel.box.x + panel.box.w / 2
+    assert (one.x + other.right) / 2 == pytest.approx(middle, abs=1)
 
 
 def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:

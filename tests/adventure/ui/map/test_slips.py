@@ -15,7 +15,6 @@ from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import none_word, unused_word
-from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
 from game.adventure.ui.slips import NameHits, compose_slips, cut_sign, seal
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, spots, way
@@ -209,41 +208,6 @@ def test_a_list_whose_missions_are_all_over_says_so(
         assert all(i.y + i.surface.get_height() <= whole.bottom for i in canvas.items[1:])
         counts.append(len(canvas.items))
     assert counts[0] == counts[1] + 1, "before the road there is nothing to say"
-
-
-def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
-    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
-    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
-    scene = placed(t.setup())
-    scene.act(HeroAction("end"))
-    settle(scene)
-    assert scene.playing.question is not None
-    assert scene.playing.question.kind == "end_phase"
-    assert scene.game.turn_text(scene.state) == "The end of round 2"
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
-def test_what_the_end_of_a_phase_costs_is_set_as_large_as_what_goes_on(
-    size: tuple[int, int], scale: float, language: str
-) -> None:
-    """Beside each other *3 missions are lost* was in the smallest letters, the other in large."""
-    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
-    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
-    for key in ("c1_rice", "c1_bell", "p1_samurai"):
-        t.mission(key, "won")
-    scene = placed(t.setup(), size, language, scale)
-    scene.act(HeroAction("end"))
-    settle(scene)
-    kit = scene.kit
-    leaves = [item.button for item in scene.state.frame.answers]
-    assert len(leaves) == 2
-    wanted = 0.75 * kit.type("italic", 20).px
-    for leaf in leaves:
-        assert isinstance(leaf, Leaf)
-        style = note_type(kit, leaf.style)._replace(face="italic")
-        room = note_room(kit, leaf.box.w)
-        assert kit.fonts.shrunk(leaf.face.note, style, room, kit.least).px >= wanted
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -78,6 +78,16 @@ def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
     assert "skill" not in tip
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "nothing stops it"), ("es", "nada lo para"), ("it", "niente la ferma")],
+)
+def test_a_blow_from_which_nothing_is_taken_off_says_so(language: str, told: str) -> None:
+    """A figure stood there alone."""
+    scene = placed(Table().foe().hero("ann", armor=None).setup(), language=language)
+    assert f"Tomoe: 6 ({told})." in scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+
+
 def test_every_part_of_the_table_has_words() -> None:
     scene = placed(_foe())
     spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]

@@ -80,6 +80,18 @@ def test_who_acts_next_has_the_digit_of_the_own_seat_before_a_foe_too() -> None:
     assert told == {"Tomoe": ("1",), "Hattori": ("3",), "Hikaru": ("4",)}
 
 
+def test_the_last_two_to_act_stand_on_no_wider_cards_than_three() -> None:
+    scene = placed(_foe())
+    widths: dict[int, float] = {}
+    while scene.playing.question is not None and len(widths) < 2:
+        cards = [item.button.box.w for item in scene.state.frame.answers]
+        if scene.playing.question.kind == "foe_order" and len(cards) < 4:
+            widths[len(cards)] = cards[0]
+        scene.act(scene.playing.question.actions[0])
+        settle(scene)
+    assert widths[2] == widths[3]
+
+
 def test_a_strike_that_hits_is_never_told_as_an_opening(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = placed(_foe())
     rolled = hero_events.TestRolled(0, "fight", ("green",), (7,), 1, 8, 5, success=True)

@@ -294,8 +294,24 @@ def test_the_chronicle_tells_a_scene_in_one_piece_and_deeds_apart() -> None:
     assert (turn.seat, scene.about, scene.title) == (0, "events.A1", "The Ferryman")
     assert [part.is_story for part in scene.parts] == [True, False, True, False]
     assert scene.parts[1].text.count("Failed.") == 2
+    assert scene.parts[1].text.count("Tomoe") == 1
     assert scene.parts[-1].text == "Tomoe gains 1 karma."
     assert [part.text for part in deeds.parts] == ["Tomoe beats Kappa 1."]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Tomoe recovers 1 life. Gains 1 karma. Akira gains 1 karma. Tomoe gains 1 karma."),
+        ("es", "Tomoe recupera 1 de vida. Gana 1 de karma. Akira gana 1 de karma. Tomoe gana"),
+        ("it", "Tomoe recupera 1 di vita. Guadagna 1 di karma. Akira guadagna 1 di karma. Tomoe"),
+    ],
+)
+def test_the_chronicle_does_not_name_again_who_goes_on(language: str, told: str) -> None:
+    karma = (Message("log.gained_karma", seat, numbers=(("n", 1),)) for seat in (0, 1, 0))
+    done = [Message("log.healed", 0, numbers=(("n", 1),)), *karma]
+    _, turn, _ = _told(_road()[1], *done, language=language)
+    assert turn.parts[0].text.startswith(told)
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)

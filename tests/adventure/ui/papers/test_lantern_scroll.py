@@ -269,3 +269,13 @@ def test_a_flat_picture_stands_in_the_middle_of_its_place() -> None:
     printed = [y for y in range(300) if sheet.get_at((0, y))[:3] != blank]
     assert len(printed) < 150
     assert abs(printed[0] + printed[-1] - 299) <= 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "2 life less"), ("es", "2 de vida menos"), ("it", "2 di vita in meno")],
+)
+def test_a_lost_attempt_says_what_it_costs(language: str, told: str) -> None:
+    shell = lantern_shell((1280, 720), LanternServices(Settings(language=language)))
+    shell.open("story", [Tale("foes.the_kiln_master", "foes.the_kiln_master.defeat")])
+    assert told in cast("StoryScene", shell.top).text

@@ -119,6 +119,18 @@ def test_what_is_too_dear_lies_there_and_says_how_much_is_missing() -> None:
     assert dear, "everybody begins poor"
 
 
+def test_what_its_buyer_knows_too_little_for_says_that_it_is_of_no_use_yet() -> None:
+    scene = visiting("market")
+    question = scene.playing.question
+    assert question is not None
+    wares = wares_of(_seen(scene), question.seat)
+    assert {ware.is_known for ware in wares} == {True, False}
+    for ware, item in zip(wares, stall_of(scene).items, strict=False):
+        card = item.button
+        assert isinstance(card, Card)
+        assert ("no use to you yet" in card.face.text) != ware.is_known
+
+
 def test_a_stall_is_left_by_its_last_button() -> None:
     scene = visiting("market")
     leave = stall_of(scene).items[-1]
@@ -299,8 +311,8 @@ def test_in_the_smallest_window_pictures_of_four_wares_lie_beside_their_words(
     cards = [item.button for item in stall_of(scene).items if isinstance(item.button, Card)]
     assert len(cards) == 4
     for card in cards:
-        assert card.printed[2], "its words are read"
-        assert card.printed[0] > 50 or card.aside > 50
+        assert card.printed.text, "its words are read"
+        assert card.printed.icon > 50 or card.aside > 50
 
 
 def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -> None:
@@ -339,7 +351,7 @@ def test_beside_the_only_ware_of_a_smithy_hangs_what_the_hero_has(
     boxes = [item.button.box for item in [*panel.items, *panel.own]]
     assert all(box.inside(panel.box) for box in boxes)
     assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
-    assert all(card.printed[2] for item in panel.own if isinstance(card := item.button, Card))
+    assert all(card.printed.text for item in panel.own if isinstance(card := item.button, Card))
 
 
 def test_what_the_hero_has_hangs_where_no_ware_ever_lay() -> None:

@@ -28,7 +28,7 @@ def test_seven_cards_side_by_side_still_say_what_they_do(language: str) -> None:
     press(scene, "Tomoe")
     cards = [item.button for item in scene.state.frame.answers]
     assert len(cards) == 7
-    assert all(isinstance(card, Card) and card.printed[2] for card in cards)
+    assert all(isinstance(card, Card) and card.printed.text for card in cards)
 
 
 def _nine_cards(language: str, kami: str) -> tuple[Kit, list[Card]]:
@@ -46,13 +46,13 @@ def _nine_cards(language: str, kami: str) -> tuple[Kit, list[Card]]:
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_of_nine_cards_the_longest_leaves_out_its_note_before_what_it_does(language: str) -> None:
     _, cards = _nine_cards(language, "benzaiten")
-    assert all(card.printed[2] for card in cards if card.face.text)
+    assert all(card.printed.text for card in cards if card.face.text)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_no_word_of_what_helps_is_wider_than_the_narrowest_card(language: str) -> None:
     kit, cards = _nine_cards(language, "hachiman")
-    assert all(card.printed[2] for card in cards if not card.reason)
+    assert all(card.printed.text for card in cards if not card.reason)
     texts = {f"kami.{key}.{part}" for key in BOOK.kami for part in ("second", "mode")}
     texts |= {f"skills.{key}.rule" for key in BOOK.skills}
     room = min(card.box.w - kit.px(24) for card in cards)
@@ -69,7 +69,7 @@ def test_in_the_smallest_window_a_card_says_in_brief_what_it_does(language: str)
     press(scene, "Akira")
     kit, answers = scene.state.kit, scene.state.frame.answers
     found = [item.button for item in answers if isinstance(item.button, Card)]
-    told = {card.face.text for card in found if card.printed[2]}
+    told = {card.face.text for card in found if card.printed.text}
     own = ("skills.sixth_sense.brief", "skills.riposte.brief", "kami.hachiman.brief.second")
     assert told >= {kit.say(key) for key in own}
     keys = [f"skills.{key}.brief" for key, skill in BOOK.skills.items() if skill.script]
@@ -127,7 +127,7 @@ def test_stances_keep_their_signs_in_large_type(
     scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup(), size, language, scale)
     press(scene, "Tomoe")
     found = [item.button for item in scene.state.frame.answers]
-    signs = {card.printed[0] for card in found if isinstance(card, Card)}
+    signs = {card.printed.icon for card in found if isinstance(card, Card)}
     assert len(found) == 6
     assert 0.0 not in signs
 
@@ -142,8 +142,8 @@ def test_in_the_largest_text_each_of_seven_cards_has_its_sign_and_more_than_its_
     press(scene, "Tomoe")
     found = [item.button for item in scene.state.frame.answers if isinstance(item.button, Card)]
     assert len(found) == 7
-    assert all(card.printed[0] for card in found)
-    assert all(card.printed[2] or card.face.chance is not None for card in found)
+    assert all(card.printed.icon for card in found)
+    assert all(card.printed.text or card.face.chance is not None for card in found)
 
 
 def test_the_emblem_of_a_kami_is_no_smaller_for_the_card_that_leads_back() -> None:
@@ -153,7 +153,7 @@ def test_the_emblem_of_a_kami_is_no_smaller_for_the_card_that_leads_back() -> No
     press(scene, "Inari")
     *powers, back = [item.button for item in scene.state.frame.answers]
     assert back.label == "Back"
-    assert all(isinstance(card, Card) and card.printed[0] > 0.4 * card.box.h for card in powers)
+    assert all(isinstance(card, Card) and card.printed.icon > 0.4 * card.box.h for card in powers)
 
 
 def test_what_a_card_does_has_no_more_lines_than_it_was_measured_with(
@@ -178,8 +178,8 @@ def test_what_a_card_does_has_no_more_lines_than_it_was_measured_with(
         card = made.button
         assert isinstance(card, Card)
         paint(kit, card.size_px, card.face, "", (card.printed, card.aside), is_lit=False)
-        if card.printed[2] and card.face.note:
-            foot = card.size_px[1] - kit.px(10) - 1.3 * max(kit.least, card.printed[2])
+        if card.printed.text and card.face.note:
+            foot = card.size_px[1] - kit.px(10) - 1.3 * max(kit.least, card.printed.text)
             feet.append((width, high, foot - laid[-2].bottom))
     assert feet
     assert [found for found in feet if found[-1] < -1] == []

@@ -201,6 +201,15 @@ def test_geisha_opens_the_way() -> None:
     assert [reason.code for reason in told[at]] == ["opens_reach", "removes"]
 
 
+def test_who_is_harmless_already_does_not_become_so_by_the_last_card() -> None:
+    """Of somebody defeated the review said that she is harmless then and cannot answer."""
+    for resilience, is_said in ((1, True), (0, False)):
+        weak = {**WEAK, "resilience": resilience}
+        written = game([{**SHOGUN, "hand": ["diversion"]}, weak, STRONG])
+        assert ("takes_last_card" in reasons(written, card="diversion", at=1)) == is_said
+        assert ("steals" in reasons(written, card="diversion", at=1)) != is_said
+
+
 def test_the_draw_pile_that_ends_and_loses_the_game() -> None:
     poor = player("shogun", "hideyoshi", honor=1, hand=["daimyo"])
     written = game([poor, {**WEAK, "honor": 6}, STRONG], pile=2)

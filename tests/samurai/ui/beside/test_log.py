@@ -262,21 +262,27 @@ def test_the_recap_tells_all_since_the_own_last_turn_and_what_it_came_to() -> No
         robot.step()
 
 
+def leave_and_continue(robot: MouseRobot) -> None:
+    robot.shell.go("title")
+    robot.press_named(robot.shell.kit.say("menu.continue"))
+    robot.step()
+
+
 def test_the_recap_survives_continue_and_offers_itself_until_it_was_read_or_used() -> None:
     robot = at_turn_after_losses()
     offered = robot.scene.top_bar.offer
     said = recap_of(robot)
     assert robot.scene.top_bar.offer is None
-    robot.shell.go("title")
-    robot.press_named(robot.shell.kit.say("menu.continue"))
-    robot.step()
+    leave_and_continue(robot)
     assert robot.scene.top_bar.offer == offered
     assert recap_of(robot) == said
-    robot.shell.go("title")
-    robot.press_named(robot.shell.kit.say("menu.continue"))
-    robot.step()
+    leave_and_continue(robot)
     robot.answer(robot.scene, robot.scene.state.frame.question)
     robot.step()
+    assert robot.scene.state.frame.is_own_turn
+    assert robot.scene.top_bar.offer is None
+    leave_and_continue(robot)
+    assert robot.scene.state.frame.is_own_turn
     assert robot.scene.top_bar.offer is None
 
 

@@ -146,7 +146,7 @@ def test_the_days_deal_tells_a_run_of_days_and_of_tomorrow(
     scene.rebuild()
     told = next(widget.text for widget in scene.widgets if isinstance(widget, Paragraph))
     assert told.endswith("4 days in a row. Tomorrow brings another.")
-    assert told.startswith("5 at the table. Opponents: Adept.")
+    assert told.startswith("At the table: 5. Opponents: Adept.")
 
 
 def test_at_midnight_another_day_is_today(kept: Library, monkeypatch: pytest.MonkeyPatch) -> None:

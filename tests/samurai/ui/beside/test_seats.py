@@ -17,6 +17,7 @@ from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Stepper
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.prints import NAMED, Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import game_title
@@ -199,6 +200,8 @@ def test_one_game_has_the_whole_title_and_several_are_chosen_by_their_prints() -
     robot = diptych()
     prints = [w for w in robot.scene.widgets if isinstance(w, Print)]
     assert [p.on for p in prints] == [True, False]
+    assert scene.aloud().title == "Circle of Honor"
+    assert robot.scene.aloud().title == f"Circle of Honor: {prints[0].label}", "what Play deals"
     assert all(p.label for p in prints)
     robot.shell.look()
     checks.everything_fits(robot.shell)
@@ -248,6 +251,24 @@ def test_the_plan_leads_back_to_the_form_and_the_form_to_the_table() -> None:
     assert is_on_top(robot, NewGameScene)
     robot.press_named(robot.shell.kit.say("new_game.start"))
     assert is_on_top(robot, TableScene)
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ({}, "you and 2 opponents · Novice"),
+        ({1: "expert/even"}, "you and 2 opponents · Novice"),
+        ({1: "expert/even", 2: BOT}, "you and 2 opponents"),
+    ],
+)
+def test_the_title_tells_the_level_as_long_as_a_seat_is_left_to_it(
+    named: dict[int, str], told: str
+) -> None:
+    """It said Adept where somebody else was named for every seat."""
+    title = shell_of(SIZE, Bots(Settings(), NewGame(3, "novice", seats=named))).scenes[-1]
+    assert isinstance(title, TitleScene)
+    items = [item for item in title.widgets if isinstance(item, MenuItem)]
+    assert told in [item.remark for item in items]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ from typing import cast
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.samurai.rules.events import HonorChanged
 from game.samurai.rules.state import Observation
 from game.samurai.ui.piles import compose_piles
@@ -13,7 +14,9 @@ from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
+from tests.samurai.ui.positions import after
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.lint.dresses import SIZES, Dress
 from tests.ui.lint.lens import put_lens
@@ -82,6 +85,19 @@ def test_the_warning_has_room(moment: str) -> None:
     assert look(moment, shell, lens, dresses) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_plate_hides_what_the_end_of_the_pile_means(language: str) -> None:
+    """With four the plate on the left lay over it."""
+    scene = after(2, 4, Settings(language=language, pace=0.0)).scene
+    known(scene).draw_pile = known(scene).draw_pile[:3]
+    scene.refresh()
+    canvas, state = Canvas(scene.kit.size), own_state(scene)
+    compose_piles(canvas, state, scene.painter.faces, scene.playback.passing)
+    put = [Box(item.x, item.y, *item.surface.get_size()) for item in canvas.items]
+    assert len(put) >= 3
+    assert not any(plate.overlaps(box) for plate in state.frame.layout.plates for box in put)
+
+
 def test_the_warning_in_large_text_makes_room_for_the_difficulties_of_what_is_aimed() -> None:
     shell, _, scene = at(CHECKED, "3 play")
     known(scene).draw_pile = known(scene).draw_pile[:3]
@@ -113,3 +129,13 @@ def test_what_stands_beside_whose_turn_it_is_goes_where_it_has_no_room(
     assert kit.fonts.misfits == []
     assert any("honor" in text for text, _ in lens.texts) == is_told
     assert any("turno" in text for text, _ in lens.texts)
+
+
+def test_beside_what_is_to_be_done_whose_turn_it_is_goes_last() -> None:
+    """At 1280 x 720 it went with the last honor: nothing stood there."""
+    kit = shell_of((1280, 720), Bots(Settings(language="es"))).kit
+    offer = "\u22124 de resistencia, \u22121 Bushido"
+    bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
+    lens, asked = put_lens(kit), "Juega una carta o termina tu turno"
+    bar.compose(Canvas(kit.size), "Es tu turno · último honor: Ginchiyo y Tomoe", asked)
+    assert {text for text, _ in lens.texts} >= {"Es tu turno", asked}

@@ -32,9 +32,9 @@ def session_of(seed: int) -> Session:
     return Session(record, Seating(0, {1: Lot(), 2: Lot()}, Lot))
 
 
-def at_table(seed: int) -> tuple[Shell, TableScene, Session]:
+def at_table(seed: int, size: tuple[int, int] = (1280, 720)) -> tuple[Shell, TableScene, Session]:
     """A real session at the table, where everything is shown at once."""
-    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", seed, 0)))
+    shell = shell_of(size, Bots(Settings(pace=0.0), NewGame(3, "novice", seed, 0)))
     session = session_of(seed)
     shell.go("table", session)
     scene = shell.scenes[-1]
@@ -84,9 +84,11 @@ def test_it_is_offered_exactly_when_it_can_be_done(
     assert offered > 0
 
 
-def property_turn() -> tuple[Shell, TableScene, Session, Action]:
+def property_turn(
+    size: tuple[int, int] = (1280, 720),
+) -> tuple[Shell, TableScene, Session, Action]:
     for seed in range(1, 40):
-        shell, scene, session = at_table(seed)
+        shell, scene, session = at_table(seed, size)
         settle(shell, session)
         for _ in range(5):
             question = own_state(scene).frame.question
@@ -117,6 +119,17 @@ def test_u_takes_back_a_property_and_the_card_lies_where_it_lay() -> None:
     assert [piece.id for piece in scene.state.frame.hand] == before
     assert scene.playing.seen == seen == session.observation
     assert UNDO not in scene.state.frame.buttons
+    session.close()
+
+
+def test_the_log_is_no_lower_beside_it_in_the_smallest_window() -> None:
+    shell, scene, session, action = property_turn((960, 540))
+    before = scene.state.frame.log
+    scene.act(action)
+    settle(shell, session)
+    frame = scene.state.frame
+    assert frame.buttons[UNDO].box.y >= frame.log.bottom
+    assert frame.log.h >= before.h
     session.close()
 
 

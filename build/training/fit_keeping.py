@@ -1,6 +1,6 @@
 """Fit what hands keep: which cards are still there when their owner could have played them.
 
-    python3 -m build.training.great_train.fit_keeping NAME PLAYERS FILE...
+    python3 -m build.training.fit_keeping NAME PLAYERS FILE...
 
 For hands that went through a whole play phase, how often each card lies in one is compared with how
 often it would if the unseen cards were dealt blindly. Drawing without replacement by weights, a
@@ -90,7 +90,7 @@ def main(name: str, players: int, paths: list[Path]) -> None:
         note_game(record, tally)
     weights = tally.weights()
     provenance = {
-        "made_by": f"build.training.great_train.fit_keeping {name} {players}",
+        "made_by": f"build.training.fit_keeping {name} {players}",
         **about(paths),
         "at_most": _GAMES,
     }

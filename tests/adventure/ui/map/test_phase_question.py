@@ -1,0 +1,57 @@
+"""The question whether a phase that is won ends: whose it is, and what either answer costs."""
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, settle
+
+
+def test_the_question_whether_the_phase_ends_is_not_the_shoguns() -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    assert scene.playing.question is not None
+    assert scene.playing.question.kind == "end_phase"
+    assert scene.game.turn_text(scene.state) == "The end of round 2"
+
+
+@pytest.mark.parametrize(("lit", "is_lost"), [(10, False), (11, True)])
+def test_who_goes_on_to_the_twelfth_lantern_is_told_that_it_loses_the_phase(
+    lit: int, *, is_lost: bool
+) -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes").world(influence=lit)
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    ends, goes_on = (item.answer.effect for item in scene.state.frame.answers)
+    assert "lost" in ends
+    assert ("lantern 12 burns, and the phase is lost" in goes_on) == is_lost
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
+def test_what_the_end_of_a_phase_costs_is_set_as_large_as_what_goes_on(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """Beside each other *3 missions are lost* was in the smallest letters, the other in large."""
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    for key in ("c1_rice", "c1_bell", "p1_samurai"):
+        t.mission(key, "won")
+    scene = placed(t.setup(), size, language, scale)
+    scene.act(HeroAction("end"))
+    settle(scene)
+    kit = scene.kit
+    leaves = [item.button for item in scene.state.frame.answers]
+    assert len(leaves) == 2
+    wanted = 0.75 * kit.type("italic", 20).px
+    for leaf in leaves:
+        assert isinstance(leaf, Leaf)
+        style = note_type(kit, leaf.style)._replace(face="italic")
+        room = note_room(kit, leaf.box.w)
+        assert kit.fonts.shrunk(leaf.face.note, style, room, kit.least).px >= wanted
