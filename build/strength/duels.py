@@ -16,6 +16,7 @@ from build.strength import records
 from build.strength.entrants import ROOT, SLOW, command_of
 from build.strength.records import Match, Source
 from game.app.games import GAMES
+from game.resources import DATA_VARIABLE, data_path
 
 FIRST_BLOCK: Final = 5
 LARGEST_BLOCK: Final = 80
@@ -120,7 +121,15 @@ def told_by(words: list[str], compiled: Path | None) -> Any:
 
 
 def _environment(compiled: Path | None) -> dict[str, str]:
-    """Return an environment in which the compiled copy, where there is one, comes first."""
+    """Return an environment in which the compiled copy, where there is one, comes first.
+
+    Its models do not: those of the tree may be newer, and it is they that are measured.
+    """
     folders = [str(compiled.resolve())] if compiled else []
     path = os.pathsep.join([*folders, str(ROOT)])
-    return {**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"}
+    return {
+        **os.environ,
+        "PYTHONPATH": path,
+        "PYTHONSAFEPATH": "1",
+        DATA_VARIABLE: str(data_path()),
+    }

@@ -12,6 +12,7 @@ from build.strength.balance.facts import Tally
 from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import command_of, everybody, ladder, with_effort
 from build.strength.records import OtherCodeError
+from game.resources import DATA_VARIABLE, data_path
 
 PAIR = ("novice", "random")
 
@@ -141,3 +142,11 @@ def test_a_level_can_be_given_an_effort_whatever_its_temperament() -> None:
     assert named == ["master@400", "expert@40/hothead", "adept", "greedy", "random"]
     assert {"random", "adept", "greedy", "flat"} <= set(everybody())
     assert any("/" in name for name in everybody())
+
+
+def test_a_compiled_copy_plays_with_the_models_of_the_tree(tmp_path: Path) -> None:
+    """It has some of its own, as old as itself."""
+    code = (
+        f"import json, os, sys; json.dump(os.environ[{DATA_VARIABLE!r}], open(sys.argv[-1], 'w'))"
+    )
+    assert duels.told_by(["-c", code], tmp_path) == str(data_path())
