@@ -89,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.learn")
     parser.add_argument("--games", type=some, default=800, help="games of each table size (800)")
     parser.add_argument("--search-games", type=from_zero, default=250, help="of searchers (250)")
-    parser.add_argument("--rounds", type=some, default=1, help="times to play and fit (1)")
+    parser.add_argument("--rounds", type=from_zero, default=1, help="times to play and fit (1)")
     parser.add_argument("--jobs", type=some, default=1, help="processes that play (1)")
     parser.add_argument("--scratch", action="store_true", help="begin with nothing learned")
     return parser

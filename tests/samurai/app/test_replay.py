@@ -121,7 +121,7 @@ def test_a_replay_can_explain_everybody(tmp_path: Path, capsys: pytest.CaptureFi
     _, out, _ = replay(path, capsys, "--why=adept", "--everybody", "--language", "es")
     names = {line.split()[0] for line in out.splitlines() if "En el nivel" in line}
     assert names == {"Ginchiyo", "Goemon", "Nobunaga"}
-    assert "% de ganar. " in out
+    assert "% de probabilidad de ganar. " in out
 
 
 @pytest.mark.parametrize("level", ["sage", "random", "cmd:true", "adept/angry"])

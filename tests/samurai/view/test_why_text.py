@@ -229,4 +229,4 @@ def test_a_review_counts_nothing_where_there_is_nothing() -> None:
     strings = Strings("en", "samurai")
     assert counted(strings, Summary((), None, 0, 0, 0)) == strings.text("review.nothing")
     told = counted(strings, Summary((), None, 2, 2, 0))
-    assert told.startswith("2 decisions with a choice. In 2, it cost more than 5 games in 100.")
+    assert told.startswith("Decisions with a choice: 2. In 2, it cost more than 5 games in 100.")
