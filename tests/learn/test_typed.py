@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.games import GAMES, game_of
+from game.app.games import GAMES, GameParts, game_of
 from game.app.services import AppServices
 from game.session.learn.lesson import Course, kept_as
 from game.session.learn.progress import WHOLE_GAME, Progress
@@ -66,9 +66,9 @@ def sat(home: Path, game: str, language: str, *script: str) -> tuple[str, AppSer
     return sink.getvalue(), services
 
 
-def course_of(services: AppServices) -> Course:
+def course_of(game: GameParts | AppServices) -> Course:
     """Return what is taught."""
-    course = services.text.course
+    course = game.text.course
     assert course is not None
     return course
 
@@ -96,7 +96,7 @@ DONE_BY_WORDS = [
 def test_a_lesson_is_done_by_what_is_written(
     tmp_path: Path, game: str, language: str, key: str
 ) -> None:
-    keys = [lesson.key for lesson in game_of(game).text.course.lessons()]  # type: ignore[union-attr]  # both have one
+    keys = [lesson.key for lesson in course_of(game_of(game)).lessons()]
     written, services = sat(tmp_path, game, language, LESSONS, str(keys.index(key) + 1))
     strings = Strings(language, services.game_folder)
     assert services.settings.learned == {f"{services.game_folder}/{key}": "done"}
@@ -114,8 +114,7 @@ def test_the_lessons_end_in_a_first_whole_game(
 ) -> None:
     """The deal is one where the pupil is asked: who is put out before that leaves no game."""
     monkeypatch.setattr("secrets.randbits", lambda _bits: 7)
-    course = game_of(game).text.course
-    assert course is not None
+    course = course_of(game_of(game))
     last = str(len(course.lessons()) + 1)
     written, services = sat(tmp_path, game, "en", LESSONS, last, *["q"] * 4)
     assert Strings("en", services.game_folder).text("learn.whole_game") in written
@@ -139,9 +138,7 @@ def test_a_trial_is_solved_and_kept(tmp_path: Path, game: str, language: str) ->
 def test_a_word_that_means_nothing_passes_over_nothing_the_teacher_says(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    course, strings = game_of(game).text.course, Strings(language, game_of(game).folder)
-    assert course is not None
-    lesson = course.lessons()[0]
+    lesson, strings = course_of(game_of(game)).lessons()[0], Strings(language, game_of(game).folder)
     written, _ = sat(tmp_path, game, language, LESSONS, "1", "?", "moon", "q")
     assert written.count(strings.text("learn.typed.read")) == 3
     assert strings.text(f"lessons.{lesson.key}.steps.{lesson.steps[1].key}") not in written
@@ -151,9 +148,7 @@ def test_a_word_that_means_nothing_passes_over_nothing_the_teacher_says(
 def test_a_wrong_move_is_taken_back_and_a_lesson_left_goes_on_where_it_was(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    course, strings = game_of(game).text.course, Strings(language, game_of(game).folder)
-    assert course is not None
-    first = course.lessons()[0]
+    first, strings = course_of(game_of(game)).lessons()[0], Strings(language, game_of(game).folder)
     assert [step.is_read for step in first.steps[:2]] == [True, False]
     friend, back, leave = "99", "", ["q", "q"]
     wrong = strings.text(f"lessons.{first.key}.buts.{first.steps[1].buts[0].key}")
