@@ -259,7 +259,7 @@ def test_what_helps_an_opening_is_asked_with_the_die_of_tests() -> None:
     assert drawn(scene) == []
 
 
-def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
+def test_a_strike_that_follows_on_a_help_is_told_beside_it() -> None:
     t = Table().level(2).world(chapter=2).foe().hero("dan", life=3)
     scene = placed(t.hero("cid", items="blessed_salt", knowledge=3, spirit=1).setup())
     press(scene, "Hattori")
@@ -267,7 +267,7 @@ def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
     press(scene, "Mend")
     press(scene, "Hikaru")
     line = stance_lines(state_of(scene))[0]
-    assert (line.name, line.head, line.state) == ("Hattori", "Strike", "now")
+    assert (line.name, line.head, line.state) == ("Hattori", "Mend, Strike", "now")
     press(scene, "Roll")
     assert "against" in stance_lines(state_of(scene))[0].told
 
