@@ -339,7 +339,7 @@ def test_of_two_missed_one_that_is_the_only_one_says_so(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("used", "laid"), [("use", "baggage_car"), ("caboose", "caboose mustang:8h")]
+    ("used", "laid"), [("use", "baggage_car"), ("caboose", "caboose schofield:jc")]
 )
 def test_against_slab_a_car_that_is_the_only_missed_says_so(used: str, laid: str) -> None:
     """A Baggage Car "serves as a Missed!", said the answer that gave it away for nothing."""
