@@ -307,9 +307,7 @@ class FrameMaker:
         if self.is_idle():
             return None
         kit, frame = self.state.kit, self.state.frame
-        words = None
-        if frame.is_own_turn and not self._is_busy:
-            words = self.game.end_turn(self.state)
+        words = self.game.end_turn(self.state) if frame.is_own_turn and not self._is_busy else None
         if words is not None:
             return words.button(box)
         if frame.question is not None:
@@ -327,9 +325,8 @@ class FrameMaker:
 def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box, Box]:
     """Return the places of log, `further` buttons and main button, one above the other.
 
-    The log keeps its height where there is room above it; where there is less the main button is
-    no higher than the further ones. Where large text makes it high, it gives way to them. Buttons
-    that are to be low leave more to the log.
+    The log keeps its height where there is room above it. Where there is less, or large text makes
+    the main button high, that one gives way. Buttons that are to be low leave more to the log.
     """
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button

@@ -3,11 +3,14 @@
 from collections.abc import Collection
 from typing import Any, TypeAlias
 
+import pytest
+
 from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import PLAY_CARD
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.kernel.frames import Decision
-from game.kernel.journal import Header
+from game.kernel.journal import Header, facts
 from game.session.asking import Seating
 from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
@@ -15,6 +18,7 @@ from game.session.session import Session
 from game.ui.board.selection import UNDO, HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.session.players import Lot
 from tests.ui.windowless import Settings
@@ -88,3 +92,19 @@ def test_above_it_the_log_tells_two_things_at_a_full_table() -> None:
     kit, log = scene.state.kit, scene.state.frame.log
     assert log.h > 2.5 * kit.fonts.height(kit.type("medium", 20))
     session.close()
+
+
+@pytest.mark.parametrize("card", ["beer:6h", "saloon:5h", "stagecoach:9s"])
+def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
+    """Nobody is asked once more before a card that the table then offers to take back."""
+    scene = table_of(
+        [f"sheriff calamity_janet, life 2, hand {card} bang:9d", *OTHERS[:4]], (1280, 720)
+    )
+    table: Any = scene.playing.table
+    action, game = PLAY_CARD[id_of(card)], table.game
+    is_final = scene.game.final(scene.state, action) is not None
+    drawn, before = game.chance.drawn, len(game.journal.entries)
+    game.act(action)
+    news = facts(game.journal.entries[before:])
+    is_shown = any(event.secret or event.shows for event in news)
+    assert is_final == (is_shown or game.chance.drawn != drawn)

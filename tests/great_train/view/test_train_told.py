@@ -338,22 +338,6 @@ def test_of_two_missed_one_that_is_the_only_one_says_so(language: str) -> None:
         assert effect == teller.say(f"answer.{key}")
 
 
-@pytest.mark.parametrize(
-    ("used", "laid"), [("use", "baggage_car"), ("caboose", "caboose schofield:jc")]
-)
-def test_against_slab_a_car_that_is_the_only_missed_says_so(used: str, laid: str) -> None:
-    """A Baggage Car "serves as a Missed!", said the answer that gave it away for nothing."""
-    told = {"seat 0": f"sheriff rose_doolan, in play {laid}"}
-    told |= {"seat 1": "outlaw slab_the_killer, hand bang:2d", "turn": "1 play"}
-    told |= {"cars": "dining_car mail_car lounge_car"}
-    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **told})))
-    game.act(replace(PLAY_CARD[id_of("bang:2d")], target=0))
-    seen = SYSTEM.observe(game.state, 0)
-    assert game.decision is not None
-    action = next(action for action in game.decision.actions if action.type == used)
-    assert answer_of(english(seen), seen, action).effect == "One of two, and you have no other."
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_hears_which_card_a_shot_is_taken_for(language: str) -> None:
     """The others saw two cards at stake, then one, and were told of neither."""
