@@ -122,7 +122,9 @@ class RecordScene(LargeScene):
         """Return whose record it is, and of which game; beside it whose, where guests played."""
         inner, high, people = self.inner, self.line_height, self.library.people
         who = name_of(self.kit, people)
-        whose = self.say("record.of_guests" if self.is_of_guests else "record.of", who=who)
+        is_told = len(people.names) > 1 or people.names[people.chosen]  # one without a name is you
+        own = "record.of" if is_told else "record.heading"
+        whose = self.say("record.of_guests" if self.is_of_guests else own, who=who)
         text = f"{whose}{SEPARATOR}{self.say('game.name')}"
         wide = inner.w * (0.56 if self.guests else 1.0)
         label = Label(Box(inner.x, inner.y, wide, high), text, self.kit.type("heavy", 36))
