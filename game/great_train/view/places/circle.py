@@ -101,7 +101,7 @@ def _of_five(w: float, h: float, table: Box, high: float, u: float) -> tuple[flo
 
 def _is_clear(h: float, high: float, u: float) -> bool:
     """Return whether plates at the sides stand wholly below those beside the piles."""
-    return high >= 2 * (h + OVER * u) + FOOT * u
+    return high >= 2 * h + (8 + OVER + FOOT) * u
 
 
 def _row(table: Box, players: int, w: float, u: float, *, is_clear: bool) -> list[float]:
