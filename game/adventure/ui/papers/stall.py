@@ -37,8 +37,8 @@ SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""
 TALLER: Final = 1.3
 """By how much a button of the purse may grow for a long name in large type, where there is room."""
-LEAST_WARES: Final = 3
-"""For so many cards there is room: fewer are no wider for it."""
+LEAST_WARES, FEW_WARES, MANY_WARES = 3, 4, 8
+"""For so many cards there is room: fewer are no wider for it. Beside few no more is made."""
 WHY, SELL = "why", "sell"
 SHARES: Final = (0.15, 0.09, 0.035)
 """How high the curtain is, in shares of the stall's height: lower where words need the room."""
@@ -293,8 +293,9 @@ class StallPanel(StillPanel):
         used = max([len(ever), *(n + 1 for n in stands)])
         count, least = max(LEAST_WARES, used), 6.2 * kit.type("bold", 20, most=30).px
         boxes = in_rows(room, count, kit.px(14), least)
-        if boxes[-1].y > room.y:  # the lower row may have one place more
-            boxes = in_rows(room, count + count % 2, kit.px(14), least)
+        if boxes[-1].y > room.y:  # places are left in the lower row, or are made
+            count = max(count + count % 2, MANY_WARES if own and count > FEW_WARES else 0)
+            boxes = in_rows(room, count, kit.px(14), least)
         signed = [replace(card, sign="".join(_number(view, one))) for card, one in cards]
         bought = [one for one in own if one in ever]
         others = [one for one in own if one not in ever][: len(boxes) - used]
