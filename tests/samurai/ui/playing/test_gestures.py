@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
-from game.samurai.rules.content import BREATHING, CATALOGUE, IS_WEAPON
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.queries import team
 from game.samurai.view.prompts import answer_of, is_harm
 from game.session.learn.progress import DONE, WHOLE_GAME
@@ -372,18 +372,6 @@ def test_in_a_first_game_the_band_says_what_a_turn_is_for() -> None:
         assert instruction(scene.state, scene.game) == told
     robot.use(spot_of(scene, action.its_card))
     assert instruction(scene.state, scene.game) != say("table.first_move")
-
-
-def test_breathing_asks_who_draws_not_whom_it_is_for() -> None:
-    for seed in range(1, 60):
-        robot, scene = at_own_turn(seed)
-        question = own_state(scene).frame.question
-        if question is not None and any(action.card == BREATHING for action in question.actions):
-            robot.use(spot_of(scene, BREATHING))
-            told = robot.shell.kit.say("table.choose_breathing")
-            assert instruction(scene.state, scene.game).startswith(told)
-            return
-    raise AssertionError("no deal has it in hand")
 
 
 def test_with_nothing_left_to_play_it_says_that_the_turn_is_to_be_ended() -> None:
