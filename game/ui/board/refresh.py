@@ -307,7 +307,9 @@ class FrameMaker:
         if self.is_idle():
             return None
         kit, frame = self.state.kit, self.state.frame
-        words = self.game.end_turn(self.state) if frame.is_own_turn and not self._is_busy else None
+        words = None
+        if frame.is_own_turn and not self._is_busy:
+            words = self.game.end_turn(self.state)
         if words is not None:
             return words.button(box)
         if frame.question is not None:
@@ -325,8 +327,7 @@ class FrameMaker:
 def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box, Box]:
     """Return the places of log, `further` buttons and main button, one above the other.
 
-    The log keeps its height where there is room above it. Where there is less, or large text makes
-    the main button high, that one gives way. Buttons that are to be low leave more to the log.
+    Where the log has no room above it to keep its height, the main button gives way to both.
     """
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button
@@ -336,11 +337,10 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
     if not further:
         return log, Box(log.x, log.bottom, log.w, 0), main
     extra = max(state.kit.px(62), 40.0 if further == 1 else TWO_LINES)
-    high = min(main.h, max(least, main.bottom - log.y - least - extra - 2 * gap))
+    room = main.bottom - log.y - extra - 2 * gap
+    high = min(main.h, max(least, room - least), max(extra, room + zones.above - log.h))
     if is_low:
         extra, high = min(extra, least), min(high, least)
-    lack = log.bottom - main.bottom + high + extra + 2 * gap - zones.above
-    high = max(min(high, extra), high - max(0.0, lack))
     middle = Box(log.x, main.bottom - high - gap - extra, log.w, extra)
     top = log.y - min(zones.above, log.bottom - middle.y + gap)
     upper = Box(log.x, top, log.w, middle.y - gap - top)
