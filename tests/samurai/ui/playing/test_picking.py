@@ -132,6 +132,18 @@ def test_why_a_seat_cannot_be_aimed_at_is_said_once() -> None:
     assert not covered(bubble_of(scene.state, scene.game, "Out of reach.", box).place, [at])
 
 
+def test_with_keys_one_seat_is_aimed_at_wherever_the_pointer_rests() -> None:
+    """Two stood in red, and one arrow."""
+    robot, scene = at_own_turn(6)
+    robot.use(aimed_card(scene))
+    under, aimed = scene.state.frame.sums
+    robot._post(pygame.MOUSEMOTION, robot.visible(HitTarget("seat", under)))
+    robot.step(0.3)
+    assert scene.state.is_pointed(under)
+    scene.state.selection.focus_on(HitTarget("seat", aimed))
+    assert [seat for seat in (under, aimed) if scene.state.is_pointed(seat)] == [aimed]
+
+
 def test_digits_pick_cards_and_seats() -> None:
     shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", 7, 0)))
     robot = KeyRobot(shell, 1)
