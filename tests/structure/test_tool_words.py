@@ -160,7 +160,8 @@ def test_a_small_tool_says_what_is_wrong_with_its_words(
 
 @pytest.mark.parametrize("tool", [ceiling, searchers])
 @pytest.mark.parametrize(
-    ("bot", "wrong"), [("foo", "there is no bot 'foo': take "), ("adept", "'adept' does not search")]
+    ("bot", "wrong"),
+    [("foo", "there is no bot 'foo': take "), ("adept", "'adept' does not search")],
 )
 def test_who_plays_to_be_read_is_known_before_a_game_is_played(
     tool: ModuleType,
