@@ -8,6 +8,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.players import Judgement, Review, SeatStory
 from game.view.replay import AnyReplay
+from game.view.words.log import chapters
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 from game.view.words.whys import AnyWhyWords, is_told, points
@@ -185,8 +186,10 @@ def review_lines(
     if not found.costly:
         yield strings.text("review.no_cost")
     for one in [*found.costly, *([found.best] if found.best is not None else [])]:
-        seen, entry = replay.before(one.at), replay.entries[replay.number_at(one.at)]
+        seen, number = replay.before(one.at), replay.number_at(one.at)
+        parts = [part for part in chapters(replay.entries) if part.heading <= number]
         yield ""
-        yield teller.tell(entry.line)
+        yield from (replay.heading_of(teller, part) for part in parts[-1:])
+        yield teller.tell(replay.entries[number].line)
         yield ". ".join([*moment(words, teller, seen, one), ""]).strip()
         yield from why(words, teller, seen, one)
