@@ -162,7 +162,10 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
         case AwaitDuel(other=other):
             return name, teller.say("answer.duel_effect", other)
         case AwaitLastChance(seat=seat):
-            return name, teller.say("answer.saved", n=seen.life[seat] + 1)
+            life = seen.life[seat] + 1
+            if life < 1:  # after a Dynamite one Beer is not enough
+                return name, teller.say("answer.saved_not_yet", n=1 - life)
+            return name, teller.say("answer.saved", n=life)
         case AwaitRobbery():
             return teller.say("answer.discard", card=teller.card(card)), teller.say(
                 "answer.no_shot"
