@@ -17,6 +17,7 @@ from game.great_train.rules.facts.actions import (
     TrainAction,
 )
 from game.great_train.rules.facts.card_events import CardDiscarded
+from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import kind_name, teller_of
@@ -27,7 +28,7 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.view.words.strings import Strings
-from tests.great_train.view.test_train_market import TABLE, english
+from tests.great_train.view.test_train_market import TABLE, english, seen_at
 
 SLEEPER = "sheriff rose_doolan, in play sleeper_car scope:as"
 
@@ -189,3 +190,12 @@ def test_against_slab_a_car_that_is_the_only_missed_says_so(used: str, laid: str
     assert game.decision is not None
     action = next(action for action in game.decision.actions if action.type == used)
     assert answer_of(english(seen), seen, action).effect == "One of two, and you have no other."
+
+
+def test_a_beer_that_does_not_save_yet_tells_how_much_is_missing() -> None:
+    """After a Dynamite it said that one then had -1."""
+    seen, beer = seen_at(), id_of("beer:6h")
+    seen.frames = (AwaitLastChance(0, None, 3),)
+    for life, told in ((-2, "you still need 2 more"), (-1, "need 1 more"), (0, "you then have 1")):
+        seen.life[0] = life
+        assert told in answer_of(english(seen), seen, DISCARD_CARD[beer]).effect

@@ -162,7 +162,9 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
         case AwaitDuel(other=other):
             return name, teller.say("answer.duel_effect", other)
         case AwaitLastChance(seat=seat):
-            return name, teller.say("answer.saved", n=seen.life[seat] + 1)
+            life = seen.life[seat] + 1  # after a Dynamite one Beer is not enough
+            key, n = ("saved", life) if life > 0 else ("saved_not_yet", 1 - life)
+            return name, teller.say(f"answer.{key}", n=n)
         case AwaitRobbery():
             return teller.say("answer.discard", card=teller.card(card)), teller.say(
                 "answer.no_shot"
