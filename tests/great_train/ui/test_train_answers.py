@@ -374,21 +374,6 @@ def test_a_beer_says_that_it_would_do_nothing_as_soon_as_it_is_looked_at(languag
         assert (told == state.frame.teller.say("idle.full")) == does_nothing
 
 
-def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:
-    """It buys a car then."""
-    me = "sheriff calamity_janet, hand beer:6h beer:7h"
-    line = "1 leland crowns_hole boom_town frisco dodgeville yooma"
-    scene = table_of([me, *OTHERS[:4]], (1280, 720), line=line)
-    decision: Any = scene.playing.decision
-    scene.act(next(action for action in decision.actions if action.type == "buy"))
-    for _ in range(8):
-        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
-    state, beer = train_state(scene), scene.state.frame.hand[0]
-    scene.controls.press(HitTarget("card", beer.id))
-    assert state.selection.piece == beer.id
-    assert not SAYS["card"](state, HitTarget("card", beer.id))
-
-
 @pytest.mark.parametrize("card", ["beer:6h", "saloon:5h", "stagecoach:9s"])
 def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
     """Nobody is asked once more before a card that the table then offers to take back."""

@@ -1,6 +1,7 @@
 """What answers lead to, and how they are told afterwards, where it is not what they mostly do."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,11 +11,13 @@ from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
     END_PLAY,
+    PLAY_CARD,
     SLEEPER_CARD,
     USE_CAR,
     TrainAction,
 )
 from game.great_train.rules.facts.card_events import CardDiscarded
+from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import kind_name, teller_of
@@ -25,7 +28,7 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.view.words.strings import Strings
-from tests.great_train.view.test_train_market import TABLE, english
+from tests.great_train.view.test_train_market import TABLE, english, seen_at
 
 SLEEPER = "sheriff rose_doolan, in play sleeper_car scope:as"
 
@@ -171,3 +174,28 @@ def test_who_takes_a_ghosts_car_is_told_that_it_is_out(laid: str) -> None:
         taking = [a for a in game.decision.actions if a.take == id_of("ghost_car")]
         told = [answer_of(english(seen), seen, action).effect for action in taking]
         assert ("Black Jack is out." in told) is goes
+
+
+@pytest.mark.parametrize(
+    ("used", "laid"), [("use", "baggage_car"), ("caboose", "caboose schofield:jc")]
+)
+def test_against_slab_a_car_that_is_the_only_missed_says_so(used: str, laid: str) -> None:
+    """A Baggage Car "serves as a Missed!", said the answer that gave it away for nothing."""
+    told = {"seat 0": f"sheriff rose_doolan, in play {laid}"}
+    told |= {"seat 1": "outlaw slab_the_killer, hand bang:2d", "turn": "1 play"}
+    told |= {"cars": "dining_car mail_car lounge_car"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **told})))
+    game.act(replace(PLAY_CARD[id_of("bang:2d")], target=0))
+    seen = SYSTEM.observe(game.state, 0)
+    assert game.decision is not None
+    action = next(action for action in game.decision.actions if action.type == used)
+    assert answer_of(english(seen), seen, action).effect == "One of two, and you have no other."
+
+
+def test_a_beer_that_does_not_save_yet_tells_how_much_is_missing() -> None:
+    """After a Dynamite it said that one then had -1."""
+    seen, beer = seen_at(), id_of("beer:6h")
+    seen.frames = (AwaitLastChance(0, None, 3),)
+    for life, told in ((-2, "you still need 2 more"), (-1, "need 1 more"), (0, "you then have 1")):
+        seen.life[0] = life
+        assert told in answer_of(english(seen), seen, DISCARD_CARD[beer]).effect

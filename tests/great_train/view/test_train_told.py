@@ -22,7 +22,6 @@ from game.great_train.rules.facts.life_events import BecameGhost, LifeLost, Went
 from game.great_train.rules.facts.pile_events import CardFlipped
 from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.fights.checks import AwaitFlip
-from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.fights.robbery import AwaitRobbery, WantedCheck
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.system import SYSTEM
@@ -337,31 +336,6 @@ def test_of_two_missed_one_that_is_the_only_one_says_so(language: str) -> None:
         seen.hands[0] = hand
         effect = answer_of(teller, seen, DISCARD_CARD[first]).effect
         assert effect == teller.say(f"answer.{key}")
-
-
-@pytest.mark.parametrize(
-    ("used", "laid"), [("use", "baggage_car"), ("caboose", "caboose schofield:jc")]
-)
-def test_against_slab_a_car_that_is_the_only_missed_says_so(used: str, laid: str) -> None:
-    """A Baggage Car "serves as a Missed!", said the answer that gave it away for nothing."""
-    told = {"seat 0": f"sheriff rose_doolan, in play {laid}"}
-    told |= {"seat 1": "outlaw slab_the_killer, hand bang:2d", "turn": "1 play"}
-    told |= {"cars": "dining_car mail_car lounge_car"}
-    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **told})))
-    game.act(replace(PLAY_CARD[id_of("bang:2d")], target=0))
-    seen = SYSTEM.observe(game.state, 0)
-    assert game.decision is not None
-    action = next(action for action in game.decision.actions if action.type == used)
-    assert answer_of(english(seen), seen, action).effect == "One of two, and you have no other."
-
-
-def test_a_beer_that_does_not_save_yet_tells_how_much_is_missing() -> None:
-    """After a Dynamite it said that one then had -1."""
-    seen, beer = seen_at(), id_of("beer:6h")
-    seen.frames = (AwaitLastChance(0, None, 3),)
-    for life, told in ((-2, "you still need 2 more"), (-1, "need 1 more"), (0, "you then have 1")):
-        seen.life[0] = life
-        assert told in answer_of(english(seen), seen, DISCARD_CARD[beer]).effect
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
