@@ -373,21 +373,6 @@ def test_a_beer_says_that_it_would_do_nothing_as_soon_as_it_is_looked_at(languag
         assert (told == state.frame.teller.say("idle.full")) == does_nothing
 
 
-def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:
-    """It buys a car then."""
-    me = "sheriff calamity_janet, hand beer:6h beer:7h"
-    line = "1 leland crowns_hole boom_town frisco dodgeville yooma"
-    scene = table_of([me, *OTHERS[:4]], (1280, 720), line=line)
-    decision: Any = scene.playing.decision
-    scene.act(next(action for action in decision.actions if action.type == "buy"))
-    for _ in range(8):
-        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
-    state, beer = train_state(scene), scene.state.frame.hand[0]
-    scene.controls.press(HitTarget("card", beer.id))
-    assert state.selection.piece == beer.id
-    assert not SAYS["card"](state, HitTarget("card", beer.id))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_one_card_of_a_kind_for_a_caboose_is_known_by_that(language: str) -> None:
     scene = shot_at(1, 7, (960, 540), language, ", in play mustang:8h caboose")

@@ -1,4 +1,6 @@
-"""Prices on tickets can be read however narrow these are; who can pay is not told to end."""
+"""Prices on tickets can be read however narrow these are; what is told to who can pay them."""
+
+from typing import Any
 
 import pytest
 from pygame import Rect
@@ -6,11 +8,13 @@ from pygame import Rect
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.ui.inks import KEY
 from game.great_train.ui.line.tickets import SQUEEZED, cost_words, lines_in, price_to_come
+from game.great_train.ui.tooltips import SAYS
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
+from game.ui.board.selection import HitTarget
 from game.ui.draw.fonts import Type
-from tests.great_train.ui.test_train_answers import table_of
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
 
 
@@ -50,3 +54,18 @@ def test_who_can_still_move_the_train_is_not_told_to_end_the_turn() -> None:
         scene.host.services.settings.confirm = "first"
         scene.arrange()
         assert instruction(scene.state, scene.game) == scene.kit.say(told)
+
+
+def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:
+    """It buys a car then."""
+    me = "sheriff calamity_janet, hand beer:6h beer:7h"
+    line = "1 leland crowns_hole boom_town frisco dodgeville yooma"
+    scene = table_of([me, *OTHERS[:4]], (1280, 720), line=line)
+    decision: Any = scene.playing.decision
+    scene.act(next(action for action in decision.actions if action.type == "buy"))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    state, beer = train_state(scene), scene.state.frame.hand[0]
+    scene.controls.press(HitTarget("card", beer.id))
+    assert state.selection.piece == beer.id
+    assert not SAYS["card"](state, HitTarget("card", beer.id))

@@ -162,9 +162,7 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
         case AwaitDuel(other=other):
             return name, teller.say("answer.duel_effect", other)
         case AwaitLastChance(seat=seat):
-            life = seen.life[seat] + 1  # after a Dynamite one Beer is not enough
-            key, n = ("saved", life) if life > 0 else ("saved_not_yet", 1 - life)
-            return name, teller.say(f"answer.{key}", n=n)
+            return name, _saving(teller, seen.life[seat] + 1)
         case AwaitRobbery():
             return teller.say("answer.discard", card=teller.card(card)), teller.say(
                 "answer.no_shot"
@@ -179,6 +177,13 @@ def _discard_or_go(teller: Teller, seen: TrainObservation, action: TrainAction) 
         car = teller.card(action.its_card)
         return teller.say("answer.discard", card=car), teller.say("blow.lost", seen.seat)
     return _discard(teller, seen, action)
+
+
+def _saving(teller: Teller, life: int) -> str:
+    """Return how much life a Beer leads to; after a Dynamite one may not be enough."""
+    if life < 1:
+        return teller.say("answer.saved_not_yet", n=1 - life)
+    return teller.say("answer.saved", n=life)
 
 
 def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, used: TrainAction) -> str:
