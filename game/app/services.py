@@ -68,6 +68,7 @@ class AppServices:
         The folder need not exist. Raises PlainError where there is no game at all.
         """
         self._home = home
+        self._all_saves: dict[str, Saves] = {}
         self._settings = SettingsFile(home / "settings.json")
         self.settings, damage = self._settings.load()
         self._setups = Setups(home / "setups.json")
@@ -84,7 +85,8 @@ class AppServices:
     def _open(self, game: GameParts) -> None:
         """Have the saves and the opponents of `game`, and what was last asked of it."""
         self.game = game
-        self._saves = Saves(self._home / "saves", game.system)
+        saves = Saves(self._home / "saves", game.system)
+        self._saves = self._all_saves.setdefault(game.key, saves)
         self._opponents: Opponents | None = None
         usual = NewGame(game.system.seats[0], game.roster.usual)
         self.wanted = deepcopy(self._setups.found.get(game.key, usual))
@@ -194,8 +196,7 @@ class AppServices:
 
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
-        setup = self._setups.keep(self.game.key, self.wanted)
-        kept = (self._settings.save(self.settings), setup)
+        kept = (self._settings.save(self.settings), self._setups.keep(self.game.key, self.wanted))
         refused = [notice for notice in kept if notice is not None]
         news = [notice for notice in refused if notice not in self._refused]
         self._pending += [] if self._trouble else news
@@ -263,9 +264,8 @@ class AppServices:
         self._leave()
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         header = header_of(wanted, self.game.system, seed)
-        known = self.library.people
-        seated = people_of(wanted, known)
-        about = Circumstances(known.chosen, wanted.day, seal=header.seal, people=seated)
+        seated = people_of(wanted, self.profiles)
+        about = Circumstances(self.profiles.chosen, wanted.day, seal=header.seal, people=seated)
         seats = replace(lineup_of(wanted, self.game.roster, seed), about=about)
         return self._seat(self._saves.start(header, seats), seats)
 
@@ -352,7 +352,8 @@ class AppServices:
     def close(self) -> None:
         """Let go of everything, so that another copy of the program may save."""
         self._leave()
-        self._saves.close()
+        for saves in self._all_saves.values():
+            saves.close()
         if self._opponents is not None:
             self._opponents.close()
 
@@ -373,9 +374,9 @@ class AppServices:
     def _new_trouble(self) -> list[Notice]:
         """Return what keeps the game from being saved when that is news."""
         trouble = self._session.trouble if self._session else self._trouble
-        is_news = trouble is not None and trouble != self._trouble
+        news = [trouble] if trouble and trouble != self._trouble else []
         self._trouble = trouble
-        return [trouble] if trouble is not None and is_news else []
+        return news
 
     def _new_faults(self) -> list[Replacement]:
         """Return who was replaced since the last look, by the session or by a program's keeper."""

@@ -31,13 +31,13 @@ FINISHED: Final = "finished"
 UNFINISHED: Final = "unfinished"
 
 
-def put_away(path: Path, folder: str) -> Path:
-    """Move a save into a folder beside it, named after its last change; its pencil marks follow.
+def put_away(path: Path, folder: Path) -> Path:
+    """Move a save into another folder, named after its last change; its pencil marks follow.
 
     Raises OSError.
     """
     named = f"{stamped(path.stat().st_mtime)}{path.suffix}"
-    target = free_name(path.parent / folder / named)
+    target = free_name(folder / named)
     target.parent.mkdir(exist_ok=True)
     path.rename(target)
     with suppress(OSError):
@@ -52,8 +52,9 @@ LONGEST: Final = 300.0
 class SaveFile(JournalStore):
     """Keeps one game's journal (see docs/saves.md).
 
-    After a failure it goes on in memory, and tries to write the whole again at every action. How
-    long it was played the header tells as soon as the file is closed: the rules never see a clock.
+    After a failure it goes on in memory, and tries to write the whole again at every action; once
+    the game is over, whenever it is closed. How long it was played the header tells as soon as the
+    file is closed: the rules never see a clock.
     """
 
     def __init__(
@@ -70,7 +71,10 @@ class SaveFile(JournalStore):
         self._header: dict[str, Json] = {}
         self._lines: list[str] = []
         self._handle: int | None = None
-        self._is_done = False
+        self._folder = path.parent
+        self._is_over = False
+        self.is_late = False
+        """Whether the game is over and does not lie with the finished ones yet."""
 
     def begin(self, header: dict[str, Json], entries: Sequence[str]) -> None:
         """Put the file in place with all lines at once, then go on line by line."""
@@ -109,21 +113,34 @@ class SaveFile(JournalStore):
         self._rewrite()
 
     def finish(self) -> None:
-        """Put the file with the finished ones."""
-        if self._is_done or self.trouble is not None:
+        """Put the file with the finished ones; where the disk refuses, `close` tries it again."""
+        if self._is_over:
             return
+        self._is_over = self.is_late = True
         self.close()
-        self._is_done = True
-        try:
-            put_away(self.path, FINISHED)
-        except OSError as fault:
-            self._fail(fault)
+        if self.is_late:
+            self._step_aside()
 
     def close(self) -> None:
         """Let go of the file; how long it was played is written first."""
-        if self._handle is not None and self._lines[0] != self._head():
+        is_behind = self._handle is not None and self._lines[0] != self._head()
+        if is_behind or (self.is_late and self.trouble is not None):
             self._rewrite()
         self._let_go()
+        if self.is_late and self.trouble is None:
+            try:
+                put_away(self.path, self._folder / FINISHED)
+                self.is_late = False
+            except OSError as fault:
+                self._fail(fault)
+
+    def _step_aside(self) -> None:
+        """Leave the place to other games; what the disk has of this one may be gone on with."""
+        aside = self._folder / UNFINISHED
+        try:
+            self.path = put_away(self.path, aside)
+        except OSError:
+            self.path = free_name(aside / f"{stamped(time.time())}{self.path.suffix}")
 
     def _count_time(self) -> None:
         """Count what passed since something was written last, as far as somebody played."""
@@ -142,8 +159,6 @@ class SaveFile(JournalStore):
             self._handle = None
 
     def _rewrite(self) -> None:
-        if self._is_done:
-            return
         self._let_go()
         self._lines[0] = self._head()
         try:
@@ -156,7 +171,10 @@ class SaveFile(JournalStore):
 
     def _fail(self, fault: OSError) -> None:
         self._let_go()
-        self.trouble = refusal("save_failed", self.path, fault)
+        code, place = "save_failed", self.path
+        if self._is_over:
+            code, place = "finish_failed", self._folder / FINISHED
+        self.trouble = refusal(code, place, fault)
 
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
@@ -165,6 +183,7 @@ _BINARY: Final = getattr(os, "O_BINARY", 0)
 
 CURRENT: Final = "current.jsonl"
 LOCK: Final = "lock"
+LOCKED: Final = Notice("save_locked")
 LEFT_ALONE: Final = ("save_newer", "save_unreadable", "save_other_game")
 """Reasons that another program or another day may mend: the file stays where it is."""
 
@@ -184,17 +203,20 @@ class Saves:
         self._common = folder
         self._system = system
         self._lock = Lock(self.path.with_name(LOCK))
+        self._written: list[SaveFile] = []
+        """The game that is played here, and those before it that are late."""
 
     def trouble(self) -> Notice | None:
         """Return why nothing can be saved, None when it can: another copy, or the disk."""
         try:
-            return None if self._lock.acquire() else Notice("save_locked")
+            return None if self._lock.acquire() else LOCKED
         except OSError as fault:
             return refusal("save_failed", self.path, fault)
 
     def has_game(self) -> bool:
         """Return whether a game was left that this copy may try to go on with."""
-        if self.trouble() is not None:
+        self._catch_up()
+        if self.trouble() == LOCKED:
             return False
         self._adopt()
         return is_there(self.path)
@@ -215,7 +237,7 @@ class Saves:
         self._adopt()
         try:
             if self.path.exists():
-                put_away(self.path, UNFINISHED)
+                put_away(self.path, self.path.parent / UNFINISHED)
             path.rename(self.path)
             if beside(path).exists():
                 beside(path).replace(beside(self.path))
@@ -223,10 +245,12 @@ class Saves:
             raise SaveError(refusal("save_unreadable", path, fault)) from fault
 
     def resume(self) -> tuple[Record, Lineup]:
-        """Go on with the game that was left. Raises SaveError; a damaged file is kept aside."""
-        trouble = self.trouble()
-        if trouble is not None:
-            raise SaveError(trouble)
+        """Go on with the game that was left. Raises SaveError; a damaged file is kept aside.
+
+        Where the disk refuses, the game goes on in memory, and the record's store says why.
+        """
+        if self.trouble() == LOCKED:
+            raise SaveError(LOCKED)
         self._adopt()
         try:
             saved = read_save(self.path, self._system)
@@ -244,7 +268,14 @@ class Saves:
 
     def close(self) -> None:
         """Let other copies of the program save."""
+        self._catch_up()
         self._lock.release()
+
+    def _catch_up(self) -> None:
+        """Put games with the finished ones that ended while the disk refused."""
+        for store in self._written:
+            if store.is_late:
+                store.close()
 
     def _new_store(self, seats: Lineup) -> JournalStore:
         trouble = self.trouble()
@@ -253,11 +284,16 @@ class Saves:
         self._adopt()
         try:
             if self.path.exists():
-                put_away(self.path, UNFINISHED)
+                put_away(self.path, self.path.parent / UNFINISHED)
             beside(self.path).unlink(missing_ok=True)
         except OSError as fault:
             return Nowhere(refusal("save_failed", self.path, fault))
-        return SaveFile(self.path, seats.to_json(), self._clock)
+        return self._file(seats)
+
+    def _file(self, seats: Lineup) -> SaveFile:
+        file = SaveFile(self.path, seats.to_json(), self._clock)
+        self._written = [*(store for store in self._written if store.is_late), file]
+        return file
 
     def _adopt(self) -> None:
         """Move a game here that was left when all games were kept in one place.
@@ -280,7 +316,8 @@ class Saves:
     def _play_again(self, saved: Saved) -> tuple[Record, Lineup]:
         if saved.seats is None or not saved.is_readable:
             raise damaged(self.path)
-        store = SaveFile(self.path, saved.seats.to_json(), self._clock)
+        trouble = self.trouble()
+        store = Nowhere(trouble) if trouble else self._file(saved.seats)
         try:
             record = Record(self._system, saved.header, saved.entries, store)
         except (JournalError, RecursionError) as fault:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.languages import LANGUAGES
@@ -11,6 +12,7 @@ from game.text.console import QUIT, Console, LeavingError, choose
 from game.text.games import GameServices, TextGames
 from game.text.lesson import TextSchool
 from game.text.presentation import AnyText, GameTexts
+from game.text.record import show_record
 from game.text.table import TextTable
 from game.view.library import left_of
 from game.view.words.strings import Strings, game_title
@@ -43,6 +45,13 @@ class TextServices(CommonServices, GameServices, Protocol):
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents."""
+
+    @property
+    def today(self) -> str:
+        """The day it is here, as 2026-11-22."""
+
+    def play_day(self, day: str) -> Session:
+        """Play the deal of a day."""
 
 
 class TextProgram:
@@ -98,9 +107,18 @@ class TextProgram:
 
     def _menu(self) -> Session:
         """Ask what to do until a game comes of it. Raises LeavingError."""
+        ways: dict[str, Callable[[], Session | None]] = {
+            "continue": self._continue,
+            "new": partial(self._unless_left, self._ask_new_game),
+            "language": self._ask_language,
+            "games": self._games,
+            "record": self._record,
+            **{word: partial(self._learn, word) for word in LEARNED},
+            "other": self._ask_game,
+        }
         while True:
             others = ["other"] if len(self._services.games) > 1 else []
-            options = ["new", "language", "games", *self._learned(), *others, "quit"]
+            options = ["new", "language", "games", "record", *self._learned(), *others, "quit"]
             if self._services.can_continue():
                 options.insert(0, "continue")
             texts = [self._called(word) for word in options]
@@ -108,15 +126,7 @@ class TextProgram:
             chosen = options[choose(self._console, self.strings, asked, texts, 0)]
             if chosen == "quit":
                 raise LeavingError
-            if chosen == "new":
-                return self._unless_left(self._ask_new_game)
-            if chosen in ("language", "other"):
-                self._ask_language() if chosen == "language" else self._ask_game()
-                continue
-            if chosen in LEARNED:
-                session = self._learn(chosen)
-            else:
-                session = self._games() if chosen == "games" else self._continue()
+            session = ways[chosen]()
             if session is not None:
                 return session
 
@@ -155,6 +165,13 @@ class TextProgram:
         session = TextGames(self._console, self._services, self.strings, system).show()
         self._tell_notices()
         return session
+
+    def _record(self) -> Session | None:
+        services = self._services
+        system, today = services.wanted.system, services.today
+        if not show_record(self._console, services.library, self.strings, system, today):
+            return None
+        return self._unless_left(lambda: services.play_day(today))
 
     def _continue(self) -> Session | None:
         session = self._services.continue_game()

@@ -8,6 +8,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.players import Judgement, Review, SeatStory
 from game.view.replay import AnyReplay
+from game.view.words.log import chapters
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 from game.view.words.whys import AnyWhyWords, is_told, points
@@ -68,7 +69,8 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
     """Return what the coach says: what to do, how it compares with the next best, one reason each.
 
     A next best that is no better and does harm is not held out as a way to play; beside what
-    settles the game nothing is.
+    settles the game nothing is. One that seems a little better is as good: so far figures are off,
+    and advice that speaks against itself is none.
     """
     told = teller.strings.text(
         "review.advice",
@@ -78,12 +80,15 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
     if words.is_settled(judgement):
         return told
     beside = words.reasons(teller, judgement, judgement.other)[:1]
-    value = points(judgement.gain.value) if is_told(judgement.gain) else 0
+    gain = judgement.gain
+    value = points(gain.value) if is_told(gain) and not -MUCH < gain.value < 0 else 0
     if value >= 0 and words.is_hollow(judgement, judgement.other):
         return told if value else " ".join([told, teller.strings.text("review.another")])
-    if not beside or value < 0:
-        return " ".join([told, compared(words, teller, seen, judgement), *beside])
     say, other = teller.strings.text, words.action(teller, seen, judgement.other)
+    if not beside or value < 0:
+        as_good = say("review.alike", other=other)
+        more = compared(words, teller, seen, judgement) if value else as_good
+        return " ".join([told, more, *beside])
     key = "review.or_fewer" if value else "review.or_alike"
     return " ".join([told, say(key, other=other, reason=beside[0], n=value)])
 
@@ -181,8 +186,10 @@ def review_lines(
     if not found.costly:
         yield strings.text("review.no_cost")
     for one in [*found.costly, *([found.best] if found.best is not None else [])]:
-        seen, entry = replay.before(one.at), replay.entries[replay.number_at(one.at)]
+        seen, number = replay.before(one.at), replay.number_at(one.at)
+        parts = [part for part in chapters(replay.entries) if part.heading <= number]
         yield ""
-        yield teller.tell(entry.line)
+        yield from (replay.heading_of(teller, part) for part in parts[-1:])
+        yield teller.tell(replay.entries[number].line)
         yield ". ".join([*moment(words, teller, seen, one), ""]).strip()
         yield from why(words, teller, seen, one)

@@ -1,6 +1,6 @@
 """The library: all games of all systems that are kept, as the screen shows and shares them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -17,7 +17,7 @@ from game.session.library.sharing import share, take_in
 from game.session.library.verifying import Verdict, verify
 from game.session.reading import Lineup, Saved, system_of
 from game.session.record import story_of
-from game.view.annals import Annals
+from game.view.annals import Annals, Earned, Share, TrackRecord, duration
 from game.view.presentation import AnyPresentation
 from game.view.replay import AnyReplay, replay_of_whole
 from game.view.words.strings import Strings
@@ -249,6 +249,70 @@ def state_of(strings: Strings, game: KeptGame) -> str:
     if game.person is None:
         return strings.text("games.watched")
     return strings.text("games.won" if game.has_won else "games.lost")
+
+
+def name_of(strings: Strings, people: People) -> str:
+    """Return what whoever plays now is called, without a name by a number."""
+    number = list(people.names).index(people.chosen) + 1
+    return people.names[people.chosen] or strings.text("people.nameless", n=number)
+
+
+def record_of(strings: Strings, people: People) -> str:
+    """Return whose record it is; who plays here alone, without a name, is not told."""
+    if len(people.names) > 1 or people.names[people.chosen]:
+        return strings.text("record.of", who=name_of(strings, people))
+    return strings.text("record.heading")
+
+
+def totals_told(strings: Strings, record: TrackRecord) -> list[str]:
+    """Return what all games come to, and how long they took as far as that is known."""
+    told = [strings.text(f"record.totals.{key}", n=n) for key, n in record.totals().items()]
+    if record.seconds:
+        told.append(strings.text("record.time", time=duration(strings, record.seconds)))
+    return told
+
+
+def level_told(strings: Strings, level: str) -> str:
+    """Return how well opponents play; those who differ are mixed."""
+    key = f"new_game.levels.{level}"
+    return strings.text(key if strings.has(key) else "games.mixed")
+
+
+def shares_of(
+    strings: Strings, record: TrackRecord, place: GameShelf
+) -> list[tuple[str, list[tuple[str, Share]]]]:
+    """Return every way in which games are set apart: its heading, and its parts by name."""
+    plots = [
+        (
+            strings.text("record.by.level"),
+            [(level_told(strings, level), share) for level, share in record.by_level().items()],
+        )
+    ]
+    if len(place.kept.system.seats) > 1:
+        sizes = record.by_players().items()
+        rows = [(strings.text("record.players", n=int(number)), share) for number, share in sizes]
+        plots.insert(0, (strings.text("record.by.players"), rows))
+    for grouping in record.annals.groupings:
+        parts = record.by(grouping).items()
+        rows = [(record.annals.called(strings, grouping, key), share) for key, share in parts]
+        plots.append((strings.text(f"record.by.{grouping}"), rows))
+    return plots
+
+
+def shares_line(strings: Strings, heading: str, rows: Iterable[tuple[str, Share]]) -> str:
+    """Return one of them as a line."""
+    told = (
+        strings.text("aloud.won_of", name=name, won=share.won, n=share.played)
+        for name, share in rows
+    )
+    return f"{heading}: {'; '.join(told)}"
+
+
+def feat_line(strings: Strings, earned: Earned) -> str:
+    """Return what a feat is called, how it is earned, and when it was."""
+    key, by = earned.feat.key, earned.by
+    when = strings.text("aloud.not_earned") if by is None else day_only(strings, by.when)
+    return f"{strings.text(f'feats.{key}.name')}: {strings.text(f'feats.{key}.how')} {when}."
 
 
 def verdict_lines(strings: Strings, saved: Saved, verdict: Verdict) -> list[str]:

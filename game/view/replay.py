@@ -13,7 +13,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
 from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
-from game.view.words.log import LogEntry
+from game.view.words.log import Chapter, LogEntry
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
@@ -101,6 +101,14 @@ class Replay(Generic[S, A]):
         """Return the number of the entry that tells the last of the first `count` events."""
         begun = [n for n, entry in enumerate(self.entries) if entry.first < count]
         return begun[-1] if begun else 0
+
+    def heading_of(self, teller: Teller, part: Chapter) -> str:
+        """Return what a chapter is called: whose turn it is, and in which round, or its line."""
+        if part.seat is None:
+            return self.presentation.brief(teller, self.entries[part.heading].line)
+        turn = teller.say("story.turn", part.seat)
+        number = teller.strings.text("story.round", n=part.round)
+        return f"{turn} · {number}" if part.round else turn
 
 
 AnyReplay: TypeAlias = Replay[Any, Any]

@@ -155,6 +155,22 @@ def test_one_game_after_another(home: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert AppServices(home, TOY).can_continue()
 
 
+def test_a_game_that_could_not_be_kept_is_kept_after_another_one_was_chosen(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, TOY))
+    services = AppServices(home)
+    session = services.new_game(NewGame(3, "novice", 4))
+    in_the_way = home / "saves" / services.game.key / "finished"
+    in_the_way.write_text("", "utf-8")
+    played(session)
+    assert "is over, but" in "".join(services.notices())
+    services.choose_game(TOY.key)
+    in_the_way.unlink()
+    services.close()
+    assert len(list(in_the_way.iterdir())) == 1
+
+
 def gone(real: Callable[..., Any], home: Path, number: int) -> Callable[..., Any]:
     """Return `real` on a disk that refuses what lies in `home`, and every file that is open."""
 

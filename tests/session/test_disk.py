@@ -12,7 +12,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session import saves as saving
-from game.session.files import UNDONE, refusal, write_whole
+from game.session.files import UNDONE, Lock, refusal, write_whole
 from game.session.saves import Saves
 from game.view.words.strings import Strings
 from tests.kernel.play import TOY
@@ -171,7 +171,9 @@ def test_what_a_disk_says_is_told_in_the_players_language(language: str) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", ["settings_not_saved", "save_failed", "setups_not_saved"])
+@pytest.mark.parametrize(
+    "code", ["settings_not_saved", "save_failed", "setups_not_saved", "finish_failed"]
+)
 def test_what_is_to_be_done_is_what_helps_against_that(language: str, code: str) -> None:
     """Where a file stood in the folder's place, players were to make room there."""
     strings, path = Strings(language), Path("a.json")
@@ -229,9 +231,6 @@ def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
 def test_a_disk_that_fails_at_the_last_leaves_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-
     path = saved_game(tmp_path)
     text = path.read_bytes()
     monkeypatch.setattr(saving, "put_away", refuse)
@@ -240,3 +239,52 @@ def test_a_disk_that_fails_at_the_last_leaves_the_file(
     assert record.store.trouble is not None
     assert path.read_bytes() == text
     leave(saves, record)
+
+
+def refuse(*_: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def finished_in(folder: Path) -> list[str]:
+    return [path.read_text("utf-8") for path in folder.glob("finished/*.jsonl")]
+
+
+@pytest.mark.parametrize("is_another_begun", [False, True])
+def test_a_game_that_ends_on_a_full_disk_is_told_and_kept_as_soon_as_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_another_begun: bool
+) -> None:
+    """It was gone, and what the disk had of it was offered as a game that goes on."""
+    saves, record = start(tmp_path)
+    disk = FullDisk(1500)
+    monkeypatch.setattr(os, "write", disk.write)
+    monkeypatch.setattr(saving, "write_whole", disk.write_whole)
+    play(record, 999)
+    record.store.finish()
+    assert record.store.trouble is not None
+    assert record.store.trouble.code == "finish_failed"
+    assert not saves.has_game()
+    other = saves.start(record.game.journal.header, SEATS) if is_another_begun else None
+    disk.room = 10**6
+    if other is not None:
+        play(other, 1)
+    assert saves.has_game() == is_another_begun
+    whole = [text for text in finished_in(saves.path.parent) if text.count("\n") > record.length]
+    assert len(whole) == 1
+    saves.close()
+    assert len(finished_in(saves.path.parent)) == 1
+
+
+def test_a_game_that_was_left_goes_on_in_memory_where_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was not offered at all on a disk that is only read."""
+    path = saved_game(tmp_path)
+    text = path.read_bytes()
+    monkeypatch.setattr(Lock, "acquire", refuse)
+    saves = Saves(tmp_path, TOY)
+    assert saves.has_game()
+    record, _ = saves.resume()
+    assert record.store.trouble is not None
+    assert record.store.trouble.code == "save_failed"
+    play(record, 3)
+    assert path.read_bytes() == text

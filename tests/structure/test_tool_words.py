@@ -25,6 +25,7 @@ from build.strength import make
 from build.strength.lanterns import pairs, seen
 from build.strength.probes import reasons, reviews, waiting
 from build.strength.records import FIRST
+from build.training.belief import ceiling, searchers
 from tests.bench import ui
 from tests.structure.source import (
     ROOT,
@@ -154,6 +155,24 @@ def test_a_small_tool_says_what_is_wrong_with_its_words(
     with pytest.raises(SystemExit) as leaving:
         told("It fits.", players=between(3, 7), name=str, files=[there])
     assert leaving.value.code == 2
+    assert wrong in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("tool", [ceiling, searchers])
+@pytest.mark.parametrize(
+    ("bot", "wrong"),
+    [("foo", "there is no bot 'foo': take "), ("adept", "'adept' does not search")],
+)
+def test_who_plays_to_be_read_is_known_before_a_game_is_played(
+    tool: ModuleType,
+    bot: str,
+    wrong: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["tool", "--bot", bot])
+    with pytest.raises(SystemExit):
+        tool.main()
     assert wrong in capsys.readouterr().err
 
 

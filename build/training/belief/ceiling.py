@@ -21,9 +21,9 @@ from scipy.optimize import minimize
 
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.roles import Posterior, PublicChoice, Roles
-from ai.samurai.roster import EFFORTS
+from ai.samurai.roster import EFFORTS, LADDER
 from ai.samurai.searcher import rollout_for
-from build.counting import between, some
+from build.counting import between, searcher_of, some
 from build.training.belief.data import Floats, Gathered, watch
 from build.training.belief.fit import Tables, fit_tables
 from build.training.belief.games import PUBLIC, Table, Watched
@@ -246,7 +246,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.ceiling")
     parser.add_argument("--games", type=some, default=149, help="games of them (149)")
     parser.add_argument("--players", type=between(3, 7), default=MOST)
-    parser.add_argument("--bot", default="master@60", help="who plays (master@60)")
+    parser.add_argument("--bot", type=searcher_of(LADDER), default="master@60", help="who plays")
     options = parser.parse_args()
     kept = kept_games(options.bot, options.players, options.games)
     games = [follow(table, choices) for table, choices in kept]

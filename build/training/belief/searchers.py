@@ -18,7 +18,8 @@ from typing import Final
 
 from ai.core.models import load_model
 from ai.samurai.belief.model import NAME, SEARCH
-from build.counting import from_zero, some
+from ai.samurai.roster import LADDER
+from build.counting import from_zero, searcher_of, some
 from build.training.belief.data import Gathered, arrays_of, gather, watch
 from build.training.belief.fit import Losses, Tables, fit_manners, fit_tables, losses_of
 from build.training.belief.games import Kept, Watched, masters, mixed
@@ -41,7 +42,7 @@ def main() -> None:
     parser.add_argument("--games", type=some, default=149, help=f"games of {MOST} players (149)")
     parser.add_argument("--fewer", type=from_zero, default=40, help="of each other number (40)")
     parser.add_argument("--rules", type=from_zero, default=100, help="of adepts, for manners (100)")
-    parser.add_argument("--bot", default="master@60", help="who plays (master@60)")
+    parser.add_argument("--bot", type=searcher_of(LADDER), default="master@60", help="who plays")
     parser.add_argument("--rounds", type=some, default=1, help="times to play and fit (1)")
     options = parser.parse_args()
     counts = {count: options.games if count == MOST else options.fewer for count in PLAYERS}

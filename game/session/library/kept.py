@@ -189,7 +189,8 @@ class KeptGames:
         try:
             stat = path.stat()
             stamp = [stat.st_size, stat.st_mtime_ns]
-            row = known["row"] if known["stamp"] == stamp else self._row(path)
+            is_known = known["stamp"] == stamp and known["row"]["head"]["system"] == self.system.key
+            row = known["row"] if is_known else self._row(path)
             game = _kept(path, place, stat.st_mtime, row)
         except (OSError, SaveError):
             return None

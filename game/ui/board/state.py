@@ -332,10 +332,12 @@ class StateOf(Generic[S, A, V, L]):
         return Look(is_under, selection.focus == spot, is_under and selection.held == spot)
 
     def is_pointed(self, seat: Seat) -> bool:
-        """Return whether the player points at `seat`, at something of theirs, or picked them."""
+        """Return whether the player points at `seat`, at something of theirs, or picked them.
+
+        With keys, a pointer that rests somewhere does not.
+        """
         selection = self.selection
-        seats = {self.owner_of(selection.hover), self.owner_of(selection.focus), selection.target}
-        return seat in seats
+        return seat in (self.owner_of(selection.focus or selection.hover), selection.target)
 
     def owner_of(self, spot: HitTarget | None) -> Seat | None:
         """Return whose something is: a plate, what is noted there, a card before it."""

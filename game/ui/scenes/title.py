@@ -14,7 +14,6 @@ from game.ui.draw.paint import clear, film, frame, lay_centred
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, WASHI
 from game.ui.scenes.choosing.new_game import deal, go_on, who_plays
 from game.ui.scenes.menu import MenuScene, put_ground
-from game.ui.scenes.record.people import name_of
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.menu_items import MenuItem
@@ -140,7 +139,9 @@ class TitleScene(MenuScene):
         lines.insert(0, TitleLine(self.say("record.pages.days"), day))
         people = self.host.services.profiles
         if len(people.names) > 1:
-            text = self.say("people.playing", who=name_of(self.kit, people))
+            from game.view.library import name_of  # noqa: PLC0415 - see the class
+
+            text = self.say("people.playing", who=name_of(self.kit.strings, people))
             lines.append(TitleLine(text, partial(self.host.open, "people")))
         lines.append(TitleLine(self.say("about.heading"), partial(self.host.open, "about")))
         return [*lines, TitleLine(self.say("menu.quit"), self.host.quit)]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ALONE = Lineup(0, (None, "novice", "novice"))
 GAMES, WATCH, VERIFY, REVIEW = "3", "1", "2", "3"
+RECORD, DEAL_OF_THE_DAY = "4", "1"
 
 
 def sitting(home: Path, *script: str, language: str = "en") -> Sitting:
@@ -45,6 +46,29 @@ def test_a_game_is_told_again_and_checked(home: Path, language: str) -> None:
 def test_a_game_is_looked_over(home: Path) -> None:
     written = sitting(home, GAMES, "1", REVIEW, "q").run()
     assert Strings("en").text("review.error") in written
+    moments = written.count("\nCost ") + written.count("\nBrought ")
+    turns = [line for line in written.splitlines() if "turn · round " in line]
+    assert len(turns) == moments > 0, "it says of each moment in whose turn it was"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_record_is_told_and_the_deal_of_the_day_is_played_from_it(
+    home: Path, language: str
+) -> None:
+    say = Strings(language, "samurai").text
+    written = sitting(home, RECORD, DEAL_OF_THE_DAY, "q", language=language).run()
+    share = say("percent", n=100)
+    assert say("terminal.recorded", n=1, won=1, share=share, row=1, most=1) in written
+    assert say("record.by.role") in written
+    assert say("feats.wall.how") in written
+    assert say("terminal.saved") in written
+    current = (home / "saves" / SYSTEM.key / "current.jsonl").read_text("utf-8")
+    assert '"day":' in current.partition("\n")[0]
+
+
+def test_a_record_of_nothing_says_so(home: Path) -> None:
+    written = Sitting(home, RECORD, "", "q").run()
+    assert Strings("en").text("record.nothing") in written
 
 
 def test_a_game_that_was_left_goes_on_from_the_list(home: Path) -> None:

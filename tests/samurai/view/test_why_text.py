@@ -213,8 +213,14 @@ def test_a_second_way_that_speaks_against_itself_is_not_held_out(
     assert even.endswith(say("review.another"))
     assert say("answer.end_play") not in even + more
     assert even.startswith(more)
-    better = advised(language, -0.04, hollow)
+    better = advised(language, -0.06, hollow)
     assert say("answer.end_play") in better, "what does better is told, whatever it seems"
+
+
+def test_advice_does_not_speak_against_itself_over_what_may_be_chance() -> None:
+    """Fast Draw was advised, and at once that 2 fewer games are won with it."""
+    told = [advised("en", gain, Reason("holds_back", {"n": 2})) for gain in (-0.02, 0.0)]
+    assert told[0] == told[1]
 
 
 def test_a_second_way_with_something_to_be_said_for_it_is_held_out() -> None:

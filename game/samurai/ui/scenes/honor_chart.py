@@ -71,7 +71,7 @@ class HonorChart(Chart):
     def fit(self, kit: Kit) -> None:
         """Measure: where the lines go follows from the size of the text."""
         style = kit.type("heavy", 26)
-        low = kit.type("italic", 19).px * 1.5
+        low = kit.type("italic", 19).px * 1.8
         top = style.px * 1.8
         name = kit.type("bold", 19)
         names = [str(character_name(kit.strings, c)) for c in self.seen.characters]

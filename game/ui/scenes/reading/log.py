@@ -52,13 +52,10 @@ class LogScene(ScrollScene):
         return self.replay.presentation.brief(self.teller, line)
 
     def _heading(self, part: Chapter) -> str:
-        if part.seat is None and part.heading:
-            return self._brief(part)
-        if part.seat is None:
-            seal = self.host.services.seal[:SEAL_DIGITS]
-            return self.say("deal.seal", seal=seal) if seal else self.say("story.before")
-        turn = self.teller.say("story.turn", part.seat)
-        return f"{turn} · {self.say('story.round', n=part.round)}" if part.round else turn
+        if part.seat is not None or part.heading:
+            return self.replay.heading_of(self.teller, part)
+        seal = self.host.services.seal[:SEAL_DIGITS]
+        return self.say("deal.seal", seal=seal) if seal else self.say("story.before")
 
     def head(self) -> list[Widget]:
         """Return the kinds and the crests to choose from."""

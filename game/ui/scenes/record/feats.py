@@ -17,7 +17,7 @@ from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import Label
 from game.view.annals import Earned
 from game.view.layout.geometry import Box
-from game.view.library import day_only
+from game.view.library import day_only, feat_line
 
 PETALS: Final = (3, 4, 5, 6, 8)
 CELL: Final = (3.9, 21.0)
@@ -35,9 +35,7 @@ class FeatLine(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return what it is called, how it is earned, and when it was."""
-        key, by = self.earned.feat.key, self.earned.by
-        when = kit.say("aloud.not_earned") if by is None else day_only(kit.strings, by.when)
-        return Spoken(f"{kit.say(f'feats.{key}.name')}: {kit.say(f'feats.{key}.how')} {when}.")
+        return Spoken(feat_line(kit.strings, self.earned))
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

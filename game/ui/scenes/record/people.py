@@ -1,7 +1,6 @@
 """Who plays at this computer: pick somebody, name them, add somebody."""
 
-from game.session.library.people import LONGEST, People
-from game.ui.draw.kit import Kit
+from game.session.library.people import LONGEST
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
@@ -9,14 +8,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.fields import WordField
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
-
-
-def name_of(kit: Kit, people: People, key: str | None = None) -> str:
-    """Return what somebody is called, who plays now unless told; without a name by a number."""
-    wanted = people.chosen if key is None else key
-    return people.names[wanted] or kit.say(
-        "people.nameless", n=list(people.names).index(wanted) + 1
-    )
+from game.view.library import name_of
 
 
 class NameField(WordField):
@@ -40,7 +32,7 @@ class PeopleScene(OverlayScene):
     def build(self) -> list[Widget]:
         """Who plays, a press further to the next; the name; one more; and back."""
         told = Paragraph(self.row(0), self.say("people.remark"), self.kit.type("italic", 22))
-        name = name_of(self.kit, self.people)
+        name = name_of(self.kit.strings, self.people)
         next_one = Button(self._slot(1.7), self.say("people.playing", who=name), self._next)
         next_one.reason = "" if len(self.people.names) > 1 else self.say("people.alone")
         remark = self.say("people.name")

@@ -19,6 +19,7 @@ from game.ui.widgets.texts import put_line
 from game.view.annals import Share
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
+from game.view.library import shares_line
 
 LINE: Final = 1.5
 """Least height of a row of bars in sizes of its type."""
@@ -38,11 +39,7 @@ class Bars(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return every row in words, in sight or not."""
-        rows = (
-            kit.say("aloud.won_of", name=name, won=share.won, n=share.played)
-            for name, share in self.rows
-        )
-        return Spoken(f"{self.title}: {'; '.join(rows)}")
+        return Spoken(shares_line(kit.strings, self.title, self.rows))
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -13,16 +13,15 @@ from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines, newest_lines
-from game.ui.scenes.record.people import name_of
 from game.ui.scenes.record.plots import Bars, Favourites, Figure, WinString
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
-from game.view.annals import TrackRecord, counted, duration, of_guests
+from game.view.annals import TrackRecord, counted, of_guests
 from game.view.layout.geometry import Box
-from game.view.library import GameShelf
+from game.view.library import GameShelf, level_told, name_of, record_of, shares_of, totals_told
 
 PAGES: Final = ("games", "shares", "feats", "days")
 COUNTED: Final = ("games", "shares")
@@ -121,8 +120,8 @@ class RecordScene(LargeScene):
     def _title(self) -> list[Widget]:
         """Return whose record it is, and of which game; beside it whose, where guests played."""
         inner, high, people = self.inner, self.line_height, self.library.people
-        who = name_of(self.kit, people)
-        whose = self.say("record.of_guests" if self.is_of_guests else "record.of", who=who)
+        who, own = name_of(self.kit.strings, people), record_of(self.kit.strings, people)
+        whose = self.say("record.of_guests") if self.is_of_guests else own
         text = f"{whose}{SEPARATOR}{self.say('game.name')}"
         wide = inner.w * (0.56 if self.guests else 1.0)
         label = Label(Box(inner.x, inner.y, wide, high), text, self.kit.type("heavy", 36))
@@ -222,7 +221,7 @@ class RecordScene(LargeScene):
         left = Box(box.x, top, box.w * 0.52 - gap, box.bottom - top)
         right = Box(box.x + box.w * 0.52, top, box.w * 0.48, left.h)
         row = kit.type("medium", 23).px * 1.6
-        told = self._totals(record)
+        told = totals_told(kit.strings, record)
         self.parts = 1 if row * (len(told) + 3) < left.h else 2
         if self.parts == 1:
             found += self._lines(told, left, row)
@@ -246,14 +245,6 @@ class RecordScene(LargeScene):
         text = self.say("record.favourites")
         return [Favourites(box, text, cards, signs.faces, names.__getitem__)]
 
-    def _totals(self, record: TrackRecord) -> list[str]:
-        """Return what all games come to, and how long they took as far as that is known."""
-        told = [self.say(f"record.totals.{key}", n=n) for key, n in record.totals().items()]
-        if record.seconds:
-            time = duration(self.kit.strings, record.seconds)
-            told.append(self.say("record.time", time=time))
-        return told
-
     def _lines(self, told: Sequence[str], box: Box, row: float) -> list[Widget]:
         style = self.kit.type("medium", 23)
         return [
@@ -263,34 +254,17 @@ class RecordScene(LargeScene):
 
     def _shares(self, record: TrackRecord) -> list[Widget]:
         """Return bars for every way in which games are set apart, two by two."""
-        box, strings, gap = self.body, self.kit.strings, self.kit.px(40)
-        levels = {self._level(level): share for level, share in record.by_level().items()}
-        sizes = {
-            self.say("record.players", n=int(number)): share
-            for number, share in record.by_players().items()
-        }
-        plots = [("record.by.level", levels)]
-        if len(self.place.kept.system.seats) > 1:
-            plots.insert(0, ("record.by.players", sizes))
-        for grouping in record.annals.groupings:
-            told = {
-                record.annals.called(strings, grouping, key): share
-                for key, share in record.by(grouping).items()
-            }
-            plots.append((f"record.by.{grouping}", told))
+        box, gap = self.body, self.kit.px(40)
+        plots = shares_of(self.kit.strings, record, self.place)
         wide, high = (box.w - gap) / 2, (box.h - gap * 0.6) / 2
         return [
             Bars(
                 Box(box.x + n % 2 * (wide + gap), box.y + n // 2 * (high + gap * 0.6), wide, high),
-                self.say(key),
-                list(shares.items()),
+                heading,
+                rows,
             )
-            for n, (key, shares) in enumerate(plots)
+            for n, (heading, rows) in enumerate(plots)
         ]
-
-    def _level(self, level: str) -> str:
-        key = f"new_game.levels.{level}"
-        return self.say(key) if self.kit.strings.has(key) else self.say("games.mixed")
 
     def _feats(self, record: TrackRecord) -> list[Widget]:
         """Return what was earned, and what still can be."""
@@ -310,7 +284,7 @@ class RecordScene(LargeScene):
         deal = deal_of(self.day.isoformat(), self.place.kept.system)
         wide = box.w * 0.4
         game = played.get(self.day.isoformat())
-        level = self._level(self.place.roster.usual)
+        level = level_told(kit.strings, self.place.roster.usual)
         dealt = self.say("record.day_deal", n=deal.players, level=level)
         told = [dealt, self.say("record.day_same")]
         told.append(self.say(f"record.day_{month.sort_of(self.day) or 'open'}"))

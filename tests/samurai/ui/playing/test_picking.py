@@ -2,10 +2,11 @@ import pygame
 import pytest
 
 from game.samurai.rules.actions import FROM_HAND
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BREATHING, CATALOGUE
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
+from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import covered
@@ -31,6 +32,19 @@ def test_a_picked_card_can_be_put_back(how: str) -> None:
         robot.click((640, 330))
     assert not is_picking(scene)
     assert robot.scene is scene
+
+
+def test_breathing_asks_who_draws_not_whom_it_is_for() -> None:
+    for seed in range(1, 60):
+        robot, scene = at_own_turn(seed)
+        question = own_state(scene).frame.question
+        if question is not None and any(action.card == BREATHING for action in question.actions):
+            held = next(p.id for p in scene.state.frame.hand if p.card == BREATHING)
+            robot.use(HitTarget("card", held))
+            told = robot.shell.kit.say("table.choose_breathing")
+            assert instruction(scene.state, scene.game).startswith(told)
+            return
+    raise AssertionError("no deal has it in hand")
 
 
 def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -116,6 +130,18 @@ def test_why_a_seat_cannot_be_aimed_at_is_said_once() -> None:
     assert brief.get_height() < whole.get_height()
     box = scene.state.frame.plate(seat)
     assert not covered(bubble_of(scene.state, scene.game, "Out of reach.", box).place, [at])
+
+
+def test_with_keys_one_seat_is_aimed_at_wherever_the_pointer_rests() -> None:
+    """Two stood in red, and one arrow."""
+    robot, scene = at_own_turn(6)
+    robot.use(aimed_card(scene))
+    under, aimed = scene.state.frame.sums
+    robot._post(pygame.MOUSEMOTION, robot.visible(HitTarget("seat", under)))
+    robot.step(0.3)
+    assert scene.state.is_pointed(under)
+    scene.state.selection.focus_on(HitTarget("seat", aimed))
+    assert [seat for seat in (under, aimed) if scene.state.is_pointed(seat)] == [aimed]
 
 
 def test_digits_pick_cards_and_seats() -> None:
