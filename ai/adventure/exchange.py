@@ -22,6 +22,8 @@ LATER: Final = 1.1
 """What a strike in a later exchange is worth beside one now: openings come with it."""
 LIFE: Final = 0.01
 """What a point of life that is left over is worth, in wounds."""
+SPARED: Final = 0.6
+"""Of equal helpers those save whom the blow would fell now, if that costs no more wounds."""
 Stance = tuple[str, Seat | None]
 """The type of a stance, and whom it is for."""
 
@@ -73,14 +75,21 @@ class ExchangePlanner:
 
     def best(self, actors: Sequence[Seat], first: Seat | None = None) -> Stances:
         """Return the best plan for `actors`; whom the question is put to acts first of them."""
-        best = Stances(-1.0, {})
+        plans = list[tuple[float, dict[Seat, Stance], dict[Seat, Stance]]]()
         for helpers in [{}] if self._dashes else self._helps(actors):
             attackers = tuple(seat for seat in actors if seat not in helpers)
             worth, stances = self._attack(attackers, first)
-            worth += self._after(helpers)
-            if worth > best.worth + 1e-9:
-                best = Stances(worth, {**stances, **helpers})
-        return best
+            plans.append((worth + self._after(helpers), stances, helpers))
+        best = max(plans, key=lambda plan: plan[0] - 1e-9 * len(plan[2]))
+        if best[2]:
+            alike = (plan for plan in plans if plan[2].keys() == best[2].keys())
+            near = [plan for plan in alike if plan[0] >= best[0] - SPARED]
+            best = min(near, key=lambda plan: (self._falls(plan[2]), -plan[0]))
+        return Stances(best[0], {**best[1], **best[2]})
+
+    def _falls(self, helpers: dict[Seat, Stance]) -> int:
+        """Return how many heroes this exchange's blow fells."""
+        return sum(body.life <= 0 for body in self._struck(helpers).values())
 
     def _helps(self, actors: Sequence[Seat]) -> Iterator[dict[Seat, Stance]]:
         """Yield who could help whom: nobody, or those that a blow is hard on."""

@@ -99,6 +99,15 @@ def test_nobody_is_shielded_from_the_last_blow_of_an_attempt() -> None:
     assert decision.kind == "foe_order"
 
 
+def test_those_are_shielded_whom_the_blow_would_fell_now() -> None:
+    """Two shielded Tomoe, who stood, because she strikes best later; and two fell beside her."""
+    seen, _ = at("foe_order", chapter=2)
+    for hero, life in zip(seen.heroes, (9, 6, 5, 7), strict=True):
+        hero.life = life
+    stances = ExchangePlanner(_at_exchange(seen, 1)).best(range(4)).stances
+    assert {stances[AKIRA], stances[HATTORI]} == {("shield", AKIRA), ("shield", HATTORI)}
+
+
 def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservation:
     assert seen.foe is not None
     seen.foe = replace(seen.foe, exchange=number)

@@ -340,6 +340,9 @@ class StoryScene(Interlude):
         pale, rim = map(self.kit.ink, (PALE, SUMI))
         blank = self.kit.store.passing.made(slip, (box.w, box.h), pale, rim, 4)
         canvas.put(blank, box.x, box.y)
+        style, pad = self.kit.type("italic", 20, MUTED), self.kit.px(14)
+        told = self.kit.fonts.narrowed(self.say("lantern.soon"), style, box.w - 2 * pad)
+        canvas.put(told, box.x + pad, box.y + pad)
 
     @property
     def _test_type(self) -> Type:
