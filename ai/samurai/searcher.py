@@ -20,12 +20,11 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CATALOGUE, IS_WEAPON, TABLES
+from game.samurai.rules.content import BREATHING, CATALOGUE, IS_WEAPON, TABLES
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
 from game.samurai.rules.queries import wounds_dealt
 from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Phase, Role, State, observe
 
-_BREATHING: Final = CATALOGUE.id_of("breathing")
 _QUIET: Final = frozenset({"play"})
 """Kinds of decision at which a state can be judged."""
 
@@ -150,7 +149,7 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
 
     def harms_own(self, seen: Observation, action: Action) -> bool:
         """Return whether an action strikes, robs or burdens a certain ally: only one card helps."""
-        if action.card is None or action.target is None or action.card == _BREATHING:
+        if action.card is None or action.target is None or action.card == BREATHING:
             return False
         return is_certain_ally(seen, action.target)
 

@@ -10,7 +10,7 @@ from game.view.library import (
     Library,
     feat_line,
     level_told,
-    name_of,
+    record_of,
     shares_line,
     shares_of,
     totals_told,
@@ -29,8 +29,7 @@ def show_record(
     place = library.shelf(system)
     games = counted(place.kept.games(), library.people)
     record = TrackRecord(games, place.annals, place.roster)
-    whose = strings.text("record.of", who=name_of(strings, library.people))
-    console.say(f"{whose} · {strings.text('game.name')}")
+    console.say(f"{record_of(strings, library.people)} · {strings.text('game.name')}")
     told = _told(strings, record) if games else iter([strings.text("record.nothing")])
     for line in told:
         console.say(line)

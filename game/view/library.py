@@ -257,6 +257,13 @@ def name_of(strings: Strings, people: People) -> str:
     return people.names[people.chosen] or strings.text("people.nameless", n=number)
 
 
+def record_of(strings: Strings, people: People) -> str:
+    """Return whose record it is; who plays here alone, without a name, is not told."""
+    if len(people.names) > 1 or people.names[people.chosen]:
+        return strings.text("record.of", who=name_of(strings, people))
+    return strings.text("record.heading")
+
+
 def totals_told(strings: Strings, record: TrackRecord) -> list[str]:
     """Return what all games come to, and how long they took as far as that is known."""
     told = [strings.text(f"record.totals.{key}", n=n) for key, n in record.totals().items()]

@@ -103,7 +103,7 @@ class LanternPainter:
         if state.frame.view.is_on_sheet and state.frame.prompt is not None:
             return
         if state.frame.layout.duel is not None:
-            compose_duel(canvas, state)
+            compose_duel(canvas, state, passing)
             return
         turn = self._turn(state)
         asked = enemy_asked(state)

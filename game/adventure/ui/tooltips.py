@@ -13,7 +13,7 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
-from game.adventure.ui.table.words import called, effect, hero_called, label
+from game.adventure.ui.table.words import called, effect, enemy_called, hero_called, label
 from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
@@ -135,7 +135,7 @@ def _place(state: LanternScreen, number: int) -> str:
         told.append(called(kit, place.location) + ".")
     told += _steps_at(state, place)
     here = [hero_called(kit, view, seat) for seat in place.heroes]
-    here += [called(kit, view.table.enemy(number).kind) for number in place.enemies]
+    here += [enemy_called(kit, view.table.enemy(number)) for number in place.enemies]
     is_here = kit.say("lantern.here", who=kit.strings.listed(here))
     told.append(is_here if here else kit.say("lantern.no_enemies"))
     if not state.frame.layout.is_closed and (far := _far(state, key)):

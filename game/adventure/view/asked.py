@@ -14,6 +14,7 @@ from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget
 from game.adventure.rules.effects.scripts import LEADER, HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.layout_events import market_deck
 from game.adventure.rules.facts.queries import attribute, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
@@ -61,8 +62,6 @@ GROUP_OF: Final = {
 FOR_A_POINT: Final = frozenset(
     "travel attack mission clan smithy market inn special shrine work rest exert".split()
 )
-
-
 SHOWS: Final = {"market": "cards", "mission": "letter"}
 """Type of an answer -> what it always shows to all."""
 
@@ -182,10 +181,8 @@ def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> Quest
     """Return the question with what its kind says besides."""
     if isinstance(top, AwaitTest | AwaitReroll):
         asked = top.hero_test
-        options = tuple(
-            replace(option, chance=chance_after(seen, asked, option.action))
-            for option in told.options
-        )
+        after = [(one, chance_after(seen, asked, one.action)) for one in told.options]
+        options = tuple(replace(one, chance=chance) for one, chance in after)
         told = replace(told, options=options, test=hero_test_view(seen, asked, ""))
         return replace(told, source=asked.source, enemy=asked.enemy)
     if isinstance(top, AwaitConsent) and top.piece.what == "coins":
@@ -322,6 +319,13 @@ def _smithy(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> Option
     return replace(told, least=least, short=max(0, least - seen.heroes[top.seat].coins))
 
 
+def _market(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
+    hero, costs = seen.heroes[top.seat], [BOOK.items[key].cost for key in market_deck(seen)]
+    least = min(price_of(seen, top.seat, cost)[0] for cost in costs)
+    sells = hero.items or hero.heads or hero.bosses
+    return replace(told, short=0 if sells else max(0, least - hero.coins))
+
+
 def _work(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     return replace(told, coins=-wage(seen, top.seat))
 
@@ -380,6 +384,7 @@ _TOLD: Final[dict[str, _Told]] = {
     "special": _special,
     "shrine": _shrine,
     "smithy": _smithy,
+    "market": _market,
     "work": _work,
     "rest": _rest,
     "buy": _buy,

@@ -50,6 +50,8 @@ class StanceView:
     seat: Seat
     kind: str = ""
     """strike, opening, shield or mend; empty while it is still chosen."""
+    first: str = ""
+    """The stance on which a strike followed, empty where none did."""
     other: Seat | None = None
     """Whom it helps."""
     n: int = 0
@@ -137,7 +139,9 @@ def _with(told: StanceView, event: Event, wounds: int) -> StanceView:
         is_again = told.rolled is not None and told.kind == purpose
         before = (*told.before, told.rolled) if is_again and told.rolled else told.before
         # a strike may follow on a help, or on an opening
-        return replace(told, kind=purpose, other=None, n=0, rolled=None, before=before)
+        first = told.first if told.kind in ("", purpose) else told.kind
+        told = replace(told, kind=purpose, first=first, rolled=None, before=before)
+        return replace(told, other=None, n=0)
     if isinstance(event, TestRolled) and event.seat == told.seat:
         return replace(told, rolled=event)
     if wounds:

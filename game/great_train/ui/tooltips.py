@@ -275,14 +275,16 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums:
         return ""
-    idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
+    idle = ""
+    if state.frame.is_own_turn:
+        idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
     if state.selection.is_open:  # who is about to play it reads that it does nothing
         return idle if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
         return card_text(state, piece.card)
     if state.frame.question is not None:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
-        if reason or (idle and state.frame.is_own_turn):
+        if reason or idle:
             return reason or idle
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
         return ""

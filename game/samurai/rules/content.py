@@ -196,6 +196,7 @@ DIFFICULTY: Final = tuple(card.values.get("difficulty", 0) for card in CATALOGUE
 WOUNDS: Final = tuple(card.values.get("wounds", 0) for card in CATALOGUE.cards)
 """Weapon -> the wounds it deals by itself."""
 
+BREATHING: Final[CardId] = CATALOGUE.id_of("breathing")
 BUSHIDO: Final[CardId] = CATALOGUE.id_of("bushido")
 DAIMYO: Final[CardId] = CATALOGUE.id_of("daimyo")
 PARRY: Final[CardId] = CATALOGUE.id_of("parry")

@@ -6,7 +6,14 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, TABLES
+from game.samurai.rules.content import (
+    BREATHING,
+    BUSHIDO,
+    CATALOGUE,
+    IS_PROPERTY,
+    IS_WEAPON,
+    TABLES,
+)
 from game.samurai.rules.queries import HAND_LIMIT
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
@@ -209,6 +216,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         selection, kit = state.selection, state.kit
         if selection.card is not None and selection.target is None:
             key = "table.choose_attack" if state.frame.sums else "table.choose_target"
+            key = "table.choose_breathing" if selection.card == BREATHING else key
             card = state.frame.teller.card(selection.card)
             return kit.say(key, card=card)
         question = state.frame.question

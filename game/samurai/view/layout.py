@@ -27,6 +27,8 @@ from game.view.pieces import NOBODY, Piece, PieceId, Pieces
 
 STACKED: Final = 2
 """How many steps a stack of equal properties rises; a number tells how many they are."""
+SLIP: Final = 0.62
+"""How far the slip below the draw pile reaches at most, of the pile's height."""
 
 
 # --- what stays in place ---
@@ -106,10 +108,14 @@ def towards(board: TableLayout, seat: Seat | None) -> TableLayout:
 
 
 def _discs(grid: Zones, middle: Centre, boxes: Sequence[Box]) -> list[Box]:
-    """Return where Bushido lies, by seat, clear of plates, piles and one another."""
+    """Return where Bushido lies, by seat, clear of plates, piles and one another.
+
+    Where it can be, it is off the slip below the draw pile too.
+    """
+    slip = Box(middle.names[0].x, middle.draw.bottom, middle.names[0].w, SLIP * middle.draw.h)
     held = [*boxes, middle.draw, middle.discard, *middle.names, middle.resolving]
     found: list[Box] = []
-    passing = (middle.docked, *middle.prompts)
+    passing = (middle.docked, slip, *middle.prompts)
     for plate in boxes:
         if plate == grid.own:
             found.append(own_disc(plate))

@@ -10,7 +10,7 @@ from typing import Final
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import DISCARD_PILE
-from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
+from game.samurai.rules.content import BREATHING, CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.events import (
     Defeated,
     Discarded,
@@ -51,7 +51,7 @@ def of_played(event: Played, _before: Observation) -> Message:
     if IS_WEAPON[event.card]:
         key, kinds = "log.attacked", IN_BLOWS
     elif event.target is not None:
-        key, kinds = "log.played_at", IN_CARDS
+        key, kinds = "log.breathed" if event.card == BREATHING else "log.played_at", IN_CARDS
     else:
         key, kinds = "log.played", IN_CARDS | IN_BLOWS if event.card in CHALLENGES else IN_CARDS
     return Message(key, event.seat, event.target, (event.card,), kinds=kinds)

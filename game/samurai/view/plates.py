@@ -203,8 +203,8 @@ def disc_beside(
     """Return the place of the disc of `plate`: the first that is free of `taken`.
 
     Towards the middle (an x) first, then below, then away from it; where it can be, off what is
-    only `passing` there too, and off the first of that more than off the rest. Above, where the
-    name makes room, only when nothing else is free.
+    only `passing` there too, and the more off the sooner it comes in that. Above, where the
+    name makes room, only when nothing else is off the first of it.
     """
     places = _disc_places(plate, inward=plate.centre[0] <= middle + 1)
     free = [
@@ -212,10 +212,13 @@ def disc_beside(
         for place in places
         if place.inside(bounds) and not any(place.overlaps(box) for box in taken)
     ]
-    clear = [place for place in free if not any(place.overlaps(box) for box in passing[:1])]
-    quiet = [place for place in clear if not any(place.overlaps(box) for box in passing)]
-    low = [place for place in (*quiet, *clear) if place.centre[1] > plate.y]
-    return (low or quiet or clear or free or places)[0]
+    first, *rest = passing
+
+    def fault(place: Box) -> list[bool]:
+        over = (place.overlaps(box) for box in rest)
+        return [place.overlaps(first), place.centre[1] <= plate.y, *over]
+
+    return min(free or places, key=fault)
 
 
 def _disc_places(plate: Box, *, inward: bool) -> list[Box]:

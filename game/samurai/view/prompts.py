@@ -7,7 +7,7 @@ from game.kernel.ids import HIDDEN, Seat
 from game.kernel.players import Reason
 from game.kernel.records import changed
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
-from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
+from game.samurai.rules.content import BREATHING, BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, team, trait, weapon_limit
 from game.samurai.rules.state import Observation, Role
@@ -200,7 +200,8 @@ def _play(teller: Teller, seen: Observation, action: Action) -> Words:
     if target is None:
         label = teller.say("answer.play", card=name)
     else:
-        label = teller.say("answer.play_at", seen.seat, target, card=name)
+        key = "answer.breathe" if card == BREATHING else "answer.play_at"
+        label = teller.say(key, seen.seat, target, card=name)
     if action.take is not None:
         taken = taken_name(teller, action.take)
         label = teller.say("answer.play_take", label=label, taken=taken)

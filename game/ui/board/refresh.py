@@ -27,7 +27,7 @@ CLOSED: Final = ("hand", "discard_pile", "resolving")
 """Zones whose cards are not pressed where they lie: a hand has its own spots, a pile is one."""
 SPARE: Final = 2
 """Pixels that words may be smaller for a picture beside them, as long as they are well to read."""
-TWO_LINES: Final = 54.0
+TWO_LINES: Final = 50.0
 """Pixels that a button needs for two lines: there are two in a row, and their words are long."""
 FIRST: Final = (0.64, 0.57)
 """Shares of a row that the first of two buttons takes, the less the more room the second needs."""
@@ -327,8 +327,7 @@ class FrameMaker:
 def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box, Box]:
     """Return the places of log, `further` buttons and main button, one above the other.
 
-    The log keeps its height where there is room above it. Where large text makes the main button
-    high, it gives way to the further ones. Buttons that are to be low leave more to the log.
+    Where the log has no room above it to keep its height, the main button gives way to both.
     """
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button
@@ -338,7 +337,8 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
     if not further:
         return log, Box(log.x, log.bottom, log.w, 0), main
     extra = max(state.kit.px(62), 40.0 if further == 1 else TWO_LINES)
-    high = min(main.h, max(least, main.bottom - log.y - least - extra - 2 * gap))
+    room = main.bottom - log.y - extra - 2 * gap
+    high = min(main.h, max(least, room - least), max(extra, room + zones.above - log.h))
     if is_low:
         extra, high = min(extra, least), min(high, least)
     middle = Box(log.x, main.bottom - high - gap - extra, log.w, extra)

@@ -113,11 +113,11 @@ class Strings:
             self._nouns[key] = Noun(name, the, self.text(f"{key}.gender") == "f", one)
         return self._nouns[key]
 
-    def listed(self, words: list[str]) -> str:
-        """Return `words` as a list in a sentence: a, b and c."""
+    def listed(self, words: list[str], key: str = "list.last") -> str:
+        """Return `words` as a list in a sentence: a, b and c; as `list.then`, a, b, then c."""
         if len(words) < 2:  # noqa: PLR2004 - one word needs no "and"
             return "".join(words)
-        return self.text("list.last", before=", ".join(words[:-1]), last=words[-1])
+        return self.text(key, before=", ".join(words[:-1]), last=words[-1])
 
     def nouns(self, nouns: Sequence[Noun]) -> "Nouns":
         """Return names as a list for a text, which says in which form each of them stands."""
@@ -129,7 +129,7 @@ class Nouns:
     """Names in a list: `{cards}`, equal ones counted; `{cards:the}` with their articles.
 
     `{cards:single}` has an article where it is but one. `{cards:to the}` says a little word before
-    each: `va {cards:a the}` is "va al Puente y a Iga".
+    each: `va {cards:a the}` is "va al Puente y a Iga". `{cards:the>}` are one after the other.
     """
 
     nouns: tuple[Noun, ...]
@@ -143,12 +143,13 @@ class Nouns:
         """Return the list as a text asks for it. Raises ValueError for an unknown form."""
         if form == "single":
             form = "a" if len(self.nouns) == 1 else ""
-        word, gap, form = form.rpartition(" ")
+        key = "list.then" if form.endswith(">") else "list.last"
+        word, gap, form = form.rstrip(">").rpartition(" ")
         if not gap and not form:
             return self.strings.listed(self._counted())
         named = (format(noun, form) for noun in self.nouns)
         language = self.strings.language
-        return self.strings.listed([joined(word + gap, name, language) for name in named])
+        return self.strings.listed([joined(word + gap, name, language) for name in named], key)
 
     def _counted(self) -> list[str]:
         """Return each bare name once, with how often it is there where that is oftener."""

@@ -150,6 +150,17 @@ def test_what_helps_a_roll_says_what_it_makes_of_the_chance() -> None:
         assert told[kind] == made.test.chance
 
 
+@pytest.mark.parametrize(("had", "short"), [({}, 5), ({"coins": 5}, 0), ({"heads": 1}, 0)])
+def test_who_can_neither_buy_nor_sell_at_a_market_is_told_before(
+    had: dict[str, int], short: int
+) -> None:
+    """An action was spent, the wares passed by in the log, and the visit was over."""
+    question = question_of(Table().hero("ann", place="kyoto", **had).start().game.state)
+    assert question is not None
+    market = next(one for one in question.options if one.action.type == "market")
+    assert market.short == short
+
+
 def test_what_an_armor_lost_before_it_was_mended_is_not_counted() -> None:
     """After three attempts at a foe an armor of 2 was told to have lost 4."""
     seen = observe_adventure(Table().start().game.state, 0)

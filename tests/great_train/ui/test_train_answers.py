@@ -9,7 +9,6 @@ from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
     END_PLAY,
-    PLAY_CARD,
     TAKE_WOUNDS,
 )
 from game.great_train.rules.system import SYSTEM
@@ -18,7 +17,7 @@ from game.great_train.ui.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
 from game.great_train.view.names import kind_name
 from game.kernel.game import Game
-from game.kernel.journal import Header, facts
+from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
@@ -374,20 +373,19 @@ def test_a_beer_says_that_it_would_do_nothing_as_soon_as_it_is_looked_at(languag
         assert (told == state.frame.teller.say("idle.full")) == does_nothing
 
 
-@pytest.mark.parametrize("card", ["beer:6h", "saloon:5h", "stagecoach:9s"])
-def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
-    """Nobody is asked once more before a card that the table then offers to take back."""
-    scene = table_of(
-        [f"sheriff calamity_janet, life 2, hand {card} bang:9d", *OTHERS[:4]], (1280, 720)
-    )
-    table: Any = scene.playing.table
-    action, game = PLAY_CARD[id_of(card)], table.game
-    is_final = scene.game.final(scene.state, action) is not None
-    drawn, before = game.chance.drawn, len(game.journal.entries)
-    game.act(action)
-    news = facts(game.journal.entries[before:])
-    is_shown = any(event.secret or event.shows for event in news)
-    assert is_final == (is_shown or game.chance.drawn != drawn)
+def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:
+    """It buys a car then."""
+    me = "sheriff calamity_janet, hand beer:6h beer:7h"
+    line = "1 leland crowns_hole boom_town frisco dodgeville yooma"
+    scene = table_of([me, *OTHERS[:4]], (1280, 720), line=line)
+    decision: Any = scene.playing.decision
+    scene.act(next(action for action in decision.actions if action.type == "buy"))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    state, beer = train_state(scene), scene.state.frame.hand[0]
+    scene.controls.press(HitTarget("card", beer.id))
+    assert state.selection.piece == beer.id
+    assert not SAYS["card"](state, HitTarget("card", beer.id))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

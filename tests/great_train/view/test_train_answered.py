@@ -1,6 +1,7 @@
 """What answers lead to, and how they are told afterwards, where it is not what they mostly do."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
     END_PLAY,
+    PLAY_CARD,
     SLEEPER_CARD,
     USE_CAR,
     TrainAction,
@@ -171,3 +173,19 @@ def test_who_takes_a_ghosts_car_is_told_that_it_is_out(laid: str) -> None:
         taking = [a for a in game.decision.actions if a.take == id_of("ghost_car")]
         told = [answer_of(english(seen), seen, action).effect for action in taking]
         assert ("Black Jack is out." in told) is goes
+
+
+@pytest.mark.parametrize(
+    ("used", "laid"), [("use", "baggage_car"), ("caboose", "caboose schofield:jc")]
+)
+def test_against_slab_a_car_that_is_the_only_missed_says_so(used: str, laid: str) -> None:
+    """A Baggage Car "serves as a Missed!", said the answer that gave it away for nothing."""
+    told = {"seat 0": f"sheriff rose_doolan, in play {laid}"}
+    told |= {"seat 1": "outlaw slab_the_killer, hand bang:2d", "turn": "1 play"}
+    told |= {"cars": "dining_car mail_car lounge_car"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **told})))
+    game.act(replace(PLAY_CARD[id_of("bang:2d")], target=0))
+    seen = SYSTEM.observe(game.state, 0)
+    assert game.decision is not None
+    action = next(action for action in game.decision.actions if action.type == used)
+    assert answer_of(english(seen), seen, action).effect == "One of two, and you have no other."

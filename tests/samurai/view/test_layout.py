@@ -351,6 +351,16 @@ def test_a_box_is_cleared_of_another_with_the_least_loss() -> None:
     assert box.clear_of(Box(0, 0, 900, 900), 10) == box
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_bushido_hides_no_slip_below_the_pile(size: tuple[int, int]) -> None:
+    for players in PLAYERS:
+        frame = table(size, players, 0)
+        pile, name = frame.piles[0], frame.centre.names[0]
+        slip = Box(name.x, pile.bottom, name.w, 0.5 * pile.h)
+        discs = [parts.bushido for parts in frame.parts]
+        assert [disc for disc in discs if disc.overlaps(slip)] == []
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_bushido_leaves_most_of_the_room_for_a_question(players: int, scale: float) -> None:

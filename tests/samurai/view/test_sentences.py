@@ -12,12 +12,12 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.events import Discarded, Wounded
+from game.samurai.rules.events import Discarded, Played, Wounded
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.ending import score_lines
-from game.samurai.view.messages import changes, of_wounded
+from game.samurai.view.messages import changes, of_played, of_wounded
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.prompts import (
@@ -149,6 +149,9 @@ def tell(language: str, line: Message, me: int | None = 0) -> str:
     return teller_of(Strings(language, "samurai"), seen, me).tell(line)
 
 
+BREATHED = of_played(Played(0, card("breathing"), 1, None), table_of("Tomoe Benkei Ieyasu")[0])
+
+
 @pytest.mark.parametrize(
     ("line", "me", "sentence"),
     [
@@ -157,6 +160,8 @@ def tell(language: str, line: Message, me: int | None = 0) -> str:
         (Message("log.attacked", 1, 0, (card("bo"),)), 2, "Benkei attacks Tomoe with the Bō."),
         (Message("log.played_at", 0, 0, (card("bushido"),)), 0, "You play Bushido on yourself."),
         (Message("log.played_at", 0, 0, (card("bushido"),)), 1, "Tomoe plays Bushido on herself."),
+        (BREATHED, 0, "You play Breathing, with a card for Benkei."),
+        (BREATHED, 1, "Tomoe plays Breathing, with a card for you."),
         (Message("log.defeated", 1, 0), 0, "You defeat Benkei."),
         (Message("log.took", 1, 2, (-1,)), 0, "Benkei takes a card from Ieyasu's hand."),
         (Message("log.drew", 1, None, (-1, -1), (("n", 2),)), 0, "Benkei draws 2 cards."),

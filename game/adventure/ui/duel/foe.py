@@ -11,19 +11,21 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
+from game.view.timing import Point
 
 USUAL, HIGHER = 0.255, 0.04
 """Shares of the portrait's height: that of its slip as a rule, and how much higher a slip in large
 type is that has the picture show its lower end, where the mouth is, and not the upper one."""
 
 
-def compose_foe(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
-    """Put the foe on the canvas."""
+def compose_foe(canvas: Canvas, state: LanternScreen, foe: FoeView, shift: Point) -> None:
+    """Put the foe on the canvas, so far off its place."""
     plan = state.frame.layout.duel
     if plan is None:
         return
     told = (foe.key, foe.guard, foe.wounds, foe.resolve, foe.attempt)
-    canvas.put(_foe(state.kit, round(plan.foe.w), round(plan.foe.h), told), plan.foe.x, plan.foe.y)
+    box = plan.foe.moved(*shift)
+    canvas.put(_foe(state.kit, round(box.w), round(box.h), told), box.x, box.y)
 
 
 def foe_picture(kit: Kit, key: str) -> str:

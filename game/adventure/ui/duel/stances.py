@@ -70,8 +70,9 @@ def _told(
     beside = [_power(state, hero, key) for key in (told.powers if told is not None else ())]
     is_open = _is_asked_again(state, hero.seat)
     has_end = told is not None and (told.other is not None or told.rolled is not None)
+    kinds = () if told is None else filter(None, (told.first, told.kind))
+    stance = ", ".join(say(f"stances.{kind}.name") for kind in kinds)
     if told is not None and told.kind and has_end and not is_open:
-        stance = say(f"stances.{told.kind}.name")
         head = ", ".join([stance, *beside])
         short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
         rolls = _rolls(told)
@@ -80,7 +81,7 @@ def _told(
         return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
     if told is not None and told.kind:
         so_far = _outcome(state, told, is_open=is_open) or ", ".join(beside)
-        return _plain(hero, name, say(f"stances.{told.kind}.name"), so_far, "now")
+        return _plain(hero, name, stance, so_far, "now")
     if hero.seat == asked:
         return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
     if hero.turn.is_over:

@@ -15,6 +15,7 @@ from game.adventure.ui.table.duel_plan import DuelPlan
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
+from game.ui.board.draw.plates import struck
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT
@@ -22,14 +23,18 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import film, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
+from game.view.pieces import NOBODY
 
 VEIL, STRONG_VEIL = 170, 215
 """How dark the map gets under the table of a confrontation, 0..255; with high contrast darker."""
+FLINCH: Final = 14
+"""By how many pixels of the design at most a foe starts back from a wound."""
 DUEL: Final = 5000
 """Number of the first spot of the kind `act` on this table."""
 
 
-def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
+def compose_duel(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
     """Put the whole table on the canvas, the answers left out."""
     table, plan = state.frame.view.table, state.frame.layout.duel
     if table.foe is None or plan is None:
@@ -41,7 +46,7 @@ def compose_duel(canvas: Canvas, state: LanternScreen) -> None:
     _compose_exchanges(canvas, kit, table, table.foe, plan.exchanges)
     compose_blow(canvas, state, table.foe)
     compose_stances(canvas, state)
-    compose_foe(canvas, state, table.foe)
+    compose_foe(canvas, state, table.foe, struck(kit, passing, NOBODY, FLINCH))
 
 
 def _compose_exchanges(

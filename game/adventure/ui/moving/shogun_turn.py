@@ -1,6 +1,5 @@
 """The Shogun's turn on the table: the enemies in their order, in the row below the map."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, hero_called, place_in_brief
+from game.adventure.ui.table.words import called, enemy_called, hero_called, place_in_brief
 from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView
@@ -73,25 +72,17 @@ def order(state: LanternScreen, turn: ShogunTurn) -> list[InOrder]:
     """Return the enemies in their order: what each did, and what those to come will do."""
     kit, table = state.kit, state.frame.view.table
     to_come = [enemy for enemy in table.enemies if not enemy.is_activated]
-    kinds = [*(deed.kind for deed in turn.deeds), *(enemy.kind for enemy in to_come)]
     found = []
     for deed in turn.deeds:
         is_now = deed.enemy == turn.now
         enemy = next((one for one in table.enemies if one.number == deed.enemy), None)
         told = ahead(state, enemy) if is_now and not deed.did and enemy else _did(state, deed)
-        name = _name(kit, kinds, deed.kind, deed.enemy)
+        name = f"{called(kit, deed.kind)} {deed.enemy}"
         found.append(InOrder(deed.kind, name, told, "now" if is_now else "done"))
     for number, enemy in enumerate(to_come):
         told = ahead(state, enemy)
-        name = _name(kit, kinds, enemy.kind, enemy.number)
-        found.append(InOrder(enemy.kind, name, told, str(number + 1)))
+        found.append(InOrder(enemy.kind, enemy_called(kit, enemy), told, str(number + 1)))
     return found
-
-
-def _name(kit: Kit, kinds: Sequence[str], kind: str, number: int) -> str:
-    """Return an enemy's name, with the number that the log gives it where it is not alone."""
-    name = called(kit, kind)
-    return name if kinds.count(kind) == 1 else f"{name} {number}"
 
 
 def _did(state: LanternScreen, deed: Deed) -> str:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import called, hero_called, place_named
+from game.adventure.ui.table.words import enemy_called, hero_called, place_named
 from game.adventure.view.table_view import EnemyView
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
@@ -99,7 +99,7 @@ def enemy_page(state: LanternScreen, enemy: EnemyView) -> EnemyPage:
     )
     alike = sum(one.kind == enemy.kind for one in table.enemies)
     foot = kit.say("lantern.page.about", n=alike, most=known.count) if known.count > 1 else ""
-    name = called(kit, enemy.kind)
+    name = enemy_called(kit, enemy)
     return EnemyPage(enemy.kind, name, enemy.difficulty, enemy.attribute, lines, chances, foot)
 
 

@@ -121,7 +121,7 @@ def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
         enemy = enemies.get(action.enemy or 0)
         if enemy is not None:
             told, face = ahead(state, enemy), f"foes/{enemy.kind}"
-            name = enemy_called(kit, view, enemy).replace(" ", UNBROKEN)
+            name = enemy_called(kit, enemy).replace(" ", UNBROKEN)
             found.append(RowAnswer(name, action, told, face))
         else:
             sign = str(action.its_hero + 1) if action.type == "activate" else ""

@@ -384,5 +384,6 @@ def headings(kit: Kit, panel: SheetPanel, told: Sequence[tuple[str, Box]]) -> No
         style = kit.fonts.shrunk(text, style, box.w, kit.least)
     for text, box in told:
         x, y, w, h = panel.at(box)
-        top = y + max(0.0, h - kit.fonts.height(style))  # its feet clear of the cards below it
+        # its feet stand clear of the cards below it, and of the frame around what is looked at
+        top = y + max(0.0, h - kit.fonts.height(style) - kit.px(8))
         put_line(kit, panel.paper, text, style, (x, top), w)

@@ -1,6 +1,6 @@
 """A market or a smithy: wares as cards under a curtain, the purse with what can be sold beside."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -37,8 +37,8 @@ SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""
 TALLER: Final = 1.3
 """By how much a button of the purse may grow for a long name in large type, where there is room."""
-LEAST_WARES: Final = 3
-"""For so many cards there is room: fewer are no wider for it."""
+LEAST_WARES, FEW_WARES, MANY_WARES = 3, 4, 8
+"""For so many cards there is room: fewer are no wider for it. Beside few no more is made."""
 WHY, SELL = "why", "sell"
 SHARES: Final = (0.15, 0.09, 0.035)
 """How high the curtain is, in shares of the stall's height: lower where words need the room."""
@@ -54,7 +54,7 @@ def stall_question(state: LanternScreen) -> Question[HeroAction] | None:
         return _for_sale(state, question)
     wares = wares_of(state.playing.seen, question.seat)
     cards = [_ware(state, question, ware) for ware in wares]
-    places = [place_of(HeroAction("buy", id=ware.key)) for ware in wares]
+    places = [_place(ware) for ware in wares]
     headline = str(more[0]) if step == WHY else _headline(state, question)
     headline = headline if cards else f"{headline} {kit.say('lantern.stall.nothing')}"
     rows = _rows(state, question)
@@ -77,6 +77,10 @@ def _options(question: QuestionView, kind: str) -> list[OptionView]:
 
 
 # --- what is offered ---
+
+
+def _place(ware: WareView) -> str:
+    return place_of(HeroAction("buy", id=ware.key))
 
 
 def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardOf:
@@ -270,29 +274,34 @@ class StallPanel(StillPanel):
         """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
         gear = own_gear(state.playing.seen, seat) if self._kind == "smithy" and any(rows) else ()
-        own = [_own(kit, state.frame.view.table.heroes[seat], ware) for ware in gear]
+        own = {_place(ware): _own(kit, state.frame.view.table.heroes[seat], ware) for ware in gear}
         self.items, self.own = self._wares(cards, own, Box(inner.x, inner.y, wide, inner.h))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
         if self._has_purse:
             self._put_rows(rows)
 
     def _wares(
-        self, cards: Sequence[tuple[CardOf, str]], own: Sequence[CardOf], room: Box
+        self, cards: Sequence[tuple[CardOf, str]], own: Mapping[str, CardOf], room: Box
     ) -> tuple[list[Pressable], list[Pressable]]:
-        """Return the cards, each in its place: where one was bought its place stays empty.
+        """Return the cards, each in its place, where it stays as one of `own` once it was bought.
 
-        On places where nothing ever lay hangs what the hero has of `own`.
+        The others of `own` hang where nothing ever lay.
         """
         kit, view = self._kit, self._view
         ever = [one for one in view.shelf if one.startswith("buy ")]
         stands = [ever.index(one) if one in ever else n for n, (_, one) in enumerate(cards)]
         used = max([len(ever), *(n + 1 for n in stands)])
-        boxes = in_rows(
-            room, max(LEAST_WARES, used), kit.px(14), 6.2 * kit.type("bold", 20, most=30).px
-        )
+        count, least = max(LEAST_WARES, used), 6.2 * kit.type("bold", 20, most=30).px
+        boxes = in_rows(room, count, kit.px(14), least)
+        if boxes[-1].y > room.y:  # places are left in the lower row, or are made
+            count = max(count + count % 2, MANY_WARES if own and count > FEW_WARES else 0)
+            boxes = in_rows(room, count, kit.px(14), least)
         signed = [replace(card, sign="".join(_number(view, one))) for card, one in cards]
-        places = [*(boxes[n] for n in stands), *boxes[used : used + len(own)]]
-        found = pressables(kit, [*signed, *own[: len(boxes) - used]], places)
+        bought = [one for one in own if one in ever]
+        others = [one for one in own if one not in ever][: len(boxes) - used]
+        places = [boxes[n] for n in (*stands, *map(ever.index, bought))]
+        hung = [own[one] for one in (*bought, *others)]
+        found = pressables(kit, [*signed, *hung], [*places, *boxes[used : used + len(others)]])
         return found[: len(signed)], found[len(signed) :]
 
     def _put_rows(self, rows: tuple[list[PurseRow], list[PurseRow]]) -> None:

@@ -178,14 +178,12 @@ def _enemy(kit: Kit, view: LanternView, number: int) -> str:
     enemy = next((one for one in view.table.enemies if one.number == number), None)
     if enemy is None:
         return ""  # what is taken back may be about one that is gone
-    return enemy_called(kit, view, enemy)
+    return enemy_called(kit, enemy)
 
 
-def enemy_called(kit: Kit, view: LanternView, enemy: EnemyView) -> str:
-    """Return an enemy's name, with its number where several of its kind are on the map."""
-    name = called(kit, enemy.kind)
-    is_alone = sum(one.kind == enemy.kind for one in view.table.enemies) == 1
-    return name if is_alone else f"{name} {enemy.number}"
+def enemy_called(kit: Kit, enemy: EnemyView) -> str:
+    """Return an enemy's name with its number, as the log tells it."""
+    return f"{called(kit, enemy.kind)} {enemy.number}"
 
 
 def _piece(kit: Kit, action: HeroAction) -> str:

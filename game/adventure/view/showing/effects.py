@@ -11,15 +11,16 @@ from typing import Final, Protocol, TypeAlias
 from game.adventure.rules.facts import (
     campaign_events,
     deck_events,
+    foe_events,
     gear_events,
     hero_events,
     map_events,
 )
 from game.adventure.rules.facts.state import AdventureObservation
 from game.kernel.ids import Seat
-from game.view.effects import Announcement, Effect, Mark, Setting
+from game.view.effects import Announcement, Effect, Mark, Setting, Shake
 from game.view.pieces import NOBODY
-from game.view.timing import FADE
+from game.view.timing import FADE, SHAKE
 
 PieceKey: TypeAlias = tuple[str, int]
 """`hero` and a seat, or `enemy` and a number."""
@@ -277,6 +278,11 @@ def rolls(event: hero_events.TestRolled, place: Site) -> Sequence[Effect]:
     told = (event.seat, event.dice, event.faces, event.bonus)
     end = (event.total, event.difficulty, event.success)
     return (Thrown(0.0, span, 0.0, False, *told, *end),)
+
+
+def foe_wounded(_event: foe_events.FoeWounded, _place: Site) -> Sequence[Effect]:
+    """The foe's portrait shakes: it is nobody's plate."""
+    return (Shake(0.0, SHAKE),)
 
 
 # --- the Shogun's turn ---

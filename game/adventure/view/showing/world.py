@@ -212,7 +212,14 @@ FOE: Final[Rows] = (
         line=messages.of_foe,
         sound="boss_placed",
     ),
-    Row(foe_events.FoeWounded, "foe", SHOWN, line=messages.of_wounds, sound="enemy_beaten"),
+    Row(
+        foe_events.FoeWounded,
+        "foe",
+        SHOWN,
+        line=messages.of_wounds,
+        effect=effects.foe_wounded,
+        sound="enemy_beaten",
+    ),
     Row(foe_events.FoeHelped, "helped", line=messages.of_helped),
     Row(
         foe_events.ExchangeBegan,

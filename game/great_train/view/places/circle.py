@@ -19,6 +19,8 @@ MARGIN, OVER = 22.0, 22.0
 """Beside the outermost plates; and how far the cards in play stand out of a plate below."""
 TOP: Final = 22.0
 """From the foot of the train to the row of plates under it."""
+FOOT: Final = 28.0
+"""From the cards that stand out of the lowest plates to the strip: a line more for the log."""
 PILE: Final = 150.0
 NAMED: Final = 34.0
 """Room for a pile's name above it."""
@@ -73,14 +75,14 @@ def plates(size: Size, players: int, grid: Zones, text_scale: float) -> tuple[Bo
     if players == FIVE:
         w, h = _of_five(w, h, table, bottom - top, u)
     if players > FIVE:  # two rows of plates at the sides
-        h = min(h, (bottom - top - 30 * u - 2 * OVER * u) / 2)
-    low = bottom - OVER * u - h - 14 * u
+        h = min(h, (bottom - top - (8 + FOOT + 2 * OVER) * u) / 2)
+    low = bottom - (OVER + FOOT) * u - h
     if players in SET_LOW:
         h *= 1 + 0.12 * growth(text_scale)  # few have room to grow
         low = top + (bottom - top - h - OVER * u) * SET_LOW[players]
     row = _row(table, players, w, u, is_clear=_is_clear(h, bottom - top, u))
     if len(row) == 2:  # noqa: PLR2004 - two at the top leave the sides higher
-        low = max(top + (h + OVER * u) * 0.62, min(low, bottom - OVER * u - h - 14 * u))
+        low = max(top + (h + OVER * u) * 0.62, min(low, bottom - (OVER + FOOT) * u - h))
     m = MARGIN * u
     return (
         Box(table.x + m, low, w, h),
@@ -99,7 +101,7 @@ def _of_five(w: float, h: float, table: Box, high: float, u: float) -> tuple[flo
 
 def _is_clear(h: float, high: float, u: float) -> bool:
     """Return whether plates at the sides stand wholly below those beside the piles."""
-    return high >= 2 * (h + OVER * u) + 14 * u
+    return high >= 2 * h + (8 + OVER + FOOT) * u
 
 
 def _row(table: Box, players: int, w: float, u: float, *, is_clear: bool) -> list[float]:

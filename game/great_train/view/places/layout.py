@@ -11,6 +11,7 @@ from typing import Final
 from game.great_train.rules.content.cards import IS_CAR, RANGE
 from game.great_train.view.places.circle import (
     OPEN_GAP,
+    OVER,
     Middle,
     beside_open,
     centre,
@@ -31,7 +32,7 @@ from game.kernel.ids import HIDDEN, Seat
 from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
 from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView, resting_top
 from game.view.layout.geometry import Box, Target
-from game.view.layout.zones import CARD_RATIO, UNDER_EYE, Size, Zones, text_px, unit
+from game.view.layout.zones import CARD_RATIO, UNDER_EYE, Size, Zones, raised, text_px, unit
 from game.view.pieces import NOBODY, Piece, PieceId, Pieces
 
 BODY: Final = 19
@@ -109,11 +110,12 @@ def train_table(
     middle = centre(size, players, grid, others, text_scale)
     own = own_cards(grid, u)
     is_beside = _is_hidden(middle.resolving, size, grid, text_scale)
+    held = [Box(box.x, box.y, box.w, box.h + OVER * u) for box in others]
     return TrainBoard(
         size=size,
         players=players,
         me=me,
-        zones=grid,
+        zones=raised(size, grid, text_scale, held),
         line=line,
         centre=middle,
         plates=boxes,

@@ -123,8 +123,9 @@ def served_as(teller: Teller, kind: int) -> str:
 def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     """Return the car, as what, at whom, for what, and what that leads to."""
     car = action.its_car
-    if isinstance(awaited(seen), AwaitRespond):
-        return str(teller.card(car)), teller.say("answer.baggage_effect")
+    if isinstance(top := awaited(seen), AwaitRespond):
+        way = "baggage_effect" if top.needs == 1 else dodging(seen, top, action)
+        return str(teller.card(car)), teller.say(f"answer.{way}")
     name = str(teller.card(car))
     if action.copied is not None:
         name = teller.say("answer.as", card=name, kind=served_as(teller, action.copied))
@@ -155,7 +156,7 @@ def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
     name = whole_name(teller.strings, card)
     match top:
         case AwaitRespond():
-            return name, _dodging(teller, seen, top, card)
+            return name, _dodging(teller, seen, top, action)
         case AwaitIndians():
             return name, teller.say("answer.no_wound")
         case AwaitDuel(other=other):
@@ -178,9 +179,9 @@ def _discard_or_go(teller: Teller, seen: TrainObservation, action: TrainAction) 
     return _discard(teller, seen, action)
 
 
-def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, card: CardId) -> str:
+def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, used: TrainAction) -> str:
     """Return what a card does against a shot; where it takes two, whether it is the only one."""
-    way = dodging(seen, top, card)
+    way, card = dodging(seen, top, used), used.its_card
     told = teller.say(f"answer.{way}")
     if ANSWER[card] == CANCEL_AND_FLIP:
         return f"{told} {teller.say('answer.cactus_effect')}"
@@ -191,11 +192,11 @@ def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, card: Ca
 
 
 def _caboose(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    top = awaited(seen)
-    needs = top.needs if isinstance(top, AwaitRespond) else 1
-    label = teller.say("answer.caboose", card=teller.card(action.its_card))
-    half = "" if needs == 1 else "_half"
-    return label, teller.say(f"answer.dodge_caboose{half}")
+    top, label = awaited(seen), teller.say("answer.caboose", card=teller.card(action.its_card))
+    way = dodging(seen, top, action) if isinstance(top, AwaitRespond) else "dodge"
+    if way != "dodge_half_alone":  # that is said of any card
+        way = way.replace("dodge", "dodge_caboose")
+    return label, teller.say(f"answer.{way}")
 
 
 def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:

@@ -7,7 +7,7 @@ from typing import Final
 from game.great_train.rules.content.cards import GHOST_CAR
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import ALIVE
-from game.great_train.rules.facts.actions import DISCARD_CARD
+from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import (
     COLT,
     all_in_play,
@@ -31,7 +31,6 @@ from game.great_train.rules.turn.line import ResolveLocomotive, ResolveNewTrain
 from game.great_train.view.names import card_name, engine_of
 from game.kernel.frames import Await, Frame, awaited
 from game.kernel.ids import Seat
-from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
 PAIR: Final = 2
@@ -218,10 +217,10 @@ def order_words(teller: Teller, order: LineOrder | None) -> str:
     )
 
 
-def dodging(seen: TrainObservation, top: AwaitRespond, card: CardId) -> str:
-    """Return the key of what `card` does against a shot; where it takes two, is it the only one?"""
+def dodging(seen: TrainObservation, top: AwaitRespond, used: TrainAction) -> str:
+    """Return the key of what `used` does against a shot; where it takes two, is there no other?"""
     if top.needs == 1:
         return "dodge"
-    used, ends = DISCARD_CARD[card], ("take_wounds", "divert")
+    ends = ("take_wounds", "divert")
     more = any(action != used and action.type not in ends for action in top.actions(seen))
     return "dodge_half" if more else "dodge_half_alone"

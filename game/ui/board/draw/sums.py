@@ -282,10 +282,10 @@ def _beside(
     w, h = size
     middle = bounds.centre
     boxes = [Box(x, y, w, h) for deep in (EDGE, DEEP * h) for x, y in _edges(size, plate, deep)]
-    corners = [Box(x, y, w, h) for x, y in _corners(size, plate)]
+    others = [box for box in taken if box != plate]
+    corners = [Box(x, y, w, h) for x, y in (*_corners(size, plate), *_slid(size, plate, others))]
     boxes = [box for box in (*boxes, *corners) if box.inside(bounds)]
     boxes = boxes or [Box(plate.x, bounds.bottom - h, w, h)]
-    others = [box for box in taken if box != plate]
     around = [box.grown(3 * EDGE) for box in others]
 
     inner = plate.grown(-2 * EDGE)
@@ -327,3 +327,11 @@ def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]
         yield from ((left, plate.bottom - EDGE), (left, plate.y - h + EDGE))
     for left in (plate.right + 1, plate.x - w - 1):
         yield from ((left, plate.bottom + EDGE), (left, plate.y - h - EDGE))
+
+
+def _slid(size: tuple[int, int], plate: Box, others: list[Box]) -> Iterator[tuple[float, float]]:
+    """Yield places beside `plate`, close above or below what stands in the way there."""
+    w, h = size
+    for top in (top for box in others for top in (box.y - h - 1, box.bottom + 1)):
+        if plate.y - h / 2 <= top <= plate.bottom - h / 2:
+            yield from ((plate.right - EDGE, top), (plate.x - w + EDGE, top))

@@ -261,7 +261,7 @@ class ReplayScene(MenuScene):
         right = Box(band.right - gap - wide, 0, wide, band.h)
         put_line(canvas, kit, right, count, style, RIGHT)
         left = gap + side + kit.px(18)
-        told = (self.say("past.band"), self._whose_turn(), *self._whose_eyes())
+        told = (self.title, self._whose_turn(), *self._whose_eyes())
         text = " · ".join(filter(None, told))
         put_line(canvas, kit, Box(left, 0, right.x - gap - left, band.h), text, style, LEFT)
 

@@ -137,9 +137,21 @@ class MomentScene(ReplayScene):
 
     # --- time and drawing ---
 
+    @property
+    def title(self) -> str:
+        """That it is the past; which of the two ways is played."""
+        if not self.is_going_on:
+            return super().title
+        return self.say("review.as_played" if self.replay is self.whole else "review.otherwise")
+
+    def _count(self) -> str:
+        """Return which moment of how many it is; no game has those of the other way."""
+        return super()._count() if self.replay is self.whole else ""
+
     def tick(self, dt: float) -> None:
         """Let what was chosen happen; what came of it stands until one goes back."""
-        self._pass(dt)
+        if self._pass(dt) and self.is_going_on:
+            self.number = max(self.number, self.replay.number_at(self.stage.count))
 
     def obey(self, command: str) -> bool:
         """A menu's commands; it goes no other way through the game."""

@@ -21,7 +21,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
 from game.view.annals import TrackRecord, counted, of_guests
 from game.view.layout.geometry import Box
-from game.view.library import GameShelf, level_told, name_of, shares_of, totals_told
+from game.view.library import GameShelf, level_told, name_of, record_of, shares_of, totals_told
 
 PAGES: Final = ("games", "shares", "feats", "days")
 COUNTED: Final = ("games", "shares")
@@ -120,8 +120,8 @@ class RecordScene(LargeScene):
     def _title(self) -> list[Widget]:
         """Return whose record it is, and of which game; beside it whose, where guests played."""
         inner, high, people = self.inner, self.line_height, self.library.people
-        who = name_of(self.kit.strings, people)
-        whose = self.say("record.of_guests" if self.is_of_guests else "record.of", who=who)
+        who, own = name_of(self.kit.strings, people), record_of(self.kit.strings, people)
+        whose = self.say("record.of_guests") if self.is_of_guests else own
         text = f"{whose}{SEPARATOR}{self.say('game.name')}"
         wide = inner.w * (0.56 if self.guests else 1.0)
         label = Label(Box(inner.x, inner.y, wide, high), text, self.kit.type("heavy", 36))

@@ -74,9 +74,9 @@ def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: s
     assert right <= scene.kit.size[0]
 
 
-def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> None:
+def test_an_enemy_is_numbered_as_the_log_numbers_it() -> None:
     labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
-    assert labels[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
+    assert labels[:3] == ["Kappa 1", "Akaname 2", "Akaname 3"]
 
 
 def test_an_enemy_in_the_city_that_it_goes_for_waits_and_does_not_reach_it() -> None:
@@ -89,9 +89,9 @@ def test_an_enemy_in_the_city_that_it_goes_for_waits_and_does_not_reach_it() -> 
     assert ahead(state, waiting) == "waits for one more"
 
 
-def test_two_of_a_kind_have_numbers_in_the_order_that_is_shown_too() -> None:
+def test_enemies_have_numbers_in_the_order_that_is_shown_too() -> None:
     names = [place.name for place in order(state_of(_enemies()), ShogunTurn())]
-    assert names[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
+    assert names[:3] == ["Kappa 1", "Akaname 2", "Akaname 3"]
 
 
 def test_the_enemy_that_an_answer_means_is_shown_on_the_map() -> None:

@@ -14,17 +14,19 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.foe_events import FoeWounded
 from game.adventure.ui.duel import foe
 from game.adventure.ui.duel.stances import stance_lines
+from game.adventure.ui.duel.table import compose_duel
 from game.adventure.ui.moving.flights import compose_flights
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.exchange import StanceView, stances_of
-from game.adventure.view.showing.effects import Hurt, Thrown
+from game.adventure.view.showing.effects import Hurt, Thrown, foe_wounded
 from game.kernel.frames import FramePushed
 from game.ui.board.draw import bubbles
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.view.effects import Mark
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
@@ -259,7 +261,7 @@ def test_what_helps_an_opening_is_asked_with_the_die_of_tests() -> None:
     assert drawn(scene) == []
 
 
-def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
+def test_a_strike_that_follows_on_a_help_is_told_beside_it() -> None:
     t = Table().level(2).world(chapter=2).foe().hero("dan", life=3)
     scene = placed(t.hero("cid", items="blessed_salt", knowledge=3, spirit=1).setup())
     press(scene, "Hattori")
@@ -267,7 +269,7 @@ def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
     press(scene, "Mend")
     press(scene, "Hikaru")
     line = stance_lines(state_of(scene))[0]
-    assert (line.name, line.head, line.state) == ("Hattori", "Strike", "now")
+    assert (line.name, line.head, line.state) == ("Hattori", "Mend, Strike", "now")
     press(scene, "Roll")
     assert "against" in stance_lines(state_of(scene))[0].told
 
@@ -320,6 +322,21 @@ def test_a_strike_that_may_be_rolled_again_has_not_missed_yet() -> None:
     assert (line.state, line.told.endswith(" against 8")) == ("now", True)
     press(scene, "Leave it")
     assert stance_lines(state_of(scene))[0].state == "missed"
+
+
+def test_a_foe_starts_back_from_a_wound_and_stands_still_again() -> None:
+    state, passing = state_of(placed(_foe())), Passing()
+    for mark in foe_wounded(FoeWounded(1), cast("Any", None)):
+        assert isinstance(mark, Mark)
+        passing.add(mark)
+    places = list[int]()
+    for _ in range(8):
+        canvas = Canvas((1280, 720))
+        compose_duel(canvas, state, passing)
+        places.append(canvas.items[-1].x)
+        passing.tick(0.05, 1.0)
+    assert places[0] == places[-1]
+    assert len(set(places)) > 2
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 2.0), ((1280, 720), 2.0)])

@@ -1,6 +1,6 @@
 """The stalls of smith and market: what is offered, what it costs, why it cannot be bought."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -328,10 +328,9 @@ def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -
     assert 2.9 * small < large < 3.1 * small
 
 
-def _smithy(size: tuple[int, int], language: str, scale: float, **hero: object) -> TableScene:
+def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
     """Return the smithy where the first hero is, who has coins."""
-    setup = Table().hero("ann", coins=60, **hero).setup()
-    scene = placed(setup, size, language, scale)
+    scene = placed(Table().level(level).hero("ann", coins=60, **hero).setup(), *look)
     scene.act(HeroAction("smithy"))
     settle(scene)
     return scene
@@ -354,14 +353,19 @@ def test_beside_the_only_ware_of_a_smithy_hangs_what_the_hero_has(
     assert all(card.printed.text for item in panel.own if isinstance(card := item.button, Card))
 
 
-def test_what_the_hero_has_hangs_where_no_ware_ever_lay() -> None:
-    scene = _smithy((1280, 720), "en", 1.0)
-    bought = stall_of(scene).items[0].button.box
+def test_what_was_bought_hangs_where_it_lay_and_what_else_one_has_where_no_ware_ever_did() -> None:
+    scene = _smithy()
+    place = stall_of(scene).items[0].button.box
     scene.act(HeroAction("buy", id="short_spear"))
     settle(scene)
-    panel = stall_of(scene)
-    assert [item.button.label for item in panel.own] == ["Hunting Bow", "Lacquered Coat"]
-    assert not any(item.button.box.overlaps(bought) for item in panel.own)
+    (bought, *others) = stall_of(scene).own
+    assert (bought.button.label, bought.button.box) == ("Short Spear", place)
+    assert [item.button.label for item in others] == ["Hunting Bow", "Lacquered Coat"]
+
+
+def test_in_a_lower_row_with_a_free_place_hangs_the_weapon_in_hand() -> None:
+    scene = _smithy(level=3, weapons="long_glaive")
+    assert [item.button.label for item in stall_of(scene).own] == ["Long Glaive"]
 
 
 def test_what_a_weapon_rolls_and_what_it_does_are_two_sentences() -> None:

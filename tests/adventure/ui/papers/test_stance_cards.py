@@ -17,6 +17,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, press, settle, state_of
 
@@ -210,7 +211,7 @@ def test_what_one_exchange_has_no_room_to_say_none_says(
     scene = placed(Table().foe().setup(), size, language, 2.0)
     monkeypatch.setattr(table, "_lines", noted)
     monkeypatch.setattr(table, "_exchange", unwrap(table._exchange))  # nothing painted before
-    table.compose_duel(Canvas(size), state_of(scene))
+    table.compose_duel(Canvas(size), state_of(scene), Passing())
     lefts = {tuple(left for _, left in lines) for lines in rows}
     assert len(rows) == 4
     assert len(lefts) == 1

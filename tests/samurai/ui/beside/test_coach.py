@@ -230,6 +230,8 @@ def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> Non
             if moment.stage.is_still:
                 break
         assert moment.stage.is_still
+        assert moment.title == label, "which of the two was played"
+        assert moment.number == len(moment.replay.entries) - 1 or label == "As it was"
         assert not any(isinstance(w, PaperPanel) for w in moment.widgets), "it hid what came of it"
         moment.back()
         assert any(isinstance(w, PaperPanel) for w in moment.widgets)

@@ -216,6 +216,7 @@ def test_somebody_else_has_a_record_of_their_own(tmp_path: Path) -> None:
     library = library_in(tmp_path, GAMES[:2])
     shell, scene = opened(library)
     assert scene.record.whole.played == 2
+    assert any(getattr(w, "text", "") == "Record · Samurai Sword" for w in scene.widgets)
     scene._people()
     people = shell.scenes[-1]
     assert isinstance(people, PeopleScene)

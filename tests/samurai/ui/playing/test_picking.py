@@ -2,10 +2,11 @@ import pygame
 import pytest
 
 from game.samurai.rules.actions import FROM_HAND
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BREATHING, CATALOGUE
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
+from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import covered
@@ -31,6 +32,19 @@ def test_a_picked_card_can_be_put_back(how: str) -> None:
         robot.click((640, 330))
     assert not is_picking(scene)
     assert robot.scene is scene
+
+
+def test_breathing_asks_who_draws_not_whom_it_is_for() -> None:
+    for seed in range(1, 60):
+        robot, scene = at_own_turn(seed)
+        question = own_state(scene).frame.question
+        if question is not None and any(action.card == BREATHING for action in question.actions):
+            held = next(p.id for p in scene.state.frame.hand if p.card == BREATHING)
+            robot.use(HitTarget("card", held))
+            told = robot.shell.kit.say("table.choose_breathing")
+            assert instruction(scene.state, scene.game).startswith(told)
+            return
+    raise AssertionError("no deal has it in hand")
 
 
 def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> None:

@@ -1,6 +1,6 @@
 """Taking back is offered exactly until something is revealed, and says what it takes back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 import pygame
@@ -27,15 +27,17 @@ from tests.session.players import Lot
 from tests.ui.windowless import Settings
 
 
-def session_of(seed: int) -> Session:
-    record = Record(SYSTEM, Header(SYSTEM.key, seed, 3, None), None, Nowhere())
-    return Session(record, Seating(0, {1: Lot(), 2: Lot()}, Lot))
+def session_of(seed: int, players: int = 3) -> Session:
+    record = Record(SYSTEM, Header(SYSTEM.key, seed, players, None), None, Nowhere())
+    return Session(record, Seating(0, {seat: Lot() for seat in range(1, players)}, Lot))
 
 
-def at_table(seed: int, size: tuple[int, int] = (1280, 720)) -> tuple[Shell, TableScene, Session]:
+def at_table(
+    seed: int, size: tuple[int, int] = (1280, 720), players: int = 3
+) -> tuple[Shell, TableScene, Session]:
     """A real session at the table, where everything is shown at once."""
-    shell = shell_of(size, Bots(Settings(pace=0.0), NewGame(3, "novice", seed, 0)))
-    session = session_of(seed)
+    shell = shell_of(size, Bots(Settings(pace=0.0), NewGame(players, "novice", seed, 0)))
+    session = session_of(seed, players)
     shell.go("table", session)
     scene = shell.scenes[-1]
     assert isinstance(scene, TableScene)
@@ -85,10 +87,10 @@ def test_it_is_offered_exactly_when_it_can_be_done(
 
 
 def property_turn(
-    size: tuple[int, int] = (1280, 720),
+    size: tuple[int, int] = (1280, 720), players: int = 3, seeds: Iterable[int] = range(1, 40)
 ) -> tuple[Shell, TableScene, Session, Action]:
-    for seed in range(1, 40):
-        shell, scene, session = at_table(seed, size)
+    for seed in seeds:
+        shell, scene, session = at_table(seed, size, players)
         settle(shell, session)
         for _ in range(5):
             question = own_state(scene).frame.question
@@ -130,6 +132,19 @@ def test_the_log_is_no_lower_beside_it_in_the_smallest_window() -> None:
     frame = scene.state.frame
     assert frame.buttons[UNDO].box.y >= frame.log.bottom
     assert frame.log.h >= before.h
+    session.close()
+
+
+def test_between_five_the_log_over_it_and_what_one_can_do_has_room_for_three_lines() -> None:
+    shell, scene, session, action = property_turn(players=5, seeds=[17])
+    scene.act(action)
+    settle(shell, session)
+    frame, kit = scene.state.frame, scene.kit
+    assert {EXTRA, UNDO} <= set(frame.buttons)
+    one, two = (
+        kit.fonts.block_size(text, kit.type("medium", 20), 40)[1] for text in ("one", "one two")
+    )
+    assert frame.log.h > kit.px(10) + one + two + 7
     session.close()
 
 

@@ -130,6 +130,14 @@ def test_a_sum_hangs_on_its_own_plate_and_stands_off_all_others() -> None:
             assert not any(slip.overlaps(box) for box in taken if box != plate), dress
 
 
+def test_a_sum_of_three_lines_slides_between_what_stands_beside_its_plate() -> None:
+    """It stood as a list of single words at the other end of the plate."""
+    plate, bounds = Box(16, 284, 290, 156), Box(0, 44, 1280, 502)
+    held, tag, above = Box(400, 405, 227, 311), Box(426, 212, 50, 38), Box(194, 60, 290, 156)
+    slip = beside((254, 133), plate, bounds, [plate, above, tag, held])
+    assert covered(slip, [above, tag, held, plate.grown(-EDGE)]) == 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_power_stands_on_a_plate_at_a_table_of_five(language: str) -> None:
     """What is too long for its line is left out, and nothing says so."""
