@@ -20,8 +20,9 @@ from typing import Any, Final
 
 from build.compiled.edits import TransformError
 from build.compiled.tree import ROOT, copy_tree, transform_tree
-from build.counting import some
+from build.counting import listed, some
 from build.workers import stoppable
+from game.app.games import GAMES
 
 HERE: Final = Path(__file__).resolve().parent
 OUT: Final = ROOT / "build" / "out" / "compiled"
@@ -44,7 +45,9 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py compile", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, help="the folder of the tree")
     parser.add_argument("--prove", type=some, default=PROVED, help="random games of the proof")
-    parser.add_argument("--bots", default=BOTS, help="who plays the other games of the proof")
+    parser.add_argument(
+        "--bots", type=listed(_bot), default=BOTS, help="who plays the other games of the proof"
+    )
     parser.add_argument("--only-prove", action="store_true", help="the tree is there already")
     options = parser.parse_args(words)
     out: Path = options.out.resolve()
@@ -56,7 +59,14 @@ def main(words: Sequence[str]) -> int:
     except (TransformError, subprocess.CalledProcessError) as fault:
         print(f"compile: {fault}", file=sys.stderr)
         return 1
-    return prove(out, options.prove, options.bots)
+    return prove(out, options.prove, ",".join(options.bots))
+
+
+def _bot(text: str) -> str:
+    """Return the name of a bot of some game. Raises ArgumentTypeError."""
+    if not any(game.roster.is_bot(text) for game in GAMES):
+        raise argparse.ArgumentTypeError(f"no game has a bot '{text:.40}'")
+    return text
 
 
 def compile_tree(out: Path) -> None:

@@ -14,7 +14,7 @@ from game.text.console import Console
 from game.text.program import TextProgram
 from game.view.words.strings import Strings, game_title
 
-LESSONS, TRIALS, CHANGE = "4", "5", "6"
+LESSONS, TRIALS, CHANGE = "5", "6", "7"
 """Where the menu has them."""
 NUMBERED = re.compile(r"^(\d+)\. (.*)\.$", re.MULTILINE)
 

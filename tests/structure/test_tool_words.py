@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from ai.adventure.roster import LADDER
+from build.compiled import make as compiled
 from build.counting import (
     amount,
     between,
@@ -174,6 +175,13 @@ def test_who_plays_to_be_read_is_known_before_a_game_is_played(
     with pytest.raises(SystemExit):
         tool.main()
     assert wrong in capsys.readouterr().err
+
+
+def test_nothing_is_compiled_for_a_bot_that_no_game_has(capsys: pytest.CaptureFixture[str]) -> None:
+    """It took ten minutes, and then beginners played in its name."""
+    with pytest.raises(SystemExit):
+        compiled.main(["--only-prove", "--out", "nowhere", "--bots", "adept,foo"])
+    assert "no game has a bot 'foo'" in capsys.readouterr().err
 
 
 def test_a_small_tool_gets_its_words_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:
