@@ -121,13 +121,19 @@ class FullDisk:
         path.write_text(text, "utf-8")
 
 
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> FullDisk:
+    """Have games saved to a disk with little room left."""
+    disk = FullDisk(1500)
+    monkeypatch.setattr(os, "write", disk.write)
+    monkeypatch.setattr(saving, "write_whole", disk.write_whole)
+    return disk
+
+
 def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     saves, record = start(tmp_path)
-    disk = FullDisk(1500)
-    monkeypatch.setattr(os, "write", disk.write)
-    monkeypatch.setattr(saving, "write_whole", disk.write_whole)
+    disk = full_disk(monkeypatch)
     play(record, 20)
     trouble = record.store.trouble
     assert trouble is not None
@@ -255,9 +261,7 @@ def test_a_game_that_ends_on_a_full_disk_is_told_and_kept_as_soon_as_there_is_ro
 ) -> None:
     """It was gone, and what the disk had of it was offered as a game that goes on."""
     saves, record = start(tmp_path)
-    disk = FullDisk(1500)
-    monkeypatch.setattr(os, "write", disk.write)
-    monkeypatch.setattr(saving, "write_whole", disk.write_whole)
+    disk = full_disk(monkeypatch)
     play(record, 999)
     record.store.finish()
     assert record.store.trouble is not None
