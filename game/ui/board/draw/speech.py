@@ -229,4 +229,4 @@ class Speech:
             for plate in [frame.plate(seat.seat)]
         ]
         middle = (layout.resolving, banner_place(self.state))
-        return [*plates * 4, *tags, *prompt, *layout.piles * 3, *middle]
+        return [*plates * 4, *tags, *prompt, *[*layout.piles] * 3, *middle]
