@@ -12,7 +12,6 @@ from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.campaign_events import PhaseEnded, RoundBegan
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
-from game.adventure.rules.facts.foe_events import FoeWounded
 from game.adventure.rules.facts.hero_events import HeroActivated, LifeChanged, Straggled
 from game.adventure.rules.facts.map_events import (
     CityChanged,
@@ -149,16 +148,6 @@ def test_before_a_foe_the_music_goes_by_the_exchanges_that_are_left() -> None:
 
 
 @pytest.mark.rule("HA-5.3")
-def test_a_foe_that_keeps_wounds_from_a_lost_attempt_is_not_struck_once_more() -> None:
-    """It started back, to the sound of a blow, and its wounds were told twice."""
-    seen = _seen(chapter=1, foe=Foe("the_kiln_master", 1, 2, 8, 7))
-    kept, struck = SHOW.cue(FoeWounded(2), seen), SHOW.cue(FoeWounded(3), seen)
-    assert (kept.line, kept.sounds, kept.effect) == (None, (), None)
-    assert struck.line
-    assert struck.sounds
-    assert struck.effect is not None
-
-
 def test_the_map_lies_in_the_light_of_the_level_that_stands_over_the_lanterns() -> None:
     level = {"low": "day", "medium": "dusk", "high": "night"}
     for name, above, most in LEVELS:

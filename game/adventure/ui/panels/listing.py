@@ -186,9 +186,7 @@ def _words(kit: Kit, mission: MissionView) -> tuple[str, str]:
     return kit.say(f"missions.{mission.key}.name"), where
 
 
-def _types(
-    kit: Kit, rows: Iterable[tuple[str, str]], room: float, most: int
-) -> tuple[Type, Type]:
+def _types(kit: Kit, rows: Iterable[tuple[str, str]], room: float, most: int) -> tuple[Type, Type]:
     """Return the types of names and of where missions are: in no row squeezed beyond reading."""
     style, bold = kit.type("regular", 19, most=most), kit.type("bold", 20, most=most)
     more = bold.px - style.px
