@@ -62,6 +62,26 @@ def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
     assert shell.kit.fonts.misfits == []
 
 
+def test_an_event_that_leaves_one_way_is_read_from_its_beginning() -> None:
+    """Who could not pay for a bib read how they bowed, and never before whom."""
+    shell = shell_of((1280, 720), LanternServices(Settings(introduction=True)))
+    table = Table().world(event_deck=["A6"]).hero("ann", place="uji_bridge", coins=0)
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
+    shell.change(scene)
+    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
+    for action in (HeroAction("travel", companions=()), *steps, STOP):
+        while scene.playing.question is None:
+            scene.tick(0.1)
+        scene.act(action)
+    read = list[str]()
+    for _ in range(200):
+        if isinstance(top := shell.top, StoryScene):
+            read.append(top.reading.story)
+            top._next()
+        scene.tick(0.1)
+    assert read == ["events.A6.green.intro", "events.A6.green.bow.done"]
+
+
 def test_that_a_companion_had_no_coins_to_lose_stands_on_the_scroll_too() -> None:
     """An umbrella took two coins from Akira, who had none, and nothing said so."""
     table = Table().world(event_deck=["A10"]).hero("ann", place="uji_bridge", coins=0)
