@@ -58,7 +58,8 @@ def paid_with(teller: Teller, seen: TrainObservation, station: int) -> str:
 
 def is_dear(_seen: TrainObservation, decision: Decision[TrainAction]) -> bool:
     """Return whether the one car that can be had is paid for: nobody buys unasked (BT-9.5)."""
-    return decision.kind == "buy" and not decision.actions[0].free
+    only = decision.actions[0]
+    return only.type == "buy" and not only.free
 
 
 def must_buy(teller: Teller, seen: TrainObservation) -> str:
