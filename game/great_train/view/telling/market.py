@@ -23,7 +23,8 @@ def next_market(teller: Teller, seen: TrainObservation) -> str:
         return ""
     cars = "; ".join(_for_sale(teller, car, station) for car, station in coming)
     told = teller.say("market.next", cars=cars)
-    if seen.turn_seat != seen.seat or not may_buy(seen, seen.seat):
+    is_undealt = not seen.frames
+    if is_undealt or seen.turn_seat != seen.seat or not may_buy(seen, seen.seat):
         return told
     if may_take_free(seen, seen.seat):
         return f"{told} {teller.say('market.next_free')}"
