@@ -83,7 +83,7 @@ HOTHEAD: Final = Temperament(
     wait=-0.9,
     endure=0.8,
     risk=0.6,
-    hoard_parry=-0.9,
+    hoard_parry=-0.4,
     hoard_weapon=0.6,
 )
 PATIENT: Final = Temperament(
@@ -128,7 +128,7 @@ COURTIER: Final = Temperament(
 SCHEMER: Final = Temperament(
     "schemer",
     attack=-0.2,
-    rich=0.7,
+    rich=0.4,
     uproar=0.4,
     trick=0.9,
     draw=0.2,
