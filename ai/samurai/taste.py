@@ -114,14 +114,14 @@ GRUDGE: Final = Temperament(
 )
 COURTIER: Final = Temperament(
     "courtier",
-    first_strike=-0.4,
+    first_strike=-0.2,
     avenge=1.0,
     friend=-0.5,
     uproar=-0.5,
     trick=-0.7,
     draw=0.6,
     help=1.0,
-    endure=-0.9,
+    endure=-0.8,
     risk=-0.5,
     opening=("tea_ceremony", "breathing"),
 )
