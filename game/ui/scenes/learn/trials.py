@@ -37,7 +37,7 @@ LOW: Final = 1.5
 BESIDE: Final = 0.27
 """The share of the width that the name of a row takes beside it."""
 GRADES: Final = 3
-SEAL, SEAL_AT, ASKEW = 0.36, (0.2, 0.86), 9.0
+SEAL, SEAL_AT, ASKEW = 0.34, (0.81, 0.86), 9.0
 """The seal of what is solved: its width and its middle in shares of the picture, its slant."""
 FALLS: Final = 6
 """In how many steps it comes down."""
