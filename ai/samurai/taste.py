@@ -121,7 +121,7 @@ COURTIER: Final = Temperament(
     trick=-0.7,
     draw=0.6,
     help=1.0,
-    endure=-0.8,
+    endure=-0.7,
     risk=-0.5,
     opening=("tea_ceremony", "breathing"),
 )
