@@ -50,9 +50,11 @@ def wares_of(seen: AdventurePosition, seat: Seat) -> tuple[WareView, ...]:
     return tuple(_gear(seen, seat, key) for key in smithy_deck(seen, seat))
 
 
-def own_gear(seen: AdventurePosition, seat: Seat) -> tuple[WareView, ...]:
-    """Return the gear that a hero has, to be compared with wares: first what is in hand."""
+def own_wares(seen: AdventurePosition, seat: Seat) -> tuple[WareView, ...]:
+    """Return what a hero has of what is sold there: of gear first what is in hand."""
     hero = seen.heroes[seat]
+    if seen.visit is not None and seen.visit.kind == "market":
+        return tuple(_item(seen, seat, key) for key, _ in hero.items)
     weapons = sorted(hero.weapons, key=lambda key: key != hero.equipped)
     armor = [hero.armor[0]] if hero.armor is not None else []
     return tuple(_gear(seen, seat, key) for key in (*weapons[:1], *armor, *weapons[1:]))

@@ -113,10 +113,12 @@ def _shortened(
 ) -> list[Answer[TrainAction]]:
     """Return answers with what tells them apart as their short names.
 
-    A card is known by its kind where there is no other of it; a diversion by whom it is at.
+    A card is known by its kind where there is no other of it; a diversion by whom it is at, a car
+    by its price where it can be had free as well.
     """
     diverted = Counter(a.action.target for a in answers if a.action.type == "divert")
     discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type in ONCE)
+    bought = Counter(a.action.car for a in answers if a.action.type == "buy")
     found = []
     for answer in answers:
         action, short = answer.action, answer.card
@@ -125,8 +127,20 @@ def _shortened(
             short = str(state.frame.teller.name(action.its_target)) if is_one else answer.label
         elif action.type in ONCE and discarded[KIND[action.its_card]] == 1:
             short = str(kind_name(state.kit.strings, KIND[action.its_card]))
+        elif bought[action.car] > 1:
+            short = _priced(state, action)
         found.append(replace(answer, card=short))
     return found
+
+
+def _priced(state: TrainScreen, action: TrainAction) -> str:
+    """Return a car with what it costs, or that it is free, as Sancho may choose."""
+    teller, stops = state.frame.teller, state.frame.view.train.stops
+    car = str(teller.card(action.its_car))
+    if action.free:
+        return teller.say("answer.buy_free_brief", card=car)
+    station = next(stop.station for stop in stops if stop.car == action.car)
+    return teller.say("market.at", card=car, cost=cost_text(teller, station))
 
 
 def _named(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:

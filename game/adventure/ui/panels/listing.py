@@ -1,6 +1,7 @@
 """The missions on the Inner Sea: a row each, a page of them where the text is large."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -83,12 +84,13 @@ def compose_missions(canvas: Canvas, state: LanternScreen) -> None:
         canvas.put(title, head.x + kit.px(14), head.centre[1] - title.get_height() / 2)
         if _table(state).missions and not listed:  # before the road there are none yet
             canvas.put(_none(kit, head.w - 2 * kit.px(14)), head.x + kit.px(14), head.bottom)
-    for mission, box in zip(listed[listing.first :], listing.rows, strict=False):
-        spot = HitTarget("act", MISSION + listed.index(mission))
-        row = _mission(kit, round(box.w), round(box.h), mission, is_lit=state.look(spot).is_lit)
+    shown = listed[listing.first :][: len(listing.rows)]
+    rows = tuple(map(partial(_words, kit), shown))
+    for mission, box in zip(shown, listing.rows, strict=False):
+        is_lit = state.look(HitTarget("act", MISSION + listed.index(mission))).is_lit
+        row = _mission(kit, (round(box.w), round(box.h)), mission, rows, is_lit=is_lit)
         canvas.put(row, box.x, box.y)
     if listing.more is not None:
-        shown = listed[listing.first :][: len(listing.rows)]
         left = tuple(mission for mission in listed if mission not in shown)
         is_lit = state.look(HitTarget("act", MORE)).is_lit
         canvas.put(_more(kit, listing.more, left, is_lit=is_lit), listing.more.x, listing.more.y)
@@ -171,27 +173,8 @@ def sign_of(kit: Kit, serves: str, side: float) -> Surface | None:
     return kit.images.tinted(sign, (side, side), ink)
 
 
-def _type_of(kit: Kit, name: str, where: str, room: float, most: int) -> tuple[Type, Type]:
-    """Return the types of where a mission is and of its name, none squeezed beyond reading."""
-    style, bold = kit.type("regular", 19, most=most), kit.type("bold", 20, most=most)
-    more = bold.px - style.px
-
-    def fits(smaller: Type) -> bool:
-        wide = kit.fonts.width(name, bold.sized(smaller.px + more))
-        return kit.fonts.width(where, smaller) + wide <= room / TIGHT
-
-    style = style.shrunk(kit.least, fits)
-    return style, bold.sized(style.px + more)
-
-
-@kept
-def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit: bool) -> Surface:
-    sheet = Surface((width, height), pygame.SRCALPHA)
-    most = round(height * 0.78)
-    pad, side = kit.px(14), min(height * 0.62, kit.type("bold", 20).px)
-    if is_lit or mission.is_objective:
-        sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
-    lay(sheet, _sign(kit, mission, side), (pad, (height - side) / 2))
+def _words(kit: Kit, mission: MissionView) -> tuple[str, str]:
+    """Return what a mission is called, and where its token lies or how far it has come."""
     where = ""
     if mission.is_revealed:
         where = kit.say("lantern.steps", done=mission.done, need=mission.need)
@@ -200,8 +183,42 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
             where = kit.say("lantern.one_step", place=slip_name(kit, places[0]), steps=where)
     elif mission.token:
         where = kit.say("lantern.not_found", place=slip_name(kit, mission.token))
-    room, name = width - (2.6 + APART) * pad - side, kit.say(f"missions.{mission.key}.name")
-    style, bold = _type_of(kit, name, where, room, most)
+    return kit.say(f"missions.{mission.key}.name"), where
+
+
+def _types(kit: Kit, rows: Iterable[tuple[str, str]], room: float, most: int) -> tuple[Type, Type]:
+    """Return the types of names and of where missions are: in no row squeezed beyond reading."""
+    style, bold = kit.type("regular", 19, most=most), kit.type("bold", 20, most=most)
+    more = bold.px - style.px
+
+    def fits(smaller: Type) -> bool:
+        larger = bold.sized(smaller.px + more)
+        return all(
+            kit.fonts.width(name, larger) + kit.fonts.width(where, smaller) <= room / TIGHT
+            for name, where in rows
+        )
+
+    style = style.shrunk(kit.least, fits)
+    return bold.sized(style.px + more), style
+
+
+@kept
+def _mission(
+    kit: Kit,
+    size: tuple[int, int],
+    mission: MissionView,
+    rows: tuple[tuple[str, str], ...],
+    *,
+    is_lit: bool,
+) -> Surface:
+    """Return the row of a mission, in the type of all `rows` that are shown."""
+    sheet, (width, height) = Surface(size, pygame.SRCALPHA), size
+    pad, side = kit.px(14), min(height * 0.62, kit.type("bold", 20).px)
+    if is_lit or mission.is_objective:
+        sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
+    lay(sheet, _sign(kit, mission, side), (pad, (height - side) / 2))
+    room, (name, where) = width - (2.6 + APART) * pad - side, _words(kit, mission)
+    bold, style = _types(kit, rows, room, round(height * 0.78))
     widths = kit.fonts.width(name, bold), kit.fonts.width(where, style)
     share = min(1.0, room / max(1.0, sum(widths)))  # both give way alike
     left = kit.fonts.narrowed(name, bold, widths[0] * share)

@@ -13,18 +13,21 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import (
     called,
     effect,
+    gear_told,
     hero_called,
+    in_use,
     label,
     place_named,
+    ware_told,
 )
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.heroes import HeroView
-from game.adventure.view.stall import FREE, WareView, own_gear, place_of, wares_of
-from game.adventure.view.telling.lore import rolls_text
+from game.adventure.view.stall import FREE, WareView, own_wares, place_of, wares_of
 from game.adventure.view.telling.prompts import at_once
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI, SLIP, Colour
 from game.ui.widgets.base import Look
@@ -85,7 +88,7 @@ def _place(ware: WareView) -> str:
 
 def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardOf:
     kit = state.kit
-    title, text = called(kit, ware.key), _rule(kit, ware)
+    title, text = called(kit, ware.key), ware_told(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
     face = CardFace(title, _picture(kit, ware), text, price, dice=tuple(ware.dice))
     found = [o for o in _options(question, "buy") if o.action.id == ware.key]
@@ -99,31 +102,10 @@ def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardO
 
 def _own(kit: Kit, hero: HeroView, ware: WareView) -> CardOf:
     """Return what a hero has already, as a ware is shown, and whether it is in use."""
-    armor, note = hero.armor, kit.say("lantern.stall.own.reserve")
-    if armor is not None and armor.key == ware.key and armor.protects:
-        note = kit.say("lantern.stall.own.worn", n=armor.left, most=armor.full)
-    if any(weapon.is_equipped for weapon in hero.weapons if weapon.key == ware.key):
-        note = kit.say("lantern.stall.own.hand")
-    title, text, dice = called(kit, ware.key), _rule(kit, ware), tuple(ware.dice)
+    note = kit.say(f"lantern.stall.own.{'item' if ware.key in BOOK.items else 'reserve'}")
+    note = in_use(kit, hero, ware) or note
+    title, text, dice = called(kit, ware.key), ware_told(kit, ware), tuple(ware.dice)
     return CardOf(CardFace(title, _picture(kit, ware), text, note, dice=dice, is_still=True), None)
-
-
-def _rule(kit: Kit, ware: WareView) -> str:
-    """Return what a ware does, how often, and whether it is of use to its buyer."""
-    is_item = kit.strings.has(f"items.{ware.key}.rule")
-    rule = f"items.{ware.key}.rule" if is_item else f"gear.{ware.key}.perk"
-    told = [kit.say(rule)] if kit.strings.has(rule) else []
-    if ware.dice:
-        told.insert(0, rolls_text(kit.strings, ware.dice))
-    if ware.armor:
-        told.insert(0, kit.say("lantern.stall.takes", n=ware.armor))
-    if is_item and ware.uses is None:
-        told.append(kit.say("lantern.stall.lasting"))
-    elif is_item and ware.uses != 1:
-        told.append(kit.say("lantern.stall.uses", n=ware.uses or 0))
-    if not ware.is_known:
-        told.append(kit.say("lantern.stall.useless", n=BOOK.items[ware.key].knowledge))
-    return "\n".join(told)
 
 
 def _picture(kit: Kit, ware: WareView) -> str:
@@ -253,12 +235,12 @@ class StallPanel(StillPanel):
         self.headline, self.box, self._kit = headline, room, kit
         self._kind = "market" if question is None else question.kind
         seat = 0 if question is None else question.seat
-        self._coins = state.frame.view.table.heroes[seat].purse.coins
+        hero = state.frame.view.table.heroes[seat]
+        self._coins = hero.purse.coins
         self._prices = {
             ware.key: ware.price for ware in wares_of(state.playing.seen, seat) if not ware.short
         }
-        gap = kit.px(14)
-        pad = 2 * gap
+        gap, pad = kit.px(14), kit.px(28)
         style = kit.type("medium", 24, SLIP, most=kit.bound(30))
         self._line_height = style.px * 1.5
         most = room.h - self._line_height - 9 * kit.least - len(rows[1]) * 2 * kit.least
@@ -273,12 +255,26 @@ class StallPanel(StillPanel):
         self._is_headed = False
         """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
-        gear = own_gear(state.playing.seen, seat) if self._kind == "smithy" and any(rows) else ()
-        own = {_place(ware): _own(kit, state.frame.view.table.heroes[seat], ware) for ware in gear}
+        things = own_wares(state.playing.seen, seat) if any(rows) else ()
+        own = {_place(ware): _own(kit, hero, ware) for ware in things}
         self.items, self.own = self._wares(cards, own, Box(inner.x, inner.y, wide, inner.h))
+        self._tell(hero, things, style.sized(kit.least))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
         if self._has_purse:
             self._put_rows(rows)
+
+    def _tell(self, hero: HeroView, things: Sequence[WareView], least: Type) -> None:
+        """Tell of gear in use that hangs nowhere, where the line has room for it."""
+        kit, hung = self._kit, {item.button.label for item in self.own}
+        rest = gear_told(kit, hero, [one for one in things if called(kit, one.key) not in hung])
+        told = f"{self.headline} {rest}".strip()
+        if kit.fonts.width(told, least) <= self._foot / TIGHT:
+            self.headline = told
+
+    @property
+    def _foot(self) -> int:
+        """How wide the line at the foot may be."""
+        return round(self.box.w - self._kit.px(56))
 
     def _wares(
         self, cards: Sequence[tuple[CardOf, str]], own: Mapping[str, CardOf], room: Box
@@ -383,7 +379,7 @@ class StallPanel(StillPanel):
             card = item.button
             if isinstance(card, Card):
                 canvas.put(card.alone(kit), card.box.x, card.box.y)
-        line = foot_line(kit, told, round(box.w - kit.px(56)), round(self._line_height))
+        line = foot_line(kit, told, self._foot, round(self._line_height))
         y = box.bottom - self._line_height - kit.px(6)
         canvas.put(line, box.x + kit.px(28), y + (self._line_height - line.get_height()) / 2)
         for item, look in zip(self.items, looks, strict=True):

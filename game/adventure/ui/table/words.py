@@ -1,14 +1,18 @@
 """What stands on the table in words: names of what ids mean, actions, questions."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import card_of, thing, thing_name
 from game.adventure.view.odds import HeroTestView
+from game.adventure.view.stall import WareView
 from game.adventure.view.table_view import EnemyView
+from game.adventure.view.telling.lore import rolls_text
 from game.kernel.ids import Seat
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
@@ -336,3 +340,41 @@ def page_told(kit: Kit, page: int, count: int) -> str:
     """Return what is on the button that turns the pages of a text: the last leads to the first."""
     key = "read_on" if page + 1 < count else "read_again"
     return kit.say(f"lantern.sheet.{key}", n=page + 1, of=count)
+
+
+def in_use(kit: Kit, hero: HeroView, ware: WareView) -> str:
+    """Return how a hero has a piece of gear in use, nothing where it is not."""
+    armor = hero.armor
+    if armor is not None and armor.key == ware.key and armor.protects:
+        return kit.say("lantern.stall.own.worn", n=armor.left, most=armor.full)
+    if any(weapon.is_equipped for weapon in hero.weapons if weapon.key == ware.key):
+        return kit.say("lantern.stall.own.hand")
+    return ""
+
+
+def gear_told(kit: Kit, hero: HeroView, wares: Iterable[WareView]) -> str:
+    """Return what a hero has in use in a sentence, where no card of it hangs beside the wares."""
+    told = []
+    for ware in wares:
+        use, rolls = in_use(kit, hero, ware), rolls_text(kit.strings, ware.dice)
+        if use:
+            told.append(f"{called(kit, ware.key)} ({', '.join((use, *[rolls] * bool(ware.dice)))})")
+    return kit.say("lantern.stall.now", what=kit.strings.listed(told)) if told else ""
+
+
+def ware_told(kit: Kit, ware: WareView) -> str:
+    """Return what a ware does, how often, and whether it is of use to its buyer."""
+    is_item = kit.strings.has(f"items.{ware.key}.rule")
+    rule = f"items.{ware.key}.rule" if is_item else f"gear.{ware.key}.perk"
+    told = [kit.say(rule)] if kit.strings.has(rule) else []
+    if ware.dice:
+        told.insert(0, rolls_text(kit.strings, ware.dice))
+    if ware.armor:
+        told.insert(0, kit.say("lantern.stall.takes", n=ware.armor))
+    if is_item and ware.uses is None:
+        told.append(kit.say("lantern.stall.lasting"))
+    elif is_item and ware.uses != 1:
+        told.append(kit.say("lantern.stall.uses", n=ware.uses or 0))
+    if not ware.is_known:
+        told.append(kit.say("lantern.stall.useless", n=BOOK.items[ware.key].knowledge))
+    return "\n".join(told)

@@ -216,10 +216,12 @@ FOE: Final[Rows] = (
         foe_events.FoeWounded,
         "foe",
         SHOWN,
+        when=lambda e, b: b.foe is None or e.wounds > b.foe.wounds,
         line=messages.of_wounds,
         effect=effects.foe_wounded,
         sound="enemy_beaten",
     ),
+    Row(foe_events.FoeWounded, "foe_kept"),
     Row(foe_events.FoeHelped, "helped", line=messages.of_helped),
     Row(
         foe_events.ExchangeBegan,

@@ -33,6 +33,25 @@ def test_no_mission_and_no_slip_is_squeezed_beyond_reading(
     assert squeezed == []
 
 
+def test_all_missions_of_the_list_are_set_in_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In large type each row had a size of its own."""
+    sizes, narrowed = dict[str, int](), Fonts.narrowed
+
+    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
+        sizes[text] = style.px
+        return narrowed(fonts, text, style, width)
+
+    state = state_of(placed(Table().setup(), (1920, 1080), "en", 2.0))
+    names = [
+        state.kit.say(f"missions.{mission.key}.name")
+        for mission in listing.missions_listed(state.frame.view.table)
+    ]
+    state.kit.store.forget()  # nothing is painted before
+    monkeypatch.setattr(Fonts, "narrowed", noted)
+    listing.compose_missions(Canvas((1920, 1080)), state)
+    assert len({sizes[name] for name in names}) == 1
+
+
 @pytest.mark.parametrize(
     ("size", "text_scale", "is_free"),
     [((1280, 720), 1.0, False), ((1024, 768), 1.0, True), ((960, 540), 2.0, True)],

@@ -20,6 +20,7 @@ from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.exchange import StanceView, stances_of
+from game.adventure.view.show import SHOW
 from game.adventure.view.showing.effects import Hurt, Thrown, foe_wounded
 from game.kernel.frames import FramePushed
 from game.ui.board.draw import bubbles
@@ -337,6 +338,16 @@ def test_a_foe_starts_back_from_a_wound_and_stands_still_again() -> None:
         passing.tick(0.05, 1.0)
     assert places[0] == places[-1]
     assert len(set(places)) > 2
+
+
+def test_a_foe_that_keeps_wounds_from_a_lost_attempt_is_not_struck_once_more() -> None:
+    """It started back, to the sound of a blow, and its wounds were told twice."""
+    seen = cast("Any", placed(_foe(wounds=2)).playing.seen)
+    kept, struck = SHOW.cue(FoeWounded(2), seen), SHOW.cue(FoeWounded(3), seen)
+    assert (kept.line, kept.sounds, kept.effect) == (None, (), None)
+    assert struck.line
+    assert struck.sounds
+    assert struck.effect is not None
 
 
 @pytest.mark.parametrize(("size", "scale"), [((960, 540), 2.0), ((1280, 720), 2.0)])

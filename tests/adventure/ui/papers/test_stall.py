@@ -1,6 +1,6 @@
 """The stalls of smith and market: what is offered, what it costs, why it cannot be bought."""
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -24,7 +24,7 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import LOOKS, placed, press, settle, state_of
+from tests.adventure.ui.placed import placed, press, settle, state_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -224,18 +224,6 @@ def test_a_key_means_one_thing_as_long_as_a_visit_lasts(kind: str) -> None:
     assert _keys(scene)["Free actions"][0] == "I"
 
 
-def test_a_ware_that_is_bought_leaves_its_place_empty() -> None:
-    scene = placed(Table().turn("ann").hero("ann", coins=90, place="kyoto").setup())
-    scene.act(HeroAction("market"))
-    settle(scene)
-    before = {item.answer.label: item.button.box for item in stall_of(scene).items[:3]}
-    bought, *others = before
-    press(scene, bought)
-    after = {item.answer.label: item.button.box for item in stall_of(scene).items}
-    assert {name: after[name] for name in others} == {name: before[name] for name in others}
-    assert not any(box.overlaps(before[bought]) for box in after.values())
-
-
 def test_a_long_name_among_what_can_be_sold_has_room_on_its_button() -> None:
     table = Table().turn("dan").hero("dan", place="kyoto", weapons="pilgrim_staff")
     scene = placed(table.setup(), (1280, 720), "es", 1.25)
@@ -326,46 +314,6 @@ def test_the_words_of_a_purse_are_as_large_for_a_window_three_times_as_large() -
         bounds += [{button.most or 0 for button in buttons}.pop()]
     small, large = bounds
     assert 2.9 * small < large < 3.1 * small
-
-
-def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
-    """Return the smithy where the first hero is, who has coins."""
-    scene = placed(Table().level(level).hero("ann", coins=60, **hero).setup(), *look)
-    scene.act(HeroAction("smithy"))
-    settle(scene)
-    return scene
-
-
-@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
-def test_beside_the_only_ware_of_a_smithy_hangs_what_the_hero_has(
-    size: tuple[int, int], language: str, text_scale: float
-) -> None:
-    """One ware lay on a board that was empty, and what it is better than stood nowhere."""
-    scene = _smithy(size, language, text_scale)
-    panel, kit = stall_of(scene), scene.kit
-    assert [item.button.label for item in panel.own] == [
-        kit.say(f"gear.{key}.name") for key in ("hunting_bow", "lacquered_coat")
-    ]
-    assert cut_in(scene) == []
-    boxes = [item.button.box for item in [*panel.items, *panel.own]]
-    assert all(box.inside(panel.box) for box in boxes)
-    assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
-    assert all(card.printed.text for item in panel.own if isinstance(card := item.button, Card))
-
-
-def test_what_was_bought_hangs_where_it_lay_and_what_else_one_has_where_no_ware_ever_did() -> None:
-    scene = _smithy()
-    place = stall_of(scene).items[0].button.box
-    scene.act(HeroAction("buy", id="short_spear"))
-    settle(scene)
-    (bought, *others) = stall_of(scene).own
-    assert (bought.button.label, bought.button.box) == ("Short Spear", place)
-    assert [item.button.label for item in others] == ["Hunting Bow", "Lacquered Coat"]
-
-
-def test_in_a_lower_row_with_a_free_place_hangs_the_weapon_in_hand() -> None:
-    scene = _smithy(level=3, weapons="long_glaive")
-    assert [item.button.label for item in stall_of(scene).own] == ["Long Glaive"]
 
 
 def test_what_a_weapon_rolls_and_what_it_does_are_two_sentences() -> None:

@@ -1,0 +1,80 @@
+"""What a hero has already, beside the wares of smith and market: as cards, or in words."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.cards import Card
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.papers.test_stall import cut_in, stall_of
+from tests.adventure.ui.placed import LOOKS, placed, press, settle
+
+
+def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
+    """Return the smithy where the first hero is, who has coins."""
+    scene = placed(Table().level(level).hero("ann", coins=60, **hero).setup(), *look)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    return scene
+
+
+def test_a_ware_that_is_bought_at_a_market_hangs_where_it_lay() -> None:
+    """It left a hole in the board, and the others stayed: it seemed to be gone."""
+    scene = placed(Table().turn("ann").hero("ann", coins=90, place="kyoto").setup())
+    scene.act(HeroAction("market"))
+    settle(scene)
+    before = {item.answer.label: item.button.box for item in stall_of(scene).items[:3]}
+    bought, *others = before
+    press(scene, bought)
+    panel = stall_of(scene)
+    after = {item.answer.label: item.button.box for item in panel.items}
+    assert {name: after[name] for name in others} == {name: before[name] for name in others}
+    assert not any(box.overlaps(before[bought]) for box in after.values())
+    assert [(item.button.label, item.button.box) for item in panel.own] == [
+        (bought, before[bought])
+    ]
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_beside_the_only_ware_of_a_smithy_hangs_what_the_hero_has(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    """One ware lay on a board that was empty, and what it is better than stood nowhere."""
+    scene = _smithy(size, language, text_scale)
+    panel, kit = stall_of(scene), scene.kit
+    assert [item.button.label for item in panel.own] == [
+        kit.say(f"gear.{key}.name") for key in ("hunting_bow", "lacquered_coat")
+    ]
+    assert cut_in(scene) == []
+    boxes = [item.button.box for item in [*panel.items, *panel.own]]
+    assert all(box.inside(panel.box) for box in boxes)
+    assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
+    assert all(card.printed.text for item in panel.own if isinstance(card := item.button, Card))
+
+
+def test_what_was_bought_hangs_where_it_lay_and_what_else_one_has_where_no_ware_ever_did() -> None:
+    scene = _smithy()
+    place = stall_of(scene).items[0].button.box
+    scene.act(HeroAction("buy", id="short_spear"))
+    settle(scene)
+    (bought, *others) = stall_of(scene).own
+    assert (bought.button.label, bought.button.box) == ("Short Spear", place)
+    assert [item.button.label for item in others] == ["Hunting Bow", "Lacquered Coat"]
+
+
+def test_in_a_lower_row_with_a_free_place_hangs_the_weapon_in_hand() -> None:
+    scene = _smithy(level=3, weapons="long_glaive")
+    assert [item.button.label for item in stall_of(scene).own] == ["Long Glaive"]
+
+
+def test_what_is_in_use_and_hangs_nowhere_is_told_where_the_line_has_room() -> None:
+    """Beside four wares it was to be seen nowhere what they are better than."""
+    panel = stall_of(_smithy(level=2))
+    assert panel.own == []
+    assert panel.headline.endswith(
+        "Now: Hunting Bow (in hand, 1 to 8, on average 4.3) and Lacquered Coat (worn: 2 of 2)."
+    )
+    assert "Now" not in stall_of(_smithy((960, 540), "en", 2.0, level=2)).headline
+    assert "Now" not in stall_of(_smithy()).headline
