@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from build.compiled.edits import TransformError
-from build.compiled.tree import ROOT, copy_tree, transform_tree
+from build.compiled.tree import ROOT, copy_tree, is_copy, transform_tree
 from build.counting import listed, some
 from build.workers import stoppable
 from game.app.games import GAMES
@@ -53,6 +53,8 @@ def main(words: Sequence[str]) -> int:
     out: Path = options.out.resolve()
     if options.only_prove and not out.is_dir():
         parser.error(f"there is no tree in {out}: leave --only-prove out")
+    if out.exists() and not is_copy(out) and (out.is_file() or any(out.iterdir())):
+        parser.error(f"{out} holds something else: name a folder that is empty or not there")
     try:
         if not options.only_prove:
             compile_tree(out)

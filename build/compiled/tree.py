@@ -72,14 +72,19 @@ def compiled_modules(tree: Path) -> list[str]:
     return [n for n in names if n not in INTERPRETED and not n.endswith("__init__.py")]
 
 
+def is_copy(folder: Path) -> bool:
+    """Return whether a folder is a copy that was made here, whole or begun."""
+    return (folder / f"{FIELDS_MODULE}.py").is_file()
+
+
 def copy_tree(out: Path) -> None:
     """Copy the sources into `out`, in place of what an earlier copy left there."""
+    shutil.copy(Path(__file__).with_name(f"{FIELDS_MODULE}.py"), out)  # first: it tells a copy
     for folder in COPIED:
         shutil.rmtree(out / folder, ignore_errors=True)
         shutil.copytree(ROOT / folder, out / folder, ignore=shutil.ignore_patterns("__pycache__"))
     for old in out.glob("*.so"):
         old.unlink()
-    shutil.copy(Path(__file__).with_name(f"{FIELDS_MODULE}.py"), out)
 
 
 def transform_tree(tree: Path) -> list[str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.samurai.roster import LEVELS
+from build.compiled.tree import is_copy
 from build.counting import between, from_zero, listed, some
 from build.strength import duels, ratings, records, render
 from build.strength.balance import tally
@@ -184,7 +185,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=some, default=1, help="processes that play (1)")
     parser.add_argument("--ms", type=some, default=700, help="time to think (700)")
     parser.add_argument("--seed", type=from_zero, default=1, help="same seed, same deals (1)")
-    parser.add_argument("--compiled", type=Path, help="a compiled copy to play with")
+    parser.add_argument("--compiled", type=compiled_copy, help="a compiled copy to play with")
     parser.add_argument("--fresh", action="store_true", help="forget what was played")
     parser.add_argument("--keep", action="store_true", help="go on though the bots have changed")
     parser.add_argument("--bot", default=LEVELS[-1], help="who is measured (the highest level)")
@@ -210,6 +211,14 @@ def effort(text: str) -> str:
         told = f"'{text:.40}' is no level with its iterations: say {LEVELS[-1]}@400"
         raise argparse.ArgumentTypeError(told)
     return text
+
+
+def compiled_copy(text: str) -> Path:
+    """Return the folder of a compiled copy. Raises ArgumentTypeError where there is none."""
+    if not is_copy(folder := Path(text)):
+        told = f"there is no compiled copy in '{text:.200}': python3 dev.py compile makes one"
+        raise argparse.ArgumentTypeError(told)
+    return folder
 
 
 def _named(name: str, options: argparse.Namespace) -> str:

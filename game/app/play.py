@@ -40,7 +40,8 @@ def _prepare(services: AppServices, options: Options) -> None:
         _seat_bots(services, options, _words(services, options.bots))
     if wanted.players not in (seats := services.seats):
         raise PlainError(
-            f"There is no table for {wanted.players}: the game takes {how_many(seats)} players."
+            f"There is no table for {wanted.players}: {services.game.key} takes "
+            f"{how_many(seats)} players (--game names another game)."
         )
     if wanted.level not in services.levels:
         raise PlainError(

@@ -108,7 +108,8 @@ def test_where_only_one_number_can_play_it_is_said_once(
 ) -> None:
     monkeypatch.setattr(AppServices, "seats", range(4, 5))
     assert main(["play", "--players", "2"]) == 2
-    assert capsys.readouterr().err == "There is no table for 2: the game takes 4 players.\n"
+    told = f"There is no table for 2: {FIRST.key} takes 4 players (--game names another game).\n"
+    assert capsys.readouterr().err == told
 
 
 def test_a_seed_of_thousands_of_digits_is_told_in_short() -> None:

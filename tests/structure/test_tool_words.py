@@ -112,6 +112,9 @@ def test_a_probe_of_a_bot_that_is_not_there_is_refused(
         (make.main, "ladder --players 4", "ladder has no use for --players"),
         (make.main, "pace --bots adept --versus novice", "no use for --bots and --versus"),
         (make.main, "ladder --game great_train --bots adept", "ladder has no use for --bots"),
+        (make.main, "pace --compiled /nowhere", "there is no compiled copy in '/nowhere': "),
+        (seen.main, "--lots foo", "'foo' is no kind of decision: take "),
+        (pairs.main, "--chapters 4", "'4' is no number from 1 to 3"),
         (make.main, "ratings --game great_train", "of great_train this is not measured"),
         (ui.parsed, "--level nobody", "there is no bot 'nobody': take "),
         (ui.parsed, "--level master --game great_train", "with --level there is no use for --game"),
@@ -182,6 +185,37 @@ def test_nothing_is_compiled_for_a_bot_that_no_game_has(capsys: pytest.CaptureFi
     with pytest.raises(SystemExit):
         compiled.main(["--only-prove", "--out", "nowhere", "--bots", "adept,foo"])
     assert "no game has a bot 'foo'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("held", ["data/mine.txt", "dev.py"])
+def test_nothing_is_compiled_over_what_is_no_compiled_copy(
+    held: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An empty name is the folder one is in: the tool deleted the sources that it ran from."""
+    mine = tmp_path / held
+    mine.parent.mkdir(exist_ok=True)
+    mine.write_text("mine")
+    monkeypatch.setattr(compiled, "compile_tree", lambda _: pytest.fail("it is compiled"))
+    for out in (tmp_path, mine):
+        with pytest.raises(SystemExit):
+            compiled.main(["--out", str(out)])
+        assert "name a folder that is empty or not there" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        ("balance --bot foo", "there is no bot 'foo': take "),
+        ("roles --game great_train --bots foo", "'foo' is no number of players and role: say 6:"),
+        ("roles --game great_train --bots x:deputy", "'x:deputy' is no number of players and role"),
+        ("ceiling --game great_train --bots foo", "nobody is told 'foo': take hands, all"),
+    ],
+)
+def test_a_part_says_whom_it_does_not_know(
+    words: str, wrong: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert make.main(words.split()) == 1
+    assert capsys.readouterr().err.startswith(f"strength: {wrong}")
 
 
 def test_a_small_tool_gets_its_words_in_their_order(monkeypatch: pytest.MonkeyPatch) -> None:

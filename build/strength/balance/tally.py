@@ -6,9 +6,12 @@ from typing import Final
 
 from build.strength import records
 from build.strength.balance.facts import Tally
-from build.strength.duels import Terms, told_by
+from build.strength.duels import ArenaError, Terms, told_by
 from build.strength.entrants import command_of
 from build.strength.records import FOLDER, Kept, Source
+from game.app.games import game_of
+from game.protocol.arena.bench import why_no_bot
+from game.samurai.rules.system import SYSTEM
 
 PART: Final = "balance"
 BLOCK: Final = 50
@@ -31,6 +34,9 @@ def play(bot: str, players: int, terms: Terms) -> Balance:
 
     Raises OtherCodeError, ArenaError.
     """
+    why = why_no_bot(command_of(bot), game_of(SYSTEM.key).roster)
+    if why is not None:
+        raise ArenaError(why)
     path = FOLDER / PART / f"{re.sub('[^a-z0-9]+', '-', bot)}-{players}p.json"
     balance = Balance(bot, players, terms.source())
     if path.is_file() and not terms.fresh:

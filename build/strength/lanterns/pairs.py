@@ -14,7 +14,7 @@ from time import process_time
 from typing import Final
 
 from ai.adventure.roster import LADDER
-from build.counting import from_zero, one_of, some
+from build.counting import between, from_zero, one_of, some
 from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.figures import note_of
@@ -112,7 +112,7 @@ def main(words: Sequence[str]) -> int:
     """Play pairs of campaigns and print what the search gains; return the exit status."""
     parser = asking("dev.py pairs", __doc__)
     parser.add_argument("--games", type=some, default=100, help="campaigns (100)")
-    parser.add_argument("--chapters", type=some, default=3, help="searched in (3)")
+    parser.add_argument("--chapters", type=between(1, 3), default=3, help="searched in (3)")
     asked = parser.parse_args(words)
     levels, seconds = (asked.bots, asked.plain), list[float]()
     pairs = list[tuple[Course, Course]]()

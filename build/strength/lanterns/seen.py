@@ -23,7 +23,9 @@ from game.adventure.rules.facts.gear_events import ArmorPut, ItemGained, KamiTak
 from game.adventure.rules.facts.hero_events import SkillLearned
 from game.adventure.rules.facts.map_events import EnemySpawned, LocationFound, MissionChanged
 from game.adventure.rules.system import SYSTEM
+from game.adventure.rules.wire import ADVENTURE_FRAMES
 from game.kernel.events import Event
+from game.kernel.frames import Await
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS
@@ -109,10 +111,21 @@ def asking(prog: str, about: str | None, games: int) -> argparse.ArgumentParser:
     return parser
 
 
+def kind_of(text: str) -> str:
+    """Return a kind of decision. Raises ArgumentTypeError where none is called so."""
+    kinds = sorted({frame.kind for frame in ADVENTURE_FRAMES if issubclass(frame, Await)})
+    if text not in kinds:
+        told = f"'{text:.40}' is no kind of decision: take {', '.join(kinds)}"
+        raise argparse.ArgumentTypeError(told)
+    return text
+
+
 def main(words: Sequence[str]) -> int:
     """Play, count, and print what was seen how often; return the exit status."""
     parser = asking("dev.py seen", __doc__, 200)
-    parser.add_argument("--lots", nargs="+", default=[], help="kinds of decisions taken by lot")
+    parser.add_argument(
+        "--lots", nargs="+", type=kind_of, default=[], help="kinds of decisions taken by lot"
+    )
     told = parser.parse_args(words)
     counts = Counter[tuple[str, str]]()
     for seed in range(told.seed, told.seed + told.games):

@@ -4,7 +4,7 @@ import argparse
 from typing import Final
 
 from build.strength import duels
-from build.strength.duels import Part, Terms
+from build.strength.duels import ArenaError, Part, Terms
 from build.strength.entrants import effort_of, with_effort
 from build.strength.train import beliefs, cheat, pace
 
@@ -28,7 +28,11 @@ def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
 
 def measure_roles(options: argparse.Namespace, terms: Terms) -> None:
     """Play one master among adepts in single roles: more deals for those that are in doubt."""
-    for players, role in (words.split(":") for words in (options.bots or ROLES).split(",")):
+    for words in (options.bots or ROLES).split(","):
+        players, _, role = words.partition(":")
+        if not players.isdecimal():
+            told = f"'{words}' is no number of players and role: say {ROLES.partition(',')[0]}"
+            raise ArenaError(told)
         duels.play("roles", (_master(options), options.versus), int(players), terms, role)
 
 
@@ -43,6 +47,8 @@ def measure_ceiling(options: argparse.Namespace, terms: Terms) -> None:
     """Play searchers who are told the truth among adepts."""
     iterations = effort_of(_master(options))
     for knowing in (options.bots or ",".join(cheat.KNOWING)).split(","):
+        if knowing not in cheat.KNOWING:
+            raise ArenaError(f"nobody is told '{knowing}': take {', '.join(cheat.KNOWING)}")
         for players in options.players or [3]:
             cheat.measure(knowing, iterations, players, terms)
 

@@ -277,7 +277,7 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
         return ""
     idle = ""
     if state.frame.is_own_turn:
-        idle = idle_words(state.frame.teller, state.playing.seen, KIND[piece.card])
+        idle = idle_words(state.frame.teller, state.playing.seen, piece.card)
     if state.selection.is_open:  # who is about to play it reads that it does nothing
         return idle if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not

@@ -125,13 +125,9 @@ def _of_seat(teller: Teller, seen: TrainObservation, seat: Seat) -> Iterator[str
     elif seen.status[seat] == GHOST:
         yield teller.say("table.seat_ghost", seat, cards=len(seen.hands[seat]))
     else:
-        yield teller.say(
-            "table.seat_line",
-            seat,
-            life=max(0, seen.life[seat]),
-            most=most_life(seen, seat),
-            cards=len(seen.hands[seat]),
-        )
+        key = "table.seat_line" if any(seen.hands) else "table.seat_undealt"
+        life, most, held = max(0, seen.life[seat]), most_life(seen, seat), len(seen.hands[seat])
+        yield teller.say(key, seat, life=life, most=most, cards=held)
     if seen.roles[seat] != HIDDEN:
         yield teller.say("terminal.role", role=role_name(teller.strings, seen.roles[seat]))
     if seen.in_play[seat]:

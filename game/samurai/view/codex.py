@@ -36,8 +36,7 @@ ALL_CARDS: Final = sum(card.copies for card in CATALOGUE.cards)
 def pages(strings: Strings) -> list[Page]:
     """Return all pages, chapter by chapter; the rules by number."""
     return [
-        *(_page(strings, f"how/{key}", told=f"help.{key}") for key in _keys(strings, "how")),
-        *(_page(strings, f"turn/{key}") for key in _keys(strings, "turn")),
+        *(_page(strings, f"{at}/{key}") for at in ("how", "turn") for key in _keys(strings, at)),
         *_cards(strings),
         *_people(strings),
         *(_sign(strings, key) for key in _keys(strings, "icons")),

@@ -53,6 +53,7 @@ def test_every_question_is_asked_in_every_language(campaign: Campaign, language:
         assert question is not None
         prompt = asked_prompt(teller, seen, question)
         told = [prompt.headline, *(f"{a.label} {a.effect} {a.group}" for a in prompt.answers)]
+        assert all(line.count("%") <= 1 for line in told), "a chance is told once"
         told += TEXT.presentation.middle(teller, seen) + TEXT.hand(teller, seen)
         told += [TEXT.presentation.at_seat(teller, seen, seat) for seat in range(4)]
         told += [*map_lines(teller, seen, ""), *mission_lines(teller, seen)]

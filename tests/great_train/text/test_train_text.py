@@ -65,6 +65,15 @@ def test_a_whole_game_in_plain_sentences(players: int, language: str) -> None:
     assert all(line.endswith(").") for line in fallen), "the end says what put somebody out"
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_before_the_deal_nobody_is_said_to_hold_nothing_or_to_be_able_to_pay(seed: int) -> None:
+    greeting = played(4, seed, "en").partition("'s turn.")[0].partition("Your turn.")[0]
+    assert "life" in greeting
+    assert "in hand" not in greeting
+    assert "One station on" in greeting
+    assert "could" not in greeting
+
+
 def test_every_class_of_events_is_told_or_passed_over_on_purpose() -> None:
     shown = {row.event for row in SHOW.rows}
     assert set(TRAIN_EVENTS) - shown == set()

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import RENEGADE, SHERIFF
+from game.great_train.rules.facts.queries import driver
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.languages import LANGUAGES
@@ -54,3 +55,16 @@ def test_every_introduction_keeps_off_its_foot(
         assert above.rect().bottom <= below.y + 1
     assert told[-1].rect().bottom <= intro.sheet.bottom
     checks.everything_fits(shell)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 5])
+def test_whose_turn_moves_the_train_is_told_as_you_to_who_drives(
+    players: int, language: str
+) -> None:
+    services = TrainServices(Settings(language=language), NewGame(players, "novice", 1))
+    shell, game = train_shell((1280, 720), services), services.new_game(services.wanted)
+    for seat in range(players):
+        seen = game.game.observe(seat)
+        told = TrainIntro(shell, seen).told()[-1]
+        assert (told == shell.kit.say("intro.end_you")) is (seat == driver(seen))

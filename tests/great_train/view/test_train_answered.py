@@ -199,3 +199,45 @@ def test_a_beer_that_does_not_save_yet_tells_how_much_is_missing() -> None:
     for life, told in ((-2, "you still need 2 more"), (-1, "need 1 more"), (0, "you then have 1")):
         seen.life[0] = life
         assert told in answer_of(english(seen), seen, DISCARD_CARD[beer]).effect
+
+
+@pytest.mark.parametrize(
+    ("person", "laid", "type_", "told"),
+    [
+        ("rose_doolan", "barrel:qs", "barrel", "A heart is one of two, and you have no other."),
+        ("jourdonnais", "scope:as", "ability", "A heart is one of two, and you have no other."),
+        ("jourdonnais", "barrel:qs", "ability", "A heart is one of two; one more is needed."),
+    ],
+)
+def test_against_slab_a_barrel_says_how_much_of_it_a_heart_is(
+    person: str, laid: str, type_: str, told: str
+) -> None:
+    """Alone it promised that a heart is a Missed!, and no more: the shot would hit all the same."""
+    table = {"seat 0": f"sheriff {person}, in play {laid}", "turn": "1 play"}
+    table |= {"seat 1": "outlaw slab_the_killer, hand bang:2d"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **table})))
+    game.act(replace(PLAY_CARD[id_of("bang:2d")], target=0))
+    seen = SYSTEM.observe(game.state, 0)
+    assert game.decision is not None
+    action = next(action for action in game.decision.actions if action.type == type_)
+    assert answer_of(english(seen), seen, action).effect == f"A card is turned over. {told}"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Coal Hopper on yourself: Caboose"),
+        ("es", "Vagón carbonero contra ti: Vagón de cola"),
+        ("it", "Coal Hopper contro di te: Caboose"),
+    ],
+)
+def test_who_uses_a_card_on_themselves_is_not_told_of_by_name(language: str, told: str) -> None:
+    """It said "Coal Hopper on Rose Doolan" to Rose Doolan."""
+    table = {"seat 0": "sheriff rose_doolan, in play coal_hopper caboose"}
+    table |= {"cars": "dining_car mail_car lounge_car"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, **table})))
+    assert game.decision is not None
+    action = next(a for a in game.decision.actions if a.type == "use" and a.target == 0)
+    seen = game.observe(0)
+    teller = teller_of(Strings(language, "great_train"), seen, 0)
+    assert answer_of(teller, seen, action).label == told

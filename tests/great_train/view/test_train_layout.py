@@ -70,3 +70,16 @@ def test_of_every_back_is_seen_more_than_its_edge_or_it_lies_under_another(
             seen = [after.x - before.x for before, after in pairwise(backs)]
             assert all(step == 0 or step > 0.149 * backs[0].w for step in seen)
             assert backs[-1].right <= parts.hand.right
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1280, 720), (1920, 1080)])
+def test_at_three_seats_cards_in_play_are_larger_and_lie_on_nothing(
+    size: tuple[int, int], scale: float
+) -> None:
+    """They were as small as at seven, with half the table empty below them."""
+    three, four = (train_table(size, players, 0, scale) for players in (3, 4))
+    for parts in three.parts[1:]:
+        assert parts.laid.h > 1.3 * four.parts[1].laid.h
+        taken = [*three.plates, three.zones.log, *three.piles, three.centre.room]
+        assert not any(parts.laid.overlaps(box) for box in taken)

@@ -9,6 +9,7 @@ from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
+from game.great_train.view.presentation import PRESENTATION
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.market import next_market, next_stop, paid_with, why_not_moved
 from game.great_train.view.telling.reasons import why_not
@@ -127,3 +128,16 @@ def test_what_one_pays_with_is_told_where_one_card_alone_serves() -> None:
     assert not paid_with(english(seen), seen, seen.stations[3])
     both = seen_at(seat_0="sheriff rose_doolan, hand bang:2c bang:3c")
     assert not paid_with(english(both), both, station)
+
+
+@pytest.mark.parametrize(("hand", "asked"), [("", False), ("indians:kd", False), ("beer:6h", True)])
+def test_who_can_pay_for_nothing_is_not_asked_whether_they_buy(hand: str, *, asked: bool) -> None:
+    """At the End of the Line one was asked to buy a car, and had one answer: to buy nothing."""
+    seat = f"sheriff rose_doolan, hand full_steam:2s {hand}"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train({**TABLE, "seat 0": seat})))
+    assert game.decision is not None
+    game.act(next(action for action in game.decision.actions if action.mode == "cancel"))
+    assert game.decision.kind == "buy"
+    is_lone = len(game.decision.actions) == 1
+    assert is_lone is not asked
+    assert not (is_lone and PRESENTATION.is_dear(game.observe(0), game.decision))

@@ -3,4 +3,4 @@
 from pathlib import Path
 from typing import Final
 
-GOLDEN: Final = Path(__file__).resolve().parents[1] / "saves" / "golden-v1.jsonl"
+GOLDEN: Final = Path(__file__).resolve().parents[1] / "saves" / "left-v1.jsonl"

@@ -112,7 +112,7 @@ def test_questions_are_answered_and_change_nothing(home: Path) -> None:
     written = Sitting(home, *questions, "q").run(is_decided=True)
     for sentence in (
         "s tells how everybody stands.",
-        "Honor decides.",
+        "Honor decides who wins.",
         "Draw pile: ",
         "Katana: A weapon. Reaches difficulty 2, deals 3 wounds.",
         "There is no page about “zzz”.",

@@ -9,7 +9,7 @@ from game.view.words.sentences import Teller
 
 
 def test_text(teller: Teller, test: HeroTestView) -> str:
-    """Return a test in words: what it takes, what is added, the chance before it is rolled."""
+    """Return a test in words: what it takes, what is added."""
     name = name_of(teller, "attributes", test.test)
     if test.trait:
         trait = name_of(teller, "traits", test.trait)
@@ -20,11 +20,17 @@ def test_text(teller: Teller, test: HeroTestView) -> str:
     ]
     dice = [teller.say(f"dice.{die}.name") for die in test.dice]
     told: dict[str, Any] = {"test": name, "n": test.difficulty, "dice": teller.strings.listed(dice)}
-    percent = percent_of(test.chance)
     if not parts:
-        return teller.say("test.plain", percent=percent, **told)
-    added = teller.strings.listed(parts)
-    return teller.say("test.added", percent=percent, parts=added, **told)
+        return teller.say("test.plain", **told)
+    return teller.say("test.added", parts=teller.strings.listed(parts), **told)
+
+
+def odds_text(teller: Teller, test: HeroTestView) -> str:
+    """Return a test in words, with its chance before it is rolled where it is not sure."""
+    told = test_text(teller, test)
+    if test.trait:
+        return told
+    return f"{told} {teller.say('test.odds', percent=percent_of(test.chance))}"
 
 
 def part_name(teller: Teller, source: str) -> str:

@@ -19,7 +19,7 @@ from game.view.words.strings import Strings
 
 
 def effects_of(teller: Teller, seen: AdventureObservation, question: QuestionView) -> list[str]:
-    """Return what each answer does, in sentences; of a test its arithmetic, never its outcome."""
+    """Return what each answer does, in sentences; of a test its arithmetic, never its chance."""
     places = _places(teller, seen, question)
     found = []
     for option in question.options:

@@ -13,7 +13,7 @@ from game.adventure.view.names import name_of, source_name
 from game.adventure.view.reach import Reach
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
-from game.adventure.view.telling.hero_tests import test_text
+from game.adventure.view.telling.hero_tests import odds_text
 from game.adventure.view.telling.lore import effects_of, place_text
 from game.adventure.view.telling.map_words import intent_text
 from game.adventure.view.telling.table_words import blow_text
@@ -71,7 +71,7 @@ def headline(teller: Teller, seen: AdventureObservation, question: QuestionView)
     """Return the question as a sentence or two."""
     if question.test is not None:
         key = f"ask.{question.kind}"
-        return teller.say(key, question.seat, test=test_text(teller, question.test))
+        return teller.say(key, question.seat, test=odds_text(teller, question.test))
     say = _ASKED.get(question.kind)
     return say(teller, seen, question) if say else teller.say(f"ask.{question.kind}", question.seat)
 

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import SHERIFF, THREE
+from game.great_train.rules.facts.queries import driver
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.inks import DIM, KEY, OXIDE, SEAT_INKS
 from game.great_train.ui.paper import brand_of, paper
@@ -74,6 +75,7 @@ class TrainIntro(Introduction):
         character, role = seen.characters[seen.seat], seen.roles[seen.seat]
         goal = goal_of(strings, role, seen.players)
         is_three = seen.players == THREE
+        end = "end_you" if driver(seen) == seen.seat else "end_three" if is_three else "end"
         if role != SHERIFF and not is_three:
             sheriff = seen.characters[seen.roles.index(SHERIFF)]
             goal = f"{goal}\n{self.say('intro.sheriff', who=character_name(strings, sheriff))}"
@@ -82,5 +84,5 @@ class TrainIntro(Introduction):
             self.say(f"characters.{PEOPLE[character].key}.power"),
             self.say("intro.role", role=role_name(strings, role)),
             goal,
-            self.say("intro.end_three" if is_three else "intro.end"),
+            self.say(f"intro.{end}"),
         ]

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.great_train.rules.content.roles import THREE
 from game.great_train.view.places.line import TrainLine
+from game.great_train.view.places.plates import below
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import CARD_RATIO, STRIP, Size, Zones, growth, unit, zones
 
@@ -79,7 +81,8 @@ def plates(size: Size, players: int, grid: Zones, text_scale: float) -> tuple[Bo
     low = bottom - (OVER + FOOT) * u - h
     if players in SET_LOW:
         h *= 1 + 0.12 * growth(text_scale)  # few have room to grow
-        low = top + (bottom - top - h - OVER * u) * SET_LOW[players]
+        over = below(Box(0, 0, w, h)).bottom - h if players == THREE else OVER * u
+        low = top + (bottom - top - h - over) * SET_LOW[players]
     row = _row(table, players, w, u, is_clear=_is_clear(h, bottom - top, u))
     if len(row) == 2:  # noqa: PLR2004 - two at the top leave the sides higher
         low = max(top + (h + OVER * u) * 0.62, min(low, bottom - (OVER + FOOT) * u - h))

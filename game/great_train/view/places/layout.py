@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR, RANGE
+from game.great_train.rules.content.roles import THREE
 from game.great_train.view.places.circle import (
     OPEN_GAP,
     OVER,
@@ -23,6 +24,7 @@ from game.great_train.view.places.line import TrainLine, train_line
 from game.great_train.view.places.plates import (
     LYING,
     SignParts,
+    below,
     hand_boxes,
     laid_boxes,
     own_boxes,
@@ -110,7 +112,9 @@ def train_table(
     middle = centre(size, players, grid, others, text_scale)
     own = own_cards(grid, u)
     is_beside = _is_hidden(middle.resolving, size, grid, text_scale)
+    rows = [own if seat == me else _row(box, players) for seat, box in enumerate(boxes)]
     held = [Box(box.x, box.y, box.w, box.h + OVER * u) for box in others]
+    held += [row for seat, row in enumerate(rows) if row is not None and seat != me]
     return TrainBoard(
         size=size,
         players=players,
@@ -120,13 +124,18 @@ def train_table(
         centre=middle,
         plates=boxes,
         parts=tuple(
-            plate_parts(box, high, is_own=seat == me, laid=own if seat == me else None)
+            plate_parts(box, high, is_own=seat == me, laid=rows[seat])
             for seat, box in enumerate(boxes)
         ),
         resolving=middle.docked if is_beside else middle.resolving,
         eye=middle.prompt if is_beside else middle.resolving,
         prompts=(middle.wide,),
     )
+
+
+def _row(plate: Box, players: int) -> Box | None:
+    """Return where the cards before another lie that are below their plate, None where on it."""
+    return below(plate) if players == THREE else None
 
 
 def _is_hidden(card: Box, size: Size, grid: Zones, text_scale: float) -> bool:

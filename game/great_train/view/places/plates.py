@@ -19,6 +19,10 @@ LAID: Final = 0.355
 """Height of a card in play, of the plate's."""
 OUT: Final = 0.115
 """How far the row of cards in play stands out below, of the plate's height."""
+BELOW: Final = 0.46
+"""Height of a card that lies below a plate, of the plate's: where few sit there is room."""
+GAP: Final = 0.035
+"""Between a plate and such cards, of its height."""
 SHELL: Final = 0.5
 """Width to height of a cartridge."""
 CLOSE: Final = 0.19
@@ -69,7 +73,7 @@ def plate_parts(box: Box, line: float, *, is_own: bool, laid: Box | None = None)
     hand = 0.0 if is_own else min(0.4 * (right - left), 2.5 * name)
     shell = min(0.2 * h, 1.5 * line)
     top = box.y + pad + name + 0.01 * h
-    foot = box.bottom - ((LAID - OUT) * h + pad if laid is None else 0.4 * h)
+    foot = box.bottom - (0.4 * h if is_own else (LAID - OUT) * h + pad)
     with_power = not is_close and top + 1.2 * line + shell <= foot
     power = Box(left, top, right - left, 1.2 * line) if with_power else None
     life = (power.bottom if power else top) + 0.015 * h
@@ -88,6 +92,11 @@ def plate_parts(box: Box, line: float, *, is_own: bool, laid: Box | None = None)
         is_close=is_close,
         is_own=is_own,
     )
+
+
+def below(box: Box) -> Box:
+    """Return the row below the plate `box` in which cards in play lie that are larger there."""
+    return Box(box.x, box.bottom + GAP * box.h, box.w, BELOW * box.h)
 
 
 def _laid(box: Box, left: float, right: float) -> Box:

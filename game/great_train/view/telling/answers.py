@@ -112,7 +112,7 @@ def _play_effect(
         return teller.say("blow.lost", target)
     if target is not None and any(word.name == "shoot" for word in served.play):
         return blow_words(teller, blow_at(seen, target), can_miss=True)
-    return idle_words(teller, seen, number) or teller.say(f"cards.{served.key}.rule")
+    return idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
 
 
 def served_as(teller: Teller, kind: int) -> str:
@@ -224,14 +224,18 @@ def _take_wounds(teller: Teller, seen: TrainObservation, _action: TrainAction) -
     return teller.say("answer.take_wounds"), blow_words(teller, blow_at(seen, seen.seat))
 
 
-def _barrel(teller: Teller, _seen: TrainObservation, _action: TrainAction) -> Words:
-    return teller.say("answer.barrel"), teller.say("answer.barrel_effect")
+def _barrel(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return what a barrel does against a shot, a real one or Jourdonnais' own."""
+    top, own = awaited(seen), "barrel" if action.type == "barrel" else "jourdonnais"
+    way = dodging(seen, top, action) if isinstance(top, AwaitRespond) else "dodge"
+    effect = way.replace("dodge", "barrel_effect")
+    return teller.say(f"answer.{own}"), teller.say(f"answer.{effect}")
 
 
-def _ability(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+def _ability(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     """Return what the character can do at this moment."""
     if isinstance(awaited(seen), AwaitRespond):
-        return teller.say("answer.jourdonnais"), teller.say("answer.barrel_effect")
+        return _barrel(teller, seen, action)
     key = "moves_train" if of_person(seen, seen.seat, "moves_train") else "heals"
     return teller.say(f"answer.{key}"), teller.say(f"answer.{key}_effect")
 

@@ -18,6 +18,7 @@ from game.great_train.rules.content.cards import (
     IS_RED,
     JACK,
     KIND,
+    PRISONER_CAR,
     RANK,
     SPADES,
     SUIT,
@@ -26,7 +27,7 @@ from game.great_train.rules.content.cards import (
     of_kinds,
 )
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import IRON_HORSE, OUT, THREE, TurnStep
+from game.great_train.rules.content.roles import IRON_HORSE, OUT, OUTLAW, THREE, TurnStep
 from game.great_train.rules.facts import (
     card_events,
     life_events,
@@ -35,6 +36,7 @@ from game.great_train.rules.facts import (
     turn_events,
 )
 from game.great_train.rules.facts.actions import HAND
+from game.great_train.rules.facts.queries import others_in_play
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.checks import Check
 from game.great_train.rules.fights.robbery import WantedCheck
@@ -42,6 +44,7 @@ from game.great_train.rules.fights.shots import AwaitRespond, CactusCheck, Heart
 from game.great_train.rules.turn.effects import KnifeCheck
 from game.great_train.rules.turn.turn import DiningCheck, DynamiteCheck, JailCheck
 from game.great_train.view.names import engine_of, figure_of, role_of, station_of
+from game.great_train.view.telling.targets import idle_of
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
@@ -113,13 +116,25 @@ def of_turn(event: turn_events.TurnPassed, _before: TrainObservation) -> Message
     return Message(key, event.seat, is_heading=True)
 
 
-def of_drawn(event: card_events.CardDrawn, _before: TrainObservation) -> Message:
-    """Draws that follow one another become one line in the log."""
+def of_drawn(event: card_events.CardDrawn, before: TrainObservation) -> Message:
+    """Draws that follow one another become one line in the log; what they are a reward for."""
     if event.source == "draw_pile":
-        numbers = (("n", 1),)
-        key, cards = "log.drew", (event.card,)
-        return Message(key, event.seat, None, cards, numbers, kinds=IN_CARDS, joins=True)
+        numbers, fallen = (("n", 1),), _rewarded(before, event.seat)
+        key, cards = "log.drew" if fallen is None else "log.bounty", (event.card,)
+        return Message(key, event.seat, fallen, cards, numbers, kinds=IN_CARDS, joins=True)
     return Message(f"log.drew_{event.source}", event.seat, cards=(event.card,), kinds=IN_CARDS)
+
+
+def _rewarded(position: TrainObservation, seat: Seat) -> Seat | None:
+    """Return for whose elimination `seat` draws, None for nobody's (BT-7.5, BT-14.3).
+
+    Until the end is looked at who took somebody out draws nothing else.
+    """
+    fallen, by = position.falls[-1] if position.falls else (None, None)
+    if fallen is None or by != seat:
+        return None
+    is_paid = position.players == THREE or position.roles[fallen] == OUTLAW
+    return fallen if is_paid else None
 
 
 def of_taken(event: card_events.CardTaken, before: TrainObservation) -> Message:
@@ -133,8 +148,8 @@ def of_taken(event: card_events.CardTaken, before: TrainObservation) -> Message:
     return Message(key, event.seat, event.source, (event.card,), kinds=IN_CARDS)
 
 
-def of_played(event: card_events.CardPlayed, _before: TrainObservation) -> Message:
-    """Who plays what at whom, and as what."""
+def of_played(event: card_events.CardPlayed, before: TrainObservation) -> Message:
+    """Who plays what at whom, and as what; that nothing comes of it, or not for whom."""
     kind = KINDS[KIND[event.card]].key
     if event.mode is not None:
         if event.copied is None:
@@ -142,19 +157,39 @@ def of_played(event: card_events.CardPlayed, _before: TrainObservation) -> Messa
         cards = (event.card, any_of(KINDS[event.copied].key))
         return Message(f"log.full_steam_as_{event.mode}", event.seat, cards=cards)
     if event.copied is not None:
-        return _copied(event, event.copied)
+        return _copied(event, event.copied, before)
     if event.target is None:
-        key = "log.laid" if IS_BLUE[event.card] else "log.played"
-        return Message(key, event.seat, cards=(event.card,), kinds=IN_CARDS)
+        if IS_BLUE[event.card]:
+            return Message("log.laid", event.seat, cards=(event.card,), kinds=IN_CARDS)
+        return _outcome("", event, KIND[event.card], (event.card,), before)
     key, kinds = ("log.shot", IN_BLOWS) if kind in SHOTS else ("log.played_at", IN_CARDS)
     return Message(key, event.seat, event.target, (event.card,), kinds=kinds)
 
 
-def _copied(event: card_events.CardPlayed, copied: int) -> Message:
+def _copied(event: card_events.CardPlayed, copied: int, before: TrainObservation) -> Message:
     cards = (event.card, any_of(KINDS[copied].key))
+    if event.target is None:
+        return _outcome("_as", event, copied, cards, before)
     kinds = IN_BLOWS if copied == BANG else IN_CARDS
-    key = "log.played_as" if event.target is None else "log.played_as_at"
-    return Message(key, event.seat, event.target, cards, kinds=kinds)
+    return Message("log.played_as_at", event.seat, event.target, cards, kinds=kinds)
+
+
+def _outcome(
+    way: str,
+    event: card_events.CardPlayed,
+    kind: int,
+    cards: tuple[CardId, ...],
+    before: TrainObservation,
+) -> Message:
+    """What was played at nobody: a Beer or Saloon for nothing; whom Indians! pass by (BT-11.14)."""
+    held, seat = None, event.seat
+    if idle_of(before, seat, kind):
+        way += "_idle"
+    elif KINDS[kind].key == "indians":
+        others = others_in_play(before, seat)
+        held = next((other for other in others if PRISONER_CAR in before.in_play[other]), None)
+        way += "" if held is None else "_past"
+    return Message(f"log.played{way}", seat, held, cards, kinds=IN_CARDS)
 
 
 def of_stake(event: FramePushed, _before: TrainObservation) -> Message | None:

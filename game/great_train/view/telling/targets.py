@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.great_train.rules.content.cards import GHOST_CAR
+from game.great_train.rules.content.cards import GHOST_CAR, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import ALIVE
 from game.great_train.rules.facts.actions import TrainAction
@@ -28,9 +28,11 @@ from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.fights.store import AwaitStore, StoreRound
 from game.great_train.rules.turn.buying import AwaitBuy
 from game.great_train.rules.turn.line import ResolveLocomotive, ResolveNewTrain
+from game.great_train.rules.turn.turn import serves_as
 from game.great_train.view.names import card_name, engine_of
 from game.kernel.frames import Await, Frame, awaited
 from game.kernel.ids import Seat
+from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
 PAIR: Final = 2
@@ -86,15 +88,30 @@ def blow_words(teller: Teller, blow: LifeBlow, *, can_miss: bool = False) -> str
     return f"{told} {teller.say(f'blow.{end}', blow.target)}".lstrip()
 
 
-def idle_words(teller: Teller, seen: TrainObservation, kind: int) -> str:
-    """Return why a Beer played now does nothing (BT-10.3), empty where it does, or for others."""
-    if KINDS[kind].key != "beer":
-        return ""
-    if seen.status[seen.seat] != ALIVE:
-        return teller.say("blow.ghost", seen.seat)
-    if count_in_play(seen) <= PAIR:
-        return teller.say("idle.two")
-    return teller.say("idle.full") if is_full(seen, seen.seat) else ""
+def idle_of(position: TrainPosition, seat: Seat, kind: int) -> str:
+    """Return why a Beer or Saloon of `seat` does nothing (BT-10.3, BT-10.4), empty where it does.
+
+    Of other kinds nothing is told.
+    """
+    match KINDS[kind].key:
+        case "saloon":
+            others = all_in_play(position, seat)
+            return "saloon" if all(is_full(position, other) for other in others) else ""
+        case "beer" if position.status[seat] != ALIVE:
+            return "ghost"
+        case "beer" if count_in_play(position) <= PAIR:
+            return "two"
+        case "beer" if is_full(position, seat):
+            return "full"
+        case _:
+            return ""
+
+
+def idle_words(teller: Teller, seen: TrainObservation, card: CardId) -> str:
+    """Return why a card that is played now does nothing, also a Money Bag; else empty."""
+    kind = serves_as(seen, card)
+    why = idle_of(seen, seen.seat, KIND[card] if kind is None else kind)
+    return teller.say(f"idle.{why}") if why else ""
 
 
 @dataclass(frozen=True, slots=True)

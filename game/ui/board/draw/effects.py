@@ -168,8 +168,13 @@ def _banner(canvas: Canvas, state: TableState, painter: TablePainter, banner: An
         crest = painter.crest(painter.people(state.playing.seen)[seat], seat, side / 2)
     board = _board(kit, block, crest)
     solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
-    box = state.frame.layout.eye
-    canvas.put_centred(faded(state.kit, board, solid), box.centre[0], box.y + BANNER_LOW * box.h)
+    canvas.put_centred(faded(state.kit, board, solid), *banner_place(state).centre)
+
+
+def banner_place(state: TableState) -> Box:
+    """Return where a line of usual length is told in the middle of the table."""
+    box, px = state.frame.layout.eye, state.kit.type("heavy", 38).px
+    return around(box.centre[0], box.y + BANNER_LOW * box.h, 13 * px, 3 * px)
 
 
 @kept

@@ -25,7 +25,7 @@ Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""
 LAST: Final = 14
 """How many lines of the log are told at most."""
-FEWEST: Final = 18
+FEWEST: Final = 16
 """Letters of a sentence that is cut short to one line at least."""
 SMALL: Final = 4
 """So many letters a word has at least that a sentence is cut short after."""
@@ -71,21 +71,22 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     least = max(kit.least, round(style.px * SMALLER))
     style = style.shrunk(least, lambda one: _holds(kit, box, told, (one, whole - taken)))
     if not _holds(kit, box, told, (style, whole - taken)):
-        beginning = _beginning(kit, box, told[0][0], (style, whole - taken)) if told else ""
+        high = _high(kit, box, style)
+        beginning = _beginning(kit, high, told[0][0], (style, whole - taken)) if told else ""
         if not beginning:
             _drawer(kit, board, box)
             return board
         told = [(beginning, told[0][1])]
     y = top = min(kit.px(10) + 2, (box.h - kit.fonts.height(style)) / 2)
     beside = box.w - taken - pad
+    between = style.px * 0.2 + kit.fonts.pitch(style) - kit.fonts.height(style)
     for number, (text, seat) in enumerate(told):
         room = whole - (taken if not number else 0)
-        if number and kit.fonts.block_size(text, style, room)[0] > room:
+        words = _words(kit, text, (style, room), box.h - 4 - y)
+        if not words:
             break
         ink = SUMI if not number else MUTED
-        block = kit.fonts.block(text, style._replace(colour=ink), room)
-        if y + block.get_height() > box.h - 4:
-            break
+        block = kit.fonts.block(words, style._replace(colour=ink), room)
         dot = (pad * 1.15, y + style.px * 0.72)
         radius = style.px * 0.5
         mark = disc(radius * 0.4, kit.ink(MUTED), None, 1) if seat is None else crest(seat, radius)
@@ -94,7 +95,7 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
         if not number:  # where its words come near the key, that stands nearer to the edge
             near = pad * 2.2 + block.get_width() + pad * 0.65
             beside = max(beside, min(near, beside + pad * 0.45))
-        y += block.get_height() + style.px * 0.08
+        y += block.get_height() + between
     lay(board, key, (beside, top))
     return board
 
@@ -111,6 +112,14 @@ def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -
     return height <= _high(kit, box, style) and width <= room
 
 
+def _words(kit: Kit, text: str, line: tuple[Type, float], high: float) -> str:
+    """Return what of a sentence stands in the room that is left: all, its beginning, or nothing."""
+    width, height = kit.fonts.block_size(text, *line)
+    if width > line[1]:
+        return ""
+    return text if height <= high else _beginning(kit, high, text, line)
+
+
 def _usual(kit: Kit, box: Box) -> float:
     """Return how high the sentences of a panel may be, but for a single line."""
     return box.h - 10 - kit.px(10)
@@ -122,11 +131,11 @@ def _high(kit: Kit, box: Box, style: Type) -> float:
     return line if _usual(kit, box) < line <= box.h - EDGE else _usual(kit, box)
 
 
-def _beginning(kit: Kit, box: Box, text: str, line: tuple[Type, float]) -> str:
+def _beginning(kit: Kit, high: float, text: str, line: tuple[Type, float]) -> str:
     """Return as much of a sentence as has room, nothing where that is a few letters or none."""
     style, room = line
     lines = kit.fonts.wrap(text, style, room)
-    count = 1 + int((_high(kit, box, style) - kit.fonts.height(style)) // kit.fonts.pitch(style))
+    count = 1 + int((high - kit.fonts.height(style)) // kit.fonts.pitch(style))
     if count < 1 or not _fits(kit, lines, line):
         return ""
     words = " ".join(lines[:count]).split(" ")

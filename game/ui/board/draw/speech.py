@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.ui.audio.captions import rise
 from game.ui.board.draw.bubbles import tailed
+from game.ui.board.draw.effects import banner_place
 from game.ui.board.draw.room import TAIL
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
@@ -216,7 +217,7 @@ class Speech:
         return self.state.kit.strings.text(remark.key, **named)
 
     def _taken(self) -> list[Box]:
-        """Return what should stay in sight: plates above all, tags, piles, the card played."""
+        """Return what should stay in sight: plates above all, tags, piles, what is told amid."""
         frame = self.state.frame
         layout = frame.layout
         plates = [plate.grown(-6) for plate in layout.plates]
@@ -227,4 +228,5 @@ class Speech:
             if seat.has_tag
             for plate in [frame.plate(seat.seat)]
         ]
-        return [*plates * 4, *tags, *prompt, *layout.piles, layout.resolving]
+        middle = (layout.resolving, banner_place(self.state))
+        return [*plates * 4, *tags, *prompt, *[*layout.piles] * 3, *middle]

@@ -175,6 +175,18 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
     assert robot.scene is not scene
 
 
+def test_a_log_with_a_line_left_begins_the_older_sentence_there() -> None:
+    """The third line of three stayed empty wherever the next sentence took two."""
+    lens = put_lens(kit := shell_of((1280, 720)).kit)
+    older = "For Bushido Kojir\u014d turns over the Jujutsu: no weapon."
+    told = [("Musashi parries.", None), ("Musashi draws 1 card.", None), (older, None)]
+    log_panel(kit, Box(0, 0, 238, 86), told, lambda _s, _r: clear((1, 1)), lit=False)
+    shown = [text for text, _ in lens.texts if text != "L"]
+    assert [text for text, _ in told[:2]] == shown[:2]
+    assert shown[2] == "For Bushido Kojir\u014d turns\u2026"
+    assert lens.misfits == []
+
+
 @pytest.mark.parametrize("high", [17, 24, 30])
 def test_the_word_on_a_low_drawer_is_no_higher_than_it(high: int) -> None:
     """Beside a lesson in the smallest window and the largest text it was cut off."""

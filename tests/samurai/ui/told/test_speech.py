@@ -8,6 +8,7 @@ from game.languages import LANGUAGES
 from game.samurai.view.messages import VOICES
 from game.session.new_game import NewGame
 from game.ui.audio.captions import CaptionStrip, above_the_hand
+from game.ui.board.draw.effects import banner_place
 from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.choosing.settings import SettingsScene
@@ -154,6 +155,21 @@ def test_a_remark_leaves_every_plate_in_sight(
     plates = [scene.state.frame.plate(seat.seat).grown(-6) for seat in scene.state.frame.view.seats]
     for said, box in every_remark(scene, size):
         assert all(covered(box, [plate]) <= 0.02 * plate.w * plate.h for plate in plates), said
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "scale"),
+    [(5, (1280, 720), 1.5), (6, (1280, 720), 1.5), (7, (1920, 1080), 1.5), (6, (960, 540), 1.5)],
+)
+def test_a_remark_leaves_the_line_in_the_middle_in_sight(
+    players: int, size: tuple[int, int], scale: float
+) -> None:
+    """In still larger text some tables have no other room."""
+    settings = Settings("es", pace=1.0, text_scale=scale, remarks=True)
+    scene = scene_of(table(settings, players, size))
+    line = banner_place(scene.state)
+    for said, box in every_remark(scene, size):
+        assert covered(box, [line]) <= 0.03 * line.w * line.h, said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

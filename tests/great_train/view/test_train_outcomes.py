@@ -1,0 +1,144 @@
+"""What the log tells of what came of a card: nothing, nothing for somebody, a bounty."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.great_train.view.names import teller_of
+from game.great_train.view.show import SHOW
+from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.targets import idle_words
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.languages import LANGUAGES
+from game.view.words.log import Log
+from game.view.words.strings import Strings
+from tests.great_train.view.test_train_market import TABLE, english, seen_at
+
+
+def game_of(**told: str) -> Game:
+    """Return a game at the table of four, with some of it told otherwise."""
+    table = {**TABLE, **{word.replace("_", " "): text for word, text in told.items()}}
+    return Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+
+
+def lines_of(game: Game, seat: int, language: str = "en") -> list[str]:
+    """Return what the log of `seat` tells of the whole game so far."""
+    log, seen = Log(seat), SYSTEM.observe(game.state, seat)
+    blank = type(seen)(seat=seat)
+    for number, event in enumerate(redact(game.journal.events(), seat)):
+        log.add(SHOW.cue(event, blank).line, number)
+        event.apply(blank)
+    teller = teller_of(Strings(language, "great_train"), seen, seat)
+    return [teller.tell(entry.line) for entry in log.entries]
+
+
+PAIR = {"seat_1": "outlaw slab_the_killer, out", "seat_2": "outlaw kit_carlson, out"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "told", "lines"),
+    [
+        ("beer:6h", {}, "You play Beer, to no effect."),
+        ("saloon:5h", {}, "You play Saloon, to no effect."),
+        ("saloon:5h", {"seat_2": "outlaw kit_carlson, life 1"}, "You play Saloon."),
+        ("beer:6h", {**PAIR, "life": "1"}, "You play Beer, to no effect."),
+        ("beer:6h", {"life": "1"}, "You play Beer."),
+        ("money_bag:qc", {"discard": "beer:6h"}, "You play Money Bag as Beer, to no effect."),
+        ("money_bag:qc", {"discard": "beer:6h", "life": "1"}, "You play Money Bag as Beer."),
+    ],
+)
+def test_a_card_that_came_to_nothing_says_so(hand: str, told: dict[str, str], lines: str) -> None:
+    """A Beer at full life was played, and no word told what came of it."""
+    rest = {key: text for key, text in told.items() if key != "life"}
+    life = f"life {told['life']}, " if "life" in told else ""
+    game = game_of(seat_0=f"sheriff rose_doolan, {life}hand {hand}", **rest)
+    game.act(PLAY_CARD[id_of(hand)])
+    assert lines in lines_of(game, 0)
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        (0, "You play Indians!; the Prisoner Car keeps Slab the Killer out of it."),
+        (1, "Rose Doolan plays Indians!; the Prisoner Car keeps you out of it."),
+        (2, "Rose Doolan plays Indians!; the Prisoner Car keeps Slab the Killer out of it."),
+    ],
+)
+def test_whom_a_prisoner_car_keeps_out_of_it_is_told(seat: int, told: str) -> None:
+    """One was passed by, and nobody heard why."""
+    table = {"seat_1": "outlaw slab_the_killer, in play prisoner_car"}
+    game = game_of(seat_0="sheriff rose_doolan, hand indians:kd", **table)
+    game.act(PLAY_CARD[id_of("indians:kd")])
+    assert told in lines_of(game, seat)
+    own = game_of(seat_0="sheriff rose_doolan, hand indians:kd, in play prisoner_car")
+    own.act(PLAY_CARD[id_of("indians:kd")])
+    assert "You play Indians!" in lines_of(own, 0), "nobody comes to who plays it"
+
+
+def test_indians_of_a_money_bag_pass_a_prisoner_car_by_as_well() -> None:
+    game = game_of(
+        seat_0="sheriff rose_doolan, hand money_bag:qc",
+        seat_1="outlaw slab_the_killer, in play prisoner_car",
+        discard="indians:kd",
+    )
+    game.act(PLAY_CARD[id_of("money_bag:qc")])
+    told = "plays Money Bag as Indians!; the Prisoner Car keeps you out of it."
+    assert f"Rose Doolan {told}" in lines_of(game, 1)
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        (0, "The bounty on Kit Carlson: you draw Beer, Saloon and Mustang."),
+        (1, "The bounty on Kit Carlson: Rose Doolan draws 3 cards."),
+        (2, "The bounty on you: Rose Doolan draws 3 cards."),
+    ],
+)
+def test_it_is_told_for_whom_a_bounty_was_paid(seat: int, told: str) -> None:
+    """Three cards were drawn, as if for nothing."""
+    game = game_of(
+        seat_0="sheriff rose_doolan, hand gatling:10h",
+        seat_2="outlaw kit_carlson, life 1",
+        draw="beer:7h saloon:5h mustang:8h beer:8h beer:9h",
+    )
+    game.act(PLAY_CARD[id_of("gatling:10h")])
+    while game.decision is not None and game.decision.kind == "respond":
+        game.act(TAKE_WOUNDS)
+    lines = lines_of(game, seat)
+    assert told in lines
+    assert sum("bounty" in line for line in lines) == 1
+
+
+def test_a_card_drawn_after_a_bounty_is_none() -> None:
+    game = game_of(
+        seat_0="sheriff rose_doolan, hand bang:2c stagecoach:9s",
+        seat_2="outlaw kit_carlson",
+        seat_1="outlaw slab_the_killer, life 1",
+    )
+    game.act(replace(PLAY_CARD[id_of("bang:2c")], target=1))
+    game.act(TAKE_WOUNDS)
+    game.act(PLAY_CARD[id_of("stagecoach:9s")])
+    told = [line for line in lines_of(game, 2) if "draws" in line]
+    assert told[-2:] == [
+        "The bounty on Slab the Killer: Rose Doolan draws 3 cards.",
+        "Rose Doolan draws 2 cards.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_saloon_that_heals_nobody_says_so_before_it_is_played(language: str) -> None:
+    saloon = PLAY_CARD[id_of("saloon:5h")]
+    for second, key in (("outlaw kit_carlson", "idle.saloon"), ("outlaw kit_carlson, life 1", "")):
+        seen = seen_at(seat_0="sheriff rose_doolan, hand saloon:5h", seat_2=second)
+        teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+        told = teller.say(key or "cards.saloon.rule")
+        assert answer_of(teller, seen, saloon).effect == told
+    bag = id_of("money_bag:qc")
+    seen = seen_at(seat_0="sheriff rose_doolan, hand money_bag:qc", discard="beer:6h")
+    assert idle_words(english(seen), seen, bag) == "Your life is full: a Beer does nothing now."
