@@ -68,6 +68,12 @@ def only_heals(seen: TrainObservation, card: CardId) -> bool:
     return bool(words) and words <= HEALING and len(seen.hands[seen.seat]) > 1
 
 
+def lies_below(board: TrainBoard, card: Box) -> bool:
+    """Return whether a card lies below another's plate, where few sit: a barrel is seen there."""
+    rows = [parts.laid for parts in board.parts if parts.laid.y > parts.portrait.bottom]
+    return any(card.inside(row, 1.0) for row in rows)
+
+
 class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableView, TrainBoard]):
     """Fills `game.ui.board.port.TableGame`."""
 
@@ -140,9 +146,10 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return found
 
     def kept_clear(self, frame: TrainFrame) -> list[Box]:
-        """Return plates with life and role on them, piles with their names, the train."""
+        """Return plates with life and role on them, piles, the train, cards below a plate."""
         board = frame.layout
-        told = (box for parts in board.parts for box in (parts.role, parts.life_told))
+        told = [box for parts in board.parts for box in (parts.role, parts.life_told)]
+        told += [target.box for target in frame.flat.values() if lies_below(board, target.box)]
         return [*board.plates, *told, *board.piles, *board.centre.names, board.line.row]
 
     # --- what may be done ---

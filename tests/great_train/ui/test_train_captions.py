@@ -210,3 +210,22 @@ def test_no_sum_hides_the_life_of_a_seat_in_the_smallest_window(scale: float) ->
     life = [Box(part.life.x, part.life.y, part.life.w / 2, part.life.h) for part in parts]
     for _, slip in sums_placed(scene.state, scene.game):
         assert all(covered(slip, [box]) < 0.18 * box.w * box.h for box in life)
+
+
+@pytest.mark.parametrize("card", ["bang:9d", "bang:10d"])
+def test_a_distance_at_three_seats_leaves_the_cards_in_sight_that_answer_it(card: str) -> None:
+    """Whom one aimed at had a Barrel below the plate, and under the slip."""
+    me = f"deputy calamity_janet, hand {card} beer:6h missed:2s, in play rev_carabine:ac"
+    seats = [me, "outlaw slab_the_killer, in play scope:as barrel:ks"]
+    seats += ["renegade jimmy_texas, in play mustang:9h barrel:qs refund:3s"]
+    scene = table_of(seats, (1280, 720), line="1 leland boom_town frisco dodgeville")
+    (shot,) = [p for p in scene.state.frame.hand if p.card == id_of(card)]
+    scene.controls.press(HitTarget("card", shot.id))
+    for seat in (1, 2):
+        scene.hover(HitTarget("seat", seat))
+        scene.refresh()
+        board, frame = train_state(scene).frame.layout, scene.state.frame
+        below = [t.box for t in frame.flat.values() if t.box.inside(board.parts[seat].laid, 1)]
+        boxes = [box for _, box in sums_placed(scene.state, scene.game)]
+        assert len(below) == seat + 1
+        assert not any(covered(box, boxes) > 0.1 * box.w * box.h for box in below)
