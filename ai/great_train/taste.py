@@ -97,8 +97,8 @@ PATIENT: Final = TrainTemper(
 )
 GRUDGE: Final = TrainTemper(
     "grudge",
-    first_shot=-0.7,
-    revenge=1.0,
+    first_shot=-0.45,
+    revenge=0.5,
     hoard=0.1,
     opening=("panic", "cat_balou", "jail", "passenger_car", "baggage_car"),
 )

@@ -83,7 +83,7 @@ HOTHEAD: Final = Temperament(
     wait=-0.9,
     endure=0.8,
     risk=0.6,
-    hoard_parry=-0.9,
+    hoard_parry=-0.4,
     hoard_weapon=0.6,
 )
 PATIENT: Final = Temperament(
@@ -114,21 +114,21 @@ GRUDGE: Final = Temperament(
 )
 COURTIER: Final = Temperament(
     "courtier",
-    first_strike=-0.4,
+    first_strike=-0.2,
     avenge=1.0,
     friend=-0.5,
     uproar=-0.5,
     trick=-0.7,
     draw=0.6,
     help=1.0,
-    endure=-0.9,
+    endure=-0.7,
     risk=-0.5,
     opening=("tea_ceremony", "breathing"),
 )
 SCHEMER: Final = Temperament(
     "schemer",
     attack=-0.2,
-    rich=0.7,
+    rich=0.4,
     uproar=0.4,
     trick=0.9,
     draw=0.2,

@@ -19,6 +19,7 @@ from typing import Any, Final
 from ai.core.domain import Effort, exactly
 from ai.core.race import Race
 from ai.core.tree import Tree
+from ai.great_train.searcher import TrainSearcher
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
@@ -29,7 +30,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Reckoning
 from game.samurai.rules.actions import Action
-from game.samurai.rules.state import Observation, State
+from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 
 BOT: Final = "master@200"
@@ -39,6 +40,10 @@ LOOKS: Final = 4
 A_POINT: Final = 0.01
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
+
+
+Mind = Searcher | TrainSearcher
+"""Who searches, of any game whose searches can be held against each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +98,7 @@ def _searcher(name: str, seed: int) -> Searcher:
     return bot
 
 
-def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -> Reckoning:
+def apart(bot: Mind, seen: Any, pair: Sequence[Any], seed: int) -> Reckoning:
     """Return by how much the first answer is better for the own side, in returns."""
     if pair[0] == pair[1]:
         return Reckoning(0.0, 0.0)
@@ -101,10 +106,10 @@ def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -
     return Reckoning(fmean(found), stdev(found) / sqrt(LOOKS))
 
 
-def _look(bot: Searcher, seen: Observation, pair: Sequence[Action], dice: str) -> float:
+def _look(bot: Mind, seen: Any, pair: Sequence[Any], dice: str) -> float:
     """Return by how much the first answer is better, as one search finds it."""
     rng = Random(f"judge:{dice}")
-    tree: Tree[State, Action] = Tree(
+    tree: Tree[Any, Any] = Tree(
         bot.twin(f"worlds:{dice}").sampler(seen),
         bot.rollout(seen),
         exactly(JUDGED),

@@ -9,7 +9,7 @@ from typing import Final
 
 from ai.core.taste import EVEN_KEY
 from ai.samurai.roster import LADDER
-from build.counting import between, one_of, some
+from build.counting import between, from_zero, one_of, some
 from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"
@@ -35,17 +35,17 @@ def _row(temper: str, found: Figures, parlour: Parlour) -> list[str]:
 
 
 def page(
-    level: str, deals: int, tables: dict[int, str], before: str = "", game: str = FIRST
+    level: str, deals: range, tables: dict[int, str], before: str = "", game: str = FIRST
 ) -> str:
     """Return the page of a game, as docs/tempers.md is; `tables` are by number of players.
 
     `before` is the page as it is: what it tells of other levels is kept.
     """
     told = _parts(before)
-    counts = " ".join(map(str, tables))
+    counts = " ".join(map(str, tables)) + (f" --first {deals.start}" if deals.start else "")
     told[level] = [
-        *(f"## `{level}`, {n} players, {deals} deals\n\n{rows}" for n, rows in tables.items()),
-        f"`{COMMAND} {level} --deals {deals} --players {counts}{_ending(game)}`",
+        *(f"## `{level}`, {n} players, {len(deals)} deals\n\n{rows}" for n, rows in tables.items()),
+        f"`{COMMAND} {level} --deals {len(deals)} --players {counts}{_ending(game)}`",
     ]
     parlour = PARLOURS[game]
     parts = [part for name in parlour.roster.levels for part in told.get(name, [])]
@@ -76,16 +76,18 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--game", choices=PARLOURS, default=FIRST)
     parser.add_argument("--players", type=between(3, 7), nargs="+", default=[3, 5])
     parser.add_argument("--deals", type=some, default=100)
+    parser.add_argument("--first", type=from_zero, default=0, help="the first deal's number (0)")
     parser.add_argument("--out", type=Path, help="a file for the page, docs/tempers.md")
     options = parser.parse_args(argv)
     tables, parlour = {}, PARLOURS[options.game]
+    deals = range(options.first, options.first + options.deals)
     for players in options.players:
-        figures = measure(options.level, players, range(options.deals), parlour)
+        figures = measure(options.level, players, deals, parlour)
         tables[players] = table(figures, parlour)
         print(f"{players} players\n{tables[players]}", flush=True)
     if options.out is not None:
         before = options.out.read_text(encoding="utf-8") if options.out.exists() else ""
-        told = page(options.level, options.deals, tables, before, options.game)
+        told = page(options.level, deals, tables, before, options.game)
         options.out.write_text(told, encoding="utf-8")
     return 0
 

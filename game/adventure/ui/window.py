@@ -294,13 +294,13 @@ def _readings(cues: Sequence[Cue], playing: AnyPlaying, pace: float) -> list[Tal
     What their companions meet is read by those who watch, not by those who hurry.
     """
     shown, seen = playing.shown, cast("AdventureObservation", playing.seen)
-    events = (shown.coming, tuple(shown.latest))
-    found = readings(cues, seen, shown.party, *events, is_sudden=pace == INSTANT)
+    latest = tuple(shown.latest)
+    found = readings(cues, seen, shown.party, shown.coming, latest, is_sudden=pace == INSTANT)
     if pace == INSTANT or pace > 1:
         return found
     told = [entry.line for entry in shown.log.entries]
     is_under_way = seen.event is not None and seen.acting not in shown.party
-    return with_companions(found, cues, told, shown.party, is_under_way=is_under_way)
+    return with_companions(found, cues, told, shown.party, latest, is_under_way=is_under_way)
 
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}

@@ -20,7 +20,7 @@ from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
 from game.adventure.rules.turn.heroes import AwaitKamiHeal
 from game.adventure.rules.turn.travel import AwaitJoin, face_of, movement, sea_price
-from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
+from game.adventure.rules.turn.visits import PRICES, REPAIRING, is_worn_down, smithy_deck
 from game.adventure.view.odds import (
     HeroTestView,
     attack_test,
@@ -315,6 +315,7 @@ def _shrine(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> Option
 
 def _smithy(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     costs = [BOOK.gear[key].cost for key in smithy_deck(seen, top.seat)]
+    costs += [REPAIRING] * is_worn_down(seen.heroes[top.seat])
     least = min((price_of(seen, top.seat, cost)[0] for cost in costs), default=0)
     return replace(told, least=least, short=max(0, least - seen.heroes[top.seat].coins))
 

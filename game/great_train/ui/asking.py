@@ -48,7 +48,9 @@ DODGING: Final = {
     "caboose": "answer.baggage_brief",
 }
 """Type of an answer to a shot -> what it does in the fewest words."""
-ONCE: Final = ("discard", "caboose")
+SHOOTING_BACK: Final = {"sleeper": "answer.sleeper_brief"}
+"""The same of an answer to Indians! and Duel."""
+ONCE: Final = ("discard", "caboose", "sleeper")
 """Types of actions that a kind of card is enough to name, where one only is of it."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
 BORNE: Final = (*SIGNS, "decline", "take_shot")
@@ -85,7 +87,8 @@ def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAct
     if answer.shows is not None or not isinstance(answer.action, TrainAction):
         return answer
     question = state.frame.question
-    key = DODGING.get(answer.action.type) if question and question.kind == "respond" else None
+    briefly = DODGING if question and question.kind == "respond" else SHOOTING_BACK
+    key = briefly.get(answer.action.type)
     brief = "" if key is None else state.kit.say(key)
     return replace(answer, shows=shown_by(state.playing.seen, answer.action), brief=brief)
 
@@ -113,10 +116,12 @@ def _shortened(
 ) -> list[Answer[TrainAction]]:
     """Return answers with what tells them apart as their short names.
 
-    A card is known by its kind where there is no other of it; a diversion by whom it is at.
+    A card is known by its kind where there is no other of it; a diversion and who is left out by
+    who that is, a car by its price where it can be had free as well.
     """
     diverted = Counter(a.action.target for a in answers if a.action.type == "divert")
     discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type in ONCE)
+    bought = Counter(a.action.car for a in answers if a.action.type == "buy")
     found = []
     for answer in answers:
         action, short = answer.action, answer.card
@@ -125,8 +130,22 @@ def _shortened(
             short = str(state.frame.teller.name(action.its_target)) if is_one else answer.label
         elif action.type in ONCE and discarded[KIND[action.its_card]] == 1:
             short = str(kind_name(state.kit.strings, KIND[action.its_card]))
+        elif action.type == "exempt" and action.target != state.frame.view.me:
+            short = str(state.frame.teller.name(action.its_target))
+        elif bought[action.car] > 1:
+            short = _priced(state, action)
         found.append(replace(answer, card=short))
     return found
+
+
+def _priced(state: TrainScreen, action: TrainAction) -> str:
+    """Return a car with what it costs, or that it is free, as Sancho may choose."""
+    teller, stops = state.frame.teller, state.frame.view.train.stops
+    car = str(teller.card(action.its_car))
+    if action.free:
+        return teller.say("answer.buy_free_brief", card=car)
+    station = next(stop.station for stop in stops if stop.car == action.car)
+    return teller.say("market.at", card=car, cost=cost_text(teller, station))
 
 
 def _named(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:

@@ -33,7 +33,7 @@ from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
 from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_view
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.codex import pages
-from game.great_train.view.telling.market import is_felt
+from game.great_train.view.telling.market import is_felt, moves_train
 from game.great_train.view.telling.reasons import aim_now, why_not
 from game.great_train.view.telling.targets import blow_at, fars
 from game.kernel.ids import Seat
@@ -205,8 +205,8 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         else:
             parts = parts_of(action)  # of a car at nobody that is used alike always, it asks itself
             is_told = parts.target is None and not any(parts.more)
-            is_final = action == ABILITY or (action.type == "use" and not is_told)
-            is_final = is_final or (action == ADVANCE and is_felt(seen))
+            is_final = action.type == "use" and not is_told
+            is_final = is_final or (moves_train(seen, action) and is_felt(seen, action))
         return pictured(state, answer_of(state.frame.teller, seen, action)) if is_final else None
 
     # --- what is said ---

@@ -161,6 +161,19 @@ def test_who_can_neither_buy_nor_sell_at_a_market_is_told_before(
     assert market.short == short
 
 
+@pytest.mark.parametrize(("coins", "left", "least", "short"), [(12, 0, 10, 0), (12, 2, 20, 8)])
+def test_a_smithy_that_mends_an_armor_says_from_how_many_coins_on_it_is_of_use(
+    coins: int, left: int, least: int, short: int
+) -> None:
+    """Who had 12 coins and a coat in rags was told that 8 are missing."""
+    worn = {"id": "lacquered_coat", "left": left}
+    table = Table().hero("ann", place="kyoto", coins=coins, armor=worn)
+    question = question_of(table.start().game.state)
+    assert question is not None
+    smithy = next(one for one in question.options if one.action.type == "smithy")
+    assert (smithy.least, smithy.short) == (least, short)
+
+
 def test_what_an_armor_lost_before_it_was_mended_is_not_counted() -> None:
     """After three attempts at a foe an armor of 2 was told to have lost 4."""
     seen = observe_adventure(Table().start().game.state, 0)

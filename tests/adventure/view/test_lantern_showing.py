@@ -209,14 +209,17 @@ def test_the_shoguns_turn_is_read_from_what_was_shown() -> None:
     assert len(again.deeds) == 1, "it begins anew where something was taken back"
 
 
-def test_nobody_is_struck_before_a_roll_is_made_again_or_kept() -> None:
+def test_nobody_is_struck_or_stands_firm_before_something_comes_of_the_roll() -> None:
+    """While the dice fell it was read below them already that Tomoe had stood firm."""
     called = [EnemySpawned(4, "kachi", "nara"), EnemyActed(4)]
     lost = hero_events.TestRolled(2, "fight", ("green",), (3,), 1, 4, 5, success=False)
     won = hero_events.TestRolled(2, "fight", ("green",), (4,), 1, 5, 5, success=True)
     hurt = LifeChanged(2, -3, "hit", 0)
     for told, did in (
         ([lost], "met"),
-        ([lost, won], "missed"),
+        ([won], "met"),
+        ([lost, won], "met"),
+        ([won, EnemyGone(4, 2)], "beaten"),
         ([lost, lost, hurt], "hit"),
         ([lost, replace(hurt, change=0, stopped=3)], "missed"),
     ):

@@ -379,3 +379,13 @@ def test_the_one_card_of_a_kind_for_a_caboose_is_known_by_that(language: str) ->
     item = next(item for item in prompt_of(scene).items if item.action.type == "caboose")
     alone = kind_name(scene.kit.strings, KIND[id_of("mustang:8h")])
     assert item.button.text in {item.answer.label, str(alone)}
+
+
+def test_what_a_sleeper_car_gives_in_a_duel_is_told_where_little_has_room() -> None:
+    """*Barril, reina de picas* stood there as an answer to a Duel, and nothing said how."""
+    me = "outlaw rose_doolan, in play sleeper_car scope:as barrel:qs"
+    seats = [me, "sheriff willy_the_kid, hand duel:8c", *OTHERS[1:4]]
+    line = "2 leland boom_town san_tafe tombrock yooma frisco"
+    cars = "ghost_car lounge_car caboose"
+    scene = table_of(seats, (1280, 720), "es", line=line, cars=cars)
+    assert not prompt_of(scene).untold

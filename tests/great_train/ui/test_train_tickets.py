@@ -6,14 +6,17 @@ import pytest
 from pygame import Rect
 
 from game.great_train.rules.content.content import STATIONS
+from game.great_train.rules.facts.actions import ADVANCE
+from game.great_train.rules.facts.queries import paired
 from game.great_train.ui.inks import KEY
 from game.great_train.ui.line.tickets import SQUEEZED, cost_words, lines_in, price_to_come
 from game.great_train.ui.tooltips import SAYS
+from game.great_train.view.names import cost_text
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
 from game.ui.draw.fonts import Type
-from tests.great_train.ui.test_train_answers import OTHERS, table_of
+from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
 
@@ -69,3 +72,22 @@ def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:
     scene.controls.press(HitTarget("card", beer.id))
     assert state.selection.piece == beer.id
     assert not SAYS["card"](state, HitTarget("card", beer.id))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sancho_sees_which_car_is_free_and_which_is_paid_for(language: str) -> None:
+    """Each stood there twice, by the same name: one of the two took a life."""
+    me = "sheriff sancho, hand bang:9d beer:6h"
+    line = "2 leland boom_town san_tafe tombrock yooma frisco"
+    scene = table_of([me, *OTHERS[:4]], (1280, 720), language, line=line)
+    scene.act(ADVANCE)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    names = [item.answer.card for item in prompt_of(scene).items]
+    assert len(names) == len(set(names)) == 6
+    seen: Any = scene.playing.seen
+    teller = train_state(scene).frame.teller
+    for car, station in paired(seen, seen.place):
+        name, cost = str(teller.card(car)), cost_text(teller, station)
+        assert teller.say("market.at", card=name, cost=cost) in names
+        assert teller.say("answer.buy_free_brief", card=name) in names

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import PLAY_CARD
+from game.great_train.rules.facts.actions import ABILITY, PLAY_CARD
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.kernel.frames import Decision
@@ -108,3 +108,22 @@ def test_what_is_said_to_be_beyond_taking_back_is(card: str) -> None:
     news = facts(game.journal.entries[before:])
     is_shown = any(event.secret or event.shows for event in news)
     assert is_final == (is_shown or game.chance.drawn != drawn)
+
+
+@pytest.mark.parametrize(
+    ("person", "place", "is_final"),
+    [("zippy_roy", 1, False), ("zippy_roy", 3, True), ("sid_ketchum", 1, False)],
+)
+def test_an_ability_that_can_be_taken_back_is_not_said_to_be_final(
+    person: str, place: int, *, is_final: bool
+) -> None:
+    """Zippy was asked twice whether he drives, which the table then offered to take back."""
+    seat, line = f"sheriff {person}, life 2, hand duel:8c scope:as", SEATS["line"][1:]
+    told = SEATS | {"seat 0": seat, "line": f"{place}{line}"}
+    shell, scene, session = seated(told, Settings(pace=0.0))
+    assert (scene.game.final(scene.state, ABILITY) is not None) is is_final
+    scene.act(ABILITY)
+    for _ in range(4):
+        shell.step(0.6)
+    assert is_final or scene.playing.can_undo
+    session.close()

@@ -10,6 +10,7 @@ import pytest
 from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import ALIVE, IRON_HORSE, OUT
 from game.great_train.rules.facts.actions import (
+    ADVANCE,
     DECLINE,
     DISCARD_CARD,
     PLAY_CARD,
@@ -117,12 +118,12 @@ def test_a_money_bag_says_what_it_is_played_as_to_the_locomotive_too() -> None:
 
 
 def test_a_move_of_the_train_is_final_where_others_feel_it() -> None:
-    assert not is_felt(seen_at())
+    assert not is_felt(seen_at(), ADVANCE)
     for other in ("shade_oconnor, hand beer:7h", "manuelita"):
         seen = seen_at(seat_2=f"outlaw {other}")
-        assert is_felt(seen) == other.startswith("shade")
+        assert is_felt(seen, ADVANCE) == other.startswith("shade")
         end = seen_at(seat_2=f"outlaw {other}", line="3 leland boom_town frisco yooma catico")
-        assert is_felt(end)
+        assert is_felt(end, ADVANCE)
 
 
 def test_a_locomotive_that_acts_twice_says_so_the_first_time() -> None:

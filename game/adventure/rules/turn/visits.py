@@ -25,6 +25,7 @@ from game.adventure.rules.facts.deck_events import (
 )
 from game.adventure.rules.facts.gear_events import ItemLost
 from game.adventure.rules.facts.hero_events import LimitUsed
+from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import held_cards, payable, price_of, worn
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
@@ -61,10 +62,15 @@ def smithy_actions(position: AdventurePosition, seat: Seat) -> list[HeroAction]:
     found += [HeroAction("sell", id=key) for key in hero.weapons]
     found += [HeroAction("sell", id=hero.armor[0])] if hero.armor is not None else []
     if visit is None or not visit.repaired:
-        armor = worn(hero)
-        is_whole = armor is None or armor[1] >= BOOK.gear[armor[0]].armor
-        found += [] if is_whole or not payable(position, seat, REPAIRING) else [REPAIR]
+        is_mended = is_worn_down(hero) and payable(position, seat, REPAIRING)
+        found += [REPAIR] if is_mended else []
     return found
+
+
+def is_worn_down(hero: Hero) -> bool:
+    """Return whether a smith could mend what a hero wears."""
+    armor = worn(hero)
+    return armor is not None and armor[1] < BOOK.gear[armor[0]].armor
 
 
 def is_smithy_open(position: AdventurePosition, seat: Seat) -> bool:

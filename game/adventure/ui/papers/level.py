@@ -296,6 +296,10 @@ def _kept(kit: Kit, hero: HeroView) -> list[str]:
     if hero.affinity:
         told.append(kit.say("terms.affinity.counted", n=hero.affinity))
     told += [called(kit, weapon.key) for weapon in hero.weapons]
-    told += [] if hero.armor is None else [called(kit, hero.armor.key)]
+    if (armor := hero.armor) is not None:
+        numbers = {"n": armor.left, "most": armor.full}
+        name = called(kit, armor.key)
+        is_worn = armor.left < armor.full  # no victory mends it
+        told.append(kit.say("lantern.sheet.keeps_worn", what=name, **numbers) if is_worn else name)
     told += [called(kit, item.key) for item in hero.items]
     return told

@@ -1,6 +1,7 @@
 """What a scene of the story brings, told on its scroll in the words of the log."""
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Final, TypeGuard
 
 from game.adventure.rules.content.book import BOOK
@@ -47,19 +48,24 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     A purse that something was to be taken from, and that was empty, is told as such.
     """
     found: list[Message] = []
-    to_pay: list[Seat] = []
-    for event in after:
-        if isinstance(event, ENDS) and not _opens(event):
-            break
-        if isinstance(event, FramePushed):
-            to_pay += _loses_coins(event)
+    before = [*takewhile(lambda one: not isinstance(one, ENDS) or _opens(one), after)]
+    for event in before:
         is_told = isinstance(event, BRINGS) or _opens(event)
         line = LINES.row(event, seen).line if is_told else None
         told = None if line is None else line(event, seen)
+        found += [] if told is None else [told]
+    return (*found, *unpaid(before))
+
+
+def unpaid(events: Iterable[Event]) -> tuple[Message, ...]:
+    """Return who had no coins when some were to be taken."""
+    to_pay: list[Seat] = []
+    for event in events:
+        if isinstance(event, FramePushed):
+            to_pay += _loses_coins(event)
         if _is_paid(event):
             to_pay = [seat for seat in to_pay if seat != event.seat]
-        found += [] if told is None else [told]
-    return (*found, *(Message("lantern.no_coins", seat) for seat in dict.fromkeys(to_pay)))
+    return tuple(Message("lantern.no_coins", seat) for seat in dict.fromkeys(to_pay))
 
 
 def _opens(event: Event) -> bool:

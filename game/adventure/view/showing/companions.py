@@ -4,9 +4,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.adventure.rules.facts.deck_events import EventOver
+from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.view.names import story_key
+from game.adventure.view.showing.brought import unpaid
 from game.adventure.view.showing.readings import Tale, place_found
+from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
@@ -22,9 +24,14 @@ ROUNDS: Final = ("log.round", "log.round_final")
 
 
 def met_by_others(
-    cues: Sequence[Cue], told: Sequence[Message], people: Collection[Seat]
+    cues: Sequence[Cue],
+    told: Sequence[Message],
+    people: Collection[Seat],
+    latest: Sequence[Event] = (),
 ) -> list[Tale]:
     """Return the event that ends with `cues`, where no hero of `people` met it; `told` is the log.
+
+    The `latest` events were shown: the log is silent of a purse that was empty.
 
     It is told whole: what there was, what they chose or rolled, what it brought. One that was read
     before is no news, and a round stops once at most for what others meet: then the log is enough.
@@ -38,7 +45,8 @@ def met_by_others(
     story = story_key(line.cards[1])
     _, key, face, _ = story.split(".")
     brought = tuple(map(_in_short, told[began + 1 : _ended(cues, told)]))
-    return [Tale(f"events.{key}", story, face, brought=brought)]
+    drawn = max((n for n, one in enumerate(latest) if isinstance(one, EventDrawn)), default=0)
+    return [Tale(f"events.{key}", story, face, brought=(*brought, *unpaid(latest[drawn:])))]
 
 
 def with_companions(
@@ -46,6 +54,7 @@ def with_companions(
     cues: Sequence[Cue],
     told: Sequence[Message],
     people: Collection[Seat],
+    latest: Sequence[Event] = (),
     *,
     is_under_way: bool,
 ) -> list[Tale]:
@@ -57,7 +66,7 @@ def with_companions(
     named = {tale.about for tale in later}
     is_later = [t.about in named or (is_under_way and t.about.startswith(PLACES)) for t in own]
     kept = [tale for tale, waits in zip(own, is_later, strict=True) if not waits]
-    return [*met_by_others(cues, told, people), *later, *kept]
+    return [*met_by_others(cues, told, people, latest), *later, *kept]
 
 
 def _found_by_others(

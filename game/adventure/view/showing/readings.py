@@ -9,9 +9,9 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.effects.tests import ResolveTest
 from game.adventure.rules.facts.campaign_events import PhaseEnded
-from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
+from game.adventure.rules.facts.deck_events import EventDrawn, EventOver, InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
-from game.adventure.rules.facts.hero_events import TestRolled
+from game.adventure.rules.facts.hero_events import OptionChosen, TestRolled
 from game.adventure.rules.facts.map_events import LocationFound, MissionChanged, StepDone
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
@@ -91,7 +91,7 @@ def readings(
         if isinstance(cue.event, LocationFound) and _wins(after):
             continue  # it is read after the mission that it comes of
         if line is not None and (line.who is None or line.who in people):
-            reading = _reading(cue, line, seen, is_sudden=is_sudden)
+            reading = _reading(cue, line, seen, after, is_sudden=is_sudden)
             if reading is not None and isinstance(cue.event, TestRolled):
                 reading = _about(reading, _tried(cue.event, every, cues[:number]))
             if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
@@ -121,15 +121,17 @@ def _found_with(event: Event, every: Sequence[Event]) -> list[Tale]:
     return [place_found(f"locations.{last.id}.found")] if isinstance(last, LocationFound) else []
 
 
-def _reading(cue: Cue, line: Message, seen: AdventurePosition, *, is_sudden: bool) -> Tale | None:
-    """Return what is to be read of one event, None where nothing is."""
+def _reading(
+    cue: Cue, line: Message, seen: AdventurePosition, after: Iterable[Event], *, is_sudden: bool
+) -> Tale | None:
+    """Return what is to be read of one event, None where nothing is; what comes `after` it."""
     event, story = cue.event, _story_in(line)
     if isinstance(event, TestRolled):
         return _of_roll(event, story, seen) if is_sudden or seen.foe is None else None
     if isinstance(event, InfluenceDrawn):
         about = f"influence.{event.id}"
         return Tale(about, f"{about}.text", row=event.row) if is_sudden else None
-    if not _is_on_scroll(story) or _is_passed_over(event, seen):
+    if not _is_on_scroll(story) or _is_passed_over(event, seen, after):
         return None
     section, name, part, *_ = (*story.split("."), "", "")
     if section == "campaign":
@@ -149,10 +151,10 @@ def _is_on_scroll(story: str) -> bool:
     return section in READ and not {*parts[1:2], *parts[-1:]} & {*ELSEWHERE}
 
 
-def _is_passed_over(event: Event, seen: AdventurePosition) -> bool:
+def _is_passed_over(event: Event, seen: AdventurePosition, after: Iterable[Event]) -> bool:
     """Return whether it is read elsewhere or has been read before."""
     if isinstance(event, EventDrawn):
-        return _is_asked(event)
+        return _is_asked(event, after)
     return isinstance(event, ExchangeBegan | FoeMet) and seen.results[-1].attempts > 1
 
 
@@ -265,7 +267,12 @@ def _story_in(line: Message) -> str:
     return told[-1] if told else ""
 
 
-def _is_asked(event: EventDrawn) -> bool:
-    """Return whether the event goes on with a choice: the scroll of that tells what it is."""
+def _is_asked(event: EventDrawn, after: Iterable[Event]) -> bool:
+    """Return whether the event goes on with a choice: the scroll of that tells what it is.
+
+    The only way that is open is taken unasked, and what was chosen then comes right `after`.
+    """
     script = BOOK.events[event.id].script(event.face)
-    return any(effect.word == "choose" for effect in BOOK.scripts[script])
+    meanwhile = takewhile(lambda one: not isinstance(one, EventOver), after)
+    is_taken = any(isinstance(one, OptionChosen) for one in meanwhile)
+    return not is_taken and any(effect.word == "choose" for effect in BOOK.scripts[script])

@@ -27,7 +27,7 @@ class Deed:
     did: str = ""
     """moved, took (a city), razed, met, hit, missed, beaten; empty as long as nothing came of it.
 
-    Who lost a roll against it is met only: it may be made again before it hits (HA-8.3).
+    Who rolls against it is met only: the dice still fall, or are rolled again (HA-8.3).
     """
     place: str = ""
     """Where it went, or the city."""
@@ -94,7 +94,7 @@ def _moved(telling: _Telling, event: map_events.EnemyMoved) -> None:
 
 
 def _rolled(telling: _Telling, event: hero_events.TestRolled) -> None:
-    telling.note(did="missed" if event.success else "met", seat=event.seat)
+    telling.note(did="met", seat=event.seat)
 
 
 def _hurt(telling: _Telling, event: hero_events.LifeChanged) -> None:

@@ -1,10 +1,10 @@
 """The train as a market: what the next move brings to which station, and why nothing is bought."""
 
 from game.great_train.rules.content.cards import COST_CARDS, PAYS
-from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.actions import ABILITY, ADVANCE, TrainAction
 from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.rules.facts.traits import seats_with
+from game.great_train.rules.facts.traits import of_person, seats_with
 from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
 from game.great_train.view.names import card_name, cost_text, station_of
 from game.kernel.frames import Decision
@@ -35,12 +35,21 @@ def next_market(teller: Teller, seen: TrainObservation) -> str:
     return f"{told} {teller.say('market.next_able', cars=names)}"
 
 
-def is_felt(seen: TrainObservation) -> bool:
+def moves_train(seen: TrainObservation, action: TrainAction) -> bool:
+    """Return whether an action is a move of the train: the free one, or Zippy Roy's (BT-12.24)."""
+    is_own = action == ABILITY and of_person(seen, seen.seat, "moves_train")
+    return action == ADVANCE or bool(is_own)
+
+
+def is_felt(seen: TrainObservation, action: TrainAction) -> bool:
     """Return whether a move of the train is felt by others at once: it cannot be taken back then.
 
-    Who draws at the End of the Line does (BT-12.20), and Shade, who is asked (BT-12.23).
+    Who draws at the End of the Line does (BT-12.20), and Shade, who is asked (BT-12.23). The
+    locomotive acts there at once unless one buys first, which only a free move is sure to bring.
     """
     is_last = seen.place + 1 == len(seen.stations)
+    if is_last and action != ADVANCE:
+        return True
     drawers = seats_with(seen.characters, "draws_at_end_of_line") if is_last else ()
     asked = [seat for seat in seats_with(seen.characters, "swaps_on_advance") if seen.hands[seat]]
     others = [*drawers, *(seat for seat in asked if seat != seen.turn_seat)]

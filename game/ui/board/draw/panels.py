@@ -25,7 +25,7 @@ Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""
 LAST: Final = 14
 """How many lines of the log are told at most."""
-FEWEST: Final = 18
+FEWEST: Final = 16
 """Letters of a sentence that is cut short to one line at least."""
 SMALL: Final = 4
 """So many letters a word has at least that a sentence is cut short after."""

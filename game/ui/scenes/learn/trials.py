@@ -6,6 +6,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
+import pygame
 from pygame import Surface
 
 from game.session.learn.lesson import kept_as
@@ -16,12 +17,13 @@ from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnSheet, mark
-from game.ui.scenes.learn.panel import Offer
+from game.ui.scenes.learn.panel import Likeness, Offer
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
+from game.view.timing import LANDING, blow, step_of
 
 if TYPE_CHECKING:
     from game.session.learn.lesson import Lesson
@@ -35,6 +37,10 @@ LOW: Final = 1.5
 BESIDE: Final = 0.27
 """The share of the width that the name of a row takes beside it."""
 GRADES: Final = 3
+SEAL, SEAL_AT, ASKEW = 0.34, (0.81, 0.86), 9.0
+"""The seal of what is solved: its width and its middle in shares of the picture, its slant."""
+FALLS: Final = 6
+"""In how many steps it comes down."""
 APART: Final = 1.7
 """From one dot of a grade to the next, in dots."""
 
@@ -71,6 +77,27 @@ class TrialScene(LessonScene):
 
     def _at_the_end(self, all_: Offer) -> list[Offer]:
         return [all_._replace(fill=BENI, command="confirm")]
+
+    @property
+    def _is_solved(self) -> bool:
+        """Whether the teacher says so."""
+        return self._told == (len(self.lesson.steps) - 1, None)
+
+    def _keep(self) -> None:
+        """Keep what is solved; its seal is heard as it lands."""
+        super()._keep()
+        if self._is_solved:
+            self.host.sound.play("press")
+
+    def beside(self, canvas: Canvas) -> None:
+        """Draw the teacher's panel, and on the picture the seal of what is solved."""
+        super().beside(canvas)
+        faces = [one.box for one in self.panel.rest if isinstance(one, Likeness) and one.box.w]
+        if self._is_solved and faces:
+            face, share = faces[-1], 1.0 if self.playback.is_reduced else self._age / LANDING
+            above = (FALLS - step_of(blow(share), FALLS)) / FALLS
+            seal = _seal(self.host.kit, round(face.w * SEAL * (1 + above)))
+            canvas.put_centred(seal, face.x + SEAL_AT[0] * face.w, face.y + SEAL_AT[1] * face.h)
 
     def _said(self, step: str) -> str:
         cards = len(self.lesson.steps) - 1
@@ -216,6 +243,12 @@ class TrialCell(Widget):
         dot = min(max(8.0, box.h * 0.11), box.w / (GRADES * APART))
         dots = _grade(kit, round(dot), self.grade)
         canvas.put_centred(dots, box.centre[0], box.y + box.h * 0.84)
+
+
+@kept
+def _seal(kit: Kit, side: int) -> Surface:
+    """The seal of the sheet, as a hand sets it."""
+    return pygame.transform.rotozoom(mark(kit, side, 0, is_done=True, is_next=False), ASKEW, 1.0)
 
 
 @kept

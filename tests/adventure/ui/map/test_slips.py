@@ -347,9 +347,9 @@ def test_that_the_omamori_is_unused_is_wrapped_before_it_is_squeezed(language: s
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Tomoe and Akira: 1 step; Hattori and Hikaru: 2 steps."),
-        ("es", "Tomoe y Akira: 1 paso; Hattori y Hikaru: 2 pasos."),
-        ("it", "Tomoe e Akira: 1 passo; Hattori e Hikaru: 2 passi."),
+        ("en", "Tomoe and Akira: 1 step away; Hattori and Hikaru: 2 steps away."),
+        ("es", "Tomoe y Akira: a 1 paso; Hattori y Hikaru: a 2 pasos."),
+        ("it", "Tomoe e Akira: a 1 passo; Hattori e Hikaru: a 2 passi."),
     ],
 )
 def test_a_place_tells_together_who_is_as_far_from_it(language: str, told: str) -> None:

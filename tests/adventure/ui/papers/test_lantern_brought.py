@@ -6,12 +6,16 @@ import pytest
 
 from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import END, STOP, STRIKE, YES, HeroAction
+from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.view.showing.brought import brought
+from game.adventure.view.showing.companions import met_by_others
+from game.adventure.view.telling import messages
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.window.narrator import ScreenNarrator
+from game.view.show import Cue
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import PlacedTable
@@ -56,6 +60,40 @@ def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
     top.tick(9.0)
     top.compose(Canvas(shell.kit.size))
     assert shell.kit.fonts.misfits == []
+
+
+def test_an_event_that_leaves_one_way_is_read_from_its_beginning() -> None:
+    """Who could not pay for a bib read how they bowed, and never before whom."""
+    shell = shell_of((1280, 720), LanternServices(Settings(introduction=True)))
+    table = Table().world(event_deck=["A6"]).hero("ann", place="uji_bridge", coins=0)
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
+    shell.change(scene)
+    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
+    for action in (HeroAction("travel", companions=()), *steps, STOP):
+        while scene.playing.question is None:
+            scene.tick(0.1)
+        scene.act(action)
+    read = list[str]()
+    for _ in range(200):
+        if isinstance(top := shell.top, StoryScene):
+            read.append(top.reading.story)
+            top._next()
+        scene.tick(0.1)
+    assert read == ["events.A6.green.intro", "events.A6.green.bow.done"]
+
+
+def test_that_a_companion_had_no_coins_to_lose_stands_on_the_scroll_too() -> None:
+    """An umbrella took two coins from Akira, who had none, and nothing said so."""
+    table = Table().world(event_deck=["A10"]).hero("ann", place="uji_bridge", coins=0)
+    game = PlacedTable(table.setup()).game
+    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
+    trade = HeroAction("choose", id="trade")
+    for action in (HeroAction("travel", companions=()), *steps, STOP, trade):
+        game.act(action)
+    met = messages.of_event(EventDrawn(0, "A10", "green"), cast("Any", game.observe(1)))
+    over = [Cue(EventOver(), "event_over", 0, False, None)]
+    (tale,) = met_by_others(over, [met], [1], [*game.journal.events()])
+    assert [line.key for line in tale.brought] == ["lantern.no_coins"]
 
 
 def test_a_mission_tells_the_one_it_opens_and_what_comes_then_but_not_the_end_of_its_phase() -> (

@@ -115,3 +115,11 @@ def test_in_the_smallest_window_a_level_says_what_skills_do_and_whose_it_is(
     rules = [scene.kit.say(f"skills.{key}.rule") for key in ("volley", "house_name")]
     assert all(text.startswith(rule) for text, rule in zip(found, rules, strict=True))
     assert "Akira \u00b7 Bo" in laid
+
+
+def test_the_sheet_tells_of_armor_that_the_foe_wore_down() -> None:
+    """A victory mends nothing: the next chapter began with shields of 0, out of the blue."""
+    worn = {"id": "lacquered_coat", "left": 0}
+    scene = placed(Table().hero("ann", armor=worn).setup())
+    hero = cast("LanternScreen", scene.state).frame.view.table.heroes[0]
+    assert level.kept_told(scene.kit, hero).endswith("and Lacquered Coat (0 of 2).")

@@ -289,9 +289,8 @@ def test_a_trial_is_chosen_solved_and_ticked() -> None:
     scene = shell.scenes[-1]
     assert isinstance(scene, TrialsScene)
     assert scene.focus == 0
-    dots = shell.kit.say("trials.dots")
     texts = [getattr(widget, "text", "") for widget in scene.widgets]
-    assert any(dots in text for text in texts)
+    assert any(shell.kit.say("trials.dots") in text for text in texts)
     for kind in ("win", "deny", "who"):
         assert scene.kind(kind) in texts
     assert scene.kind("deny") in scene.widgets[14].label
@@ -329,6 +328,18 @@ def test_a_wrong_move_of_a_trial_says_why() -> None:
     settle(shell)
     assert is_wrong(scene)
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_seal_of_a_solved_trial_lands_or_lies_there(*, is_reduced: bool) -> None:
+    shell = opened("trial", "01", settings=Settings(pace=0.0, reduced_motion=is_reduced))
+    scene, sizes = lesson_of(shell), list[int]()
+    scene.panel.told.offers[0].act()
+    while len(sizes) < 9:
+        shell.step(0.04)
+        scene.beside(canvas := Canvas(HD))
+        sizes += [canvas.items[-1].surface.get_width()] * scene.panel.told.number
+    assert (sizes[0] > 1.4 * sizes[-1]) != is_reduced
 
 
 @pytest.mark.parametrize(("language", "game"), [("es", "Partida"), ("it", "Partita")])
