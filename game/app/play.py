@@ -51,9 +51,11 @@ def _prepare(services: AppServices, options: Options) -> None:
 
 def _words(services: AppServices, text: str) -> list[str]:
     """Return who is named in `text`. Raises PlainError for one who cannot sit down."""
-    from game.protocol.arena.bench import split_bots, why_no_bot  # noqa: PLC0415 - seldom asked for
+    from game.protocol.arena.bench import has_gap, split_bots, why_no_bot  # noqa: PLC0415 - seldom
 
     words, roster = split_bots(text), services.game.roster
+    if words and has_gap(text):
+        raise PlainError(f"A name is missing beside a comma: '{text:.200}'.")
     for word in words:
         is_known = is_player(roster, word) and not word.startswith(PROGRAM)
         if not is_known and (why := why_no_bot(word, roster)) is not None:

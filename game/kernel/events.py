@@ -10,7 +10,7 @@ S = TypeVar("S")
 
 
 class Event:
-    """One fact. Subclasses are frozen, slotted dataclasses with an `apply` of their own.
+    """One fact. Subclasses are records with an `apply` of their own.
 
     `type` names the event in text. `secret` lists the fields that only `witnesses` may know.
     """

@@ -10,7 +10,7 @@ from game.kernel.wire import Json
 
 
 class Frame:
-    """A piece of rules that waits. Subclasses are frozen dataclasses that hold ids only.
+    """A piece of rules that waits. Subclasses are records that hold ids only.
 
     Everything in a frame is public: it says what is awaited, never what is hidden.
     """

@@ -5,26 +5,17 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from ai.adventure.roster import LADDER
+from build.strength.lanterns.pairs import seated
 from game.adventure.rules.facts.state import AdventureState
 from game.adventure.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Player
-
-
-def party(level: str, seed: int) -> list[Player]:
-    """Return four bots of a level, seated."""
-    players = [LADDER.make(level, seat) for seat in range(4)]
-    for seat, player in enumerate(players):
-        player.start(SYSTEM.key, seat, 4, seed)
-    return players
 
 
 def played(seed: int, level: str = "follower", **options: Any) -> Iterator[Game]:
     """Yield the game of a campaign before each of its decisions, and once it is over."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, options))
-    players = party(level, seed)
+    players = seated(level, seed)
     while game.decision is not None:
         yield game
         player = players[game.decision.seat]

@@ -72,6 +72,13 @@ def test_what_cannot_be_is_one_sentence(line: str, capsys: pytest.CaptureFixture
     assert len(told.err) < 400
 
 
+@pytest.mark.parametrize("option", ["--seats", "--bots"])
+def test_a_comma_too_many_is_told_as_one(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It was a table for 2: the name that was forgotten did not count."""
+    assert main(["play", option, "person,,novice"]) == 2
+    assert capsys.readouterr().err == "A name is missing beside a comma: 'person,,novice'.\n"
+
+
 def test_bots_for_fewer_players_than_last_time_are_seated_whoever_sat_where(tmp_path: Path) -> None:
     """Who had sat in the sixth of seven seats was told to name three bots for two seats."""
     services = AppServices(tmp_path)

@@ -3,9 +3,10 @@
 import pytest
 
 from ai.adventure.roster import LEVELS, ROSTER
+from build.strength.lanterns.pairs import seated
 from game.adventure.rules.system import SYSTEM
 from game.kernel.frames import Decision
-from tests.adventure.campaigns import party, played
+from tests.adventure.campaigns import played
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,7 @@ def test_a_bot_that_is_handed_the_truth_refuses(level: str) -> None:
     game = next(played(3))
     assert isinstance(game.decision, Decision)
     with pytest.raises(TypeError, match="AdventureObservation"):
-        party(level, 3)[0].choose(game.state, game.decision, 700)
+        seated(level, 3)[0].choose(game.state, game.decision, 700)
 
 
 def test_the_adept_gets_further_than_the_follower() -> None:

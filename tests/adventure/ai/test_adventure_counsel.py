@@ -11,6 +11,7 @@ from ai.adventure.intentions import ON_THE_WAY, goers
 from ai.adventure.roster import make
 from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.ways import ways_of
+from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
@@ -25,7 +26,7 @@ from game.kernel.players import Clause, Planner, Wish
 from game.languages import LANGUAGES
 from game.session.council import Council
 from game.view.words.strings import Strings
-from tests.adventure.campaigns import party, played
+from tests.adventure.campaigns import played
 
 POINT_KINDS = (
     *("attack", "clan", "mission", "smithy", "market", "inn", "special", "shrine", "rest", "work"),
@@ -62,7 +63,7 @@ def moments(seed: int) -> Iterator[Game]:
 @pytest.mark.parametrize("level", ["follower", "strategist@4"])
 def test_whoever_is_asked_for_plans_plays_the_same(level: str) -> None:
     first = next(islice(played(21, level, chapters=1), STEPS, None))
-    game, players = Game(SYSTEM, first.journal.header), party(level, 21)
+    game, players = Game(SYSTEM, first.journal.header), seated(level, 21)
     for _ in range(STEPS):
         assert game.decision is not None
         for number, player in enumerate(players):
@@ -128,7 +129,7 @@ def safe_places(game: Game, seat: Seat) -> list[str]:
 def test_a_hero_goes_near_by_when_a_person_asks_for_it(level: str) -> None:
     """Wish for one place after the other; each is come to before the round is over."""
     game = Game(SYSTEM, Header(SYSTEM.key, 7, 4, None, {"chapters": 1}))
-    players, wish, came, asked = party(level, 7), None, 0, 0
+    players, wish, came, asked = seated(level, 7), None, 0, 0
     while game.decision is not None and came < CAME:
         seat = game.decision.seat
         if wish is not None and game.state.heroes[wish.to[0]].place == wish.what:

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from build.strength.lanterns.pairs import seated
 from game.adventure.rules.system import SYSTEM
 from game.kernel.errors import GameOverError, IllegalActionError
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS
-from tests.adventure.campaigns import party
 from tests.adventure.scenarios.table import Table
 
 HERE: Final = Path(__file__).parent
@@ -113,7 +113,7 @@ def written(name: str, text: str) -> str:
     except (GameOverError, IllegalActionError):
         game = begun(name)
     seed, _difficulty, level = CHAPTERS[name]
-    players = party(level, seed)
+    players = seated(level, seed)
     while game.decision is not None:
         seat = game.decision.seat
         game.act(players[seat].choose(game.observe(seat), game.decision, THINKING_MS))

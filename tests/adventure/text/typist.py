@@ -4,6 +4,7 @@ import io
 from dataclasses import dataclass
 from typing import Any
 
+from build.strength.lanterns.pairs import seated
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.text.presentation import TEXT
@@ -17,7 +18,6 @@ from game.text.drawers import Drawer
 from game.text.presentation import GameTexts
 from game.text.table import TextTable
 from game.view.words.strings import Strings
-from tests.adventure.campaigns import party
 from tests.session.players import Lot
 
 
@@ -27,7 +27,7 @@ class Pilot(io.StringIO):
     def __init__(self, session: Session, seed: int, asides: dict[int, str]) -> None:
         super().__init__()
         self.session = session
-        self.bots = party("adept", seed)
+        self.bots = seated("adept", seed)
         self.asides = asides
         """Number of a line -> what is typed instead of an answer."""
         self.table: Any = None
@@ -73,7 +73,7 @@ def sat_down(
     """
     if record is None:
         record = Record(SYSTEM, Header(SYSTEM.key, seed, 4, None, options), None, Nowhere())
-    others = {seat: bot for seat, bot in enumerate(party("adept", seed)) if seat not in people}
+    others = {seat: bot for seat, bot in enumerate(seated("adept", seed)) if seat not in people}
     session = Session(record, Seating(people[0], others, Lot, is_shared=True))
     sink, pilot = io.StringIO(), Pilot(session, seed, asides or {})
     words = GameTexts(Strings(language, "adventure"), TEXT)
