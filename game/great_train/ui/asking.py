@@ -89,7 +89,7 @@ def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAct
     question = state.frame.question
     briefly = DODGING if question and question.kind == "respond" else SHOOTING_BACK
     key = briefly.get(answer.action.type)
-    brief = "" if key is None else state.kit.say(key)
+    brief = answer.brief if key is None else state.kit.say(key)
     return replace(answer, shows=shown_by(state.playing.seen, answer.action), brief=brief)
 
 
@@ -233,12 +233,12 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
     station = next(s.station for s in state.frame.view.train.stops if s.car == car)
     place, cost = teller.card(station_of(station)), cost_text(teller, station)
     head = teller.say("table.buy_what", card=teller.card(car), station=place, cost=cost)
-    rule = rules_of_card(teller, car)
-    paid = f"{rule} {paid_with(teller, state.playing.seen, station)}".strip()
+    rule, short = rules_of_card(teller, car), capital(brief(teller, car))
+    paid = paid_with(teller, state.playing.seen, station)
     answers = [
-        Answer(a, teller.say("table.buy_free"), rule)
+        Answer(a, teller.say("table.buy_free"), rule, brief=short)
         if a.free
-        else Answer(a, teller.say("table.buy"), paid)
+        else Answer(a, teller.say("table.buy"), f"{rule} {paid}".strip(), brief=paid or short)
         for a in left
     ]
     return Question(head, (Column(tuple(answers), DOES), _not_yet(state)))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.facts.queries import paired
@@ -91,3 +92,22 @@ def test_sancho_sees_which_car_is_free_and_which_is_paid_for(language: str) -> N
         name, cost = str(teller.card(car)), cost_text(teller, station)
         assert teller.say("market.at", card=name, cost=cost) in names
         assert teller.say("answer.buy_free_brief", card=name) in names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_what_one_pays_is_told_where_the_rule_of_a_car_has_no_room(language: str) -> None:
+    """A card that was the only one to pay with was gone, and nothing had said so."""
+    me = "deputy manuelita, hand most_wanted:ks bang:qh"
+    line = "1 iron_horse creepy_creek boom_town frisco catico fort_wroth"
+    scene = table_of([me, "sheriff willy_the_kid", *OTHERS[:3]], (1280, 720), language, line=line)
+    sleeper = id_of("sleeper_car")
+    found = next(p for p in scene.playing.shown.pieces.by_id.values() if p.card == sleeper)
+    scene.controls.press(HitTarget("piece", found.id))
+    scene.host.step(0.5)  # type: ignore[attr-defined]  # the shell itself
+    scene.refresh()
+    prompt = prompt_of(scene)
+    assert 0 not in prompt.untold
+    teller = train_state(scene).frame.teller
+    card = teller.card(id_of("most_wanted:ks"))
+    paid = teller.say("market.paid_with", card=card)
+    assert prompt.items[0].answer.brief == paid
