@@ -117,12 +117,12 @@ COURTIER: Final = Temperament(
     first_strike=-0.2,
     avenge=1.0,
     friend=-0.5,
-    uproar=-0.5,
+    uproar=-0.2,
     trick=-0.7,
     draw=0.6,
     help=1.0,
     endure=-0.7,
-    risk=-0.5,
+    risk=-0.2,
     opening=("tea_ceremony", "breathing"),
 )
 SCHEMER: Final = Temperament(
