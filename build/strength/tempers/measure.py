@@ -48,7 +48,8 @@ def page(
         f"`{COMMAND} {level} --deals {len(deals)} --players {counts}{_ending(game)}`",
     ]
     parlour = PARLOURS[game]
-    parts = [part for name in parlour.roster.levels for part in told.get(name, [])]
+    names = dict.fromkeys([*parlour.roster.levels, *told])
+    parts = [part for name in names for part in told.get(name, [])]
     return "\n\n".join([parlour.words.read_text(encoding="utf-8").rstrip(), *parts]) + "\n"
 
 

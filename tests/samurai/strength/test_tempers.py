@@ -13,6 +13,12 @@ def test_levels_stand_side_by_side_in_the_order_of_the_ladder() -> None:
     assert both.count("tempers.measure expert --deals 20 --players 3") == 1
 
 
+def test_what_is_told_of_a_level_with_less_effort_is_kept() -> None:
+    assert "| its table |" in page(
+        "adept", range(5), {3: ""}, page("expert@40", range(9), {3: "| its table |"})
+    )
+
+
 def test_a_level_that_is_measured_again_is_told_once() -> None:
     first = page("adept", range(20), {3: "| old |"})
     assert "| old |" in first
