@@ -8,7 +8,7 @@ from ai.core.taste import full_name
 from ai.samurai.taste import EVEN, TEMPERAMENTS
 from build.strength.tempers.games import Figures, measure, play
 
-DEALS = range(8)
+DEALS = range(16)
 """Deals with 5 players, each played once for every temperament, with others in the seats."""
 SEATS = range(5)
 
@@ -56,7 +56,7 @@ def test_a_temperament_can_be_seen(
 
 @pytest.mark.slow
 def test_no_temperament_costs_much(adepts: dict[str, Figures]) -> None:
-    """So few deals can only show a loss of far more than 10 points; docs/tempers.md has 150."""
+    """So few deals can only show a loss of far more than 10 points; docs/tempers.md has 1,000."""
     for temper, figures in adepts.items():
         gain, half = figures.gain
         assert gain + half > -0.1, temper
