@@ -14,7 +14,7 @@ from game.great_train.rules.content.cards import (
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
-from game.great_train.rules.facts.queries import paired
+from game.great_train.rules.facts.queries import is_full, paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
@@ -190,7 +190,7 @@ def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, used: Tr
     """Return what a card does against a shot; where it takes two, whether it is the only one."""
     way, card = dodging(seen, top, used), used.its_card
     told = teller.say(f"answer.{way}")
-    if ANSWER[card] == CANCEL_AND_FLIP:
+    if ANSWER[card] == CANCEL_AND_FLIP and not is_full(seen, top.seat):
         return f"{told} {teller.say('answer.cactus_effect')}"
     shot = None if way == "dodge_half_alone" else what_shot(seen, top.by)
     if ANSWER[card] == CANCEL_AND_TAKE and shot is not None:
