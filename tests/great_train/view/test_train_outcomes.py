@@ -97,9 +97,9 @@ def test_indians_of_a_money_bag_pass_a_prisoner_car_by_as_well() -> None:
 @pytest.mark.parametrize(
     ("seat", "told"),
     [
-        (0, "The bounty on Kit Carlson: you draw Beer, Saloon and Mustang."),
-        (1, "The bounty on Kit Carlson: Rose Doolan draws 3 cards."),
-        (2, "The bounty on you: Rose Doolan draws 3 cards."),
+        (0, "You draw Beer, Saloon and Mustang: the bounty on Kit Carlson."),
+        (1, "Rose Doolan draws 3 cards: the bounty on Kit Carlson."),
+        (2, "Rose Doolan draws 3 cards: the bounty on you."),
     ],
 )
 def test_it_is_told_for_whom_a_bounty_was_paid(seat: int, told: str) -> None:
@@ -128,7 +128,7 @@ def test_a_card_drawn_after_a_bounty_is_none() -> None:
     game.act(PLAY_CARD[id_of("stagecoach:9s")])
     told = [line for line in lines_of(game, 2) if "draws" in line]
     assert told[-2:] == [
-        "The bounty on Slab the Killer: Rose Doolan draws 3 cards.",
+        "Rose Doolan draws 3 cards: the bounty on Slab the Killer.",
         "Rose Doolan draws 2 cards.",
     ]
 
