@@ -240,7 +240,9 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
         engine = engine_name(kit.strings, view.locomotive)
         told.append(teller.say("table.engine_says", view.driver, engine=capital(engine.the)))
         told.append(next_market(teller, state.playing.seen))
-        if not state.frame.is_own_turn or view.can_advance:
+        if view.can_advance:  # what a press does comes first
+            told.insert(0, kit.say("table.advance_says"))
+        elif not state.frame.is_own_turn:
             told.append(kit.say("table.advance_says"))
         else:
             told.append(why_not_moved(teller, state.playing.seen))

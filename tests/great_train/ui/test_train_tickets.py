@@ -78,6 +78,14 @@ def test_who_can_still_move_the_train_is_not_told_to_end_the_turn() -> None:
         assert instruction(scene.state, scene.game) == scene.kit.say(told)
 
 
+def test_the_ticket_of_the_locomotive_says_first_what_a_press_does() -> None:
+    """It was told last, below eight lines on the station and the market to come."""
+    seats = ["sheriff sancho, hand evaded:qc", *OTHERS[:3]]
+    scene = table_of(seats, (1280, 720), line="0 leland fort_wroth catico boom_town frisco")
+    told = SAYS["act"](train_state(scene), HitTarget("act", 0))
+    assert told.startswith(scene.kit.say("table.advance_says"))
+
+
 def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:
     """It buys a car then."""
     me = "sheriff calamity_janet, hand beer:6h beer:7h"
