@@ -32,6 +32,8 @@ ARMED: Final = 0.56
 """Share that a weapon takes there, its dice beside it."""
 PICTURES: Final = ("items/", "gear/", "influence/", "kami/", "portraits/", "tokens/")
 """Signs that are as large as the words leave room for: the rest are marks, and stay small."""
+FEW: Final = 4
+"""Of so many cards one may go without its picture where only its words leave no room for it."""
 SPREAD: Final = 0.8
 """How much of the room that all cards have to spare their pictures take."""
 LARGER: Final = 1.18
@@ -93,6 +95,8 @@ def printed(
             prints, shared, aside = beside, _shared(beside), side
     if not shared.icon and not aside and _has_corners(kit, faces, boxes, shared.title):
         shared = shared._replace(icon=CORNER)
+    elif not shared.icon and not aside and (spared := _spared(faces, prints)) != faces:
+        return printed(kit, spared, boxes)
     sizes = [shared if one.text else shared._replace(text=0) for one in prints]
     return list(zip(faces, sizes, strict=True)), aside
 
@@ -115,6 +119,15 @@ def _fitted(
                 face, measured = plain, printed
         found, prints = [*found, face], [*prints, measured]
     return found, prints
+
+
+def _spared(faces: Sequence[CardFace], prints: Sequence[CardPrint]) -> Sequence[CardFace]:
+    """Return the faces, without their pictures those few whose words alone leave them no room."""
+    wordy = [one.icon == 0 for one in prints]
+    if sum(wordy) * FEW > len(faces) or not all(face.sign.startswith(PICTURES) for face in faces):
+        return faces
+    told = zip(faces, wordy, strict=True)
+    return [replace(face, sign="", dice=()) if is_wordy else face for face, is_wordy in told]
 
 
 def _shared(prints: Sequence[CardPrint]) -> CardPrint:
@@ -152,10 +165,13 @@ def _grown(
 
 def _left(kit: Kit, face: CardFace, body: Box, printed: CardPrint) -> float:
     """Return how much of a card's height nothing is printed on; below 0 where it has no room."""
-    icon, title, px = printed
-    told, style = told_of(face), kit.type("regular", 20).sized(px or kit.least)
+    (icon, title, px), told = printed, told_of(face)
+    above, style = (
+        icon + kit.px(6) if face.sign else 0,
+        kit.type("regular", 20).sized(px or kit.least),
+    )
     wide, high = kit.fonts.block_size(told, style, body.w) if told else (0, 0)
-    taken = icon + kit.px(6) + title * 1.3 + high + foot_height(kit, face, body, style.px)
+    taken = above + title * 1.3 + high + foot_height(kit, face, body, style.px)
     return body.h - taken if wide <= body.w else -body.h
 
 
