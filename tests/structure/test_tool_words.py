@@ -98,11 +98,20 @@ def test_nothing_is_played_for_who_is_misunderstood(
     assert not capsys.readouterr().out
 
 
-@pytest.mark.parametrize("probe", [reasons, reviews, waiting])
+@pytest.mark.parametrize(
+    ("probe", "words"),
+    [
+        *((probe, ["strategist"]) for probe in (reasons, reviews, waiting)),
+        (reasons, ["novice", "--adviser", "strategist"]),
+    ],
+)
 def test_a_probe_of_a_bot_that_is_not_there_is_refused(
-    probe: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    probe: ModuleType,
+    words: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["probe", "strategist", "--game", "great_train"])
+    monkeypatch.setattr("sys.argv", ["probe", *words, "--game", "great_train"])
     with pytest.raises(SystemExit) as leaving:
         probe.main()
     assert leaving.value.code == 2
