@@ -4,6 +4,7 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of
 from game.languages import LANGUAGES
+from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
@@ -51,3 +52,15 @@ def test_a_blue_card_given_as_a_missed_says_that_it_goes() -> None:
     briefs = {answer.action.type: answer.brief for answer in answers}
     assert briefs["caboose"] == "Discarded as a Missed!"
     assert briefs["barrel"] == "A heart is a Missed!"
+
+
+def test_who_is_to_choose_a_way_is_not_told_to_press_the_card_again() -> None:
+    """Under two answers for Full Steam the band said so, and another press did nothing."""
+    for hand, is_asked in (("full_steam:2s", True), ("stagecoach:9s", False)):
+        me = f"sheriff rose_doolan, hand {hand}"
+        scene = table_of([me, *OTHERS[:3]], (1280, 720))
+        scene.controls.press(HitTarget("card", scene.state.frame.hand[0].id))
+        scene.refresh()
+        told = instruction(scene.state, scene.game)
+        assert (scene.state.frame.prompt is not None) == is_asked
+        assert told.startswith("Right-click or Esc" if is_asked else "Click again")
