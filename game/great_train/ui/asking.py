@@ -272,7 +272,8 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
         answers.append(Answer(chosen, label, effect, shows=shows))  # type: ignore[arg-type]  # or one step more
     key, who = _head(left, place), state.selection.target
     asked = None if key != "table.what_taken" else who
-    head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
+    about = left[0].give if key == "table.what_for" else uses(left[0])
+    head = teller.say(key, asked, card=teller.card(about or 0))
     if len(answers) <= SIDE_BY_SIDE:
         columns = tuple(Column((answer,), _fill(answer)) for answer in answers)
         return Question(capital(head), columns)
