@@ -75,7 +75,7 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
     told = teller.strings.text(
         "review.advice",
         action=words.action(teller, seen, judgement.taken),
-        reasons=" ".join(words.reasons(teller, judgement, judgement.taken)[:1]),
+        reasons=" ".join(words.leading(teller, judgement)),
     )
     if words.is_settled(judgement):
         return told

@@ -108,6 +108,16 @@ class WhyWords(Generic[S, A]):
         told = self.telling(judgement, judgement.taken)[:1]
         return any(one.code in self.settling for one in told)
 
+    def leading(self, teller: Teller, judgement: Judgement) -> list[str]:
+        """Return the first reason for what is advised.
+
+        Where all that sets it apart speaks against ever doing it, what else speaks for it is told.
+        """
+        apart = self.telling(judgement, judgement.taken)
+        every = [*apart, *judgement.explanation.of(judgement.taken).reasons]
+        told = [one for one in every if one.code not in self.hollow] or apart
+        return [why_text(teller, reason) for reason in told[:1]]
+
     def reasons(self, teller: Teller, judgement: Judgement, action: A) -> list[str]:
         """Return what sets `action` apart from the other of a judgement; else what leads anyway."""
         return [why_text(teller, reason) for reason in self.telling(judgement, action)]

@@ -217,6 +217,20 @@ def test_a_second_way_that_speaks_against_itself_is_not_held_out(
     assert say("answer.end_play") in better, "what does better is told, whatever it seems"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_says_first_what_speaks_for_it_though_the_next_best_has_that_too(
+    language: str,
+) -> None:
+    """Breathing was advised, with a card for somebody: "Helps Kojir\u014d, an enemy."."""
+    harm, worse = Reason("helps_enemy", {"seat": 1}), Reason("helps_enemy", {"seat": 2})
+    good, one, two = Reason("recovers", {"n": 2}), PLAY_AT[0][1], PLAY_AT[1][1]
+    rows = Alternative(one, 0.6, (good, harm)), Alternative(two, 0.4, (good, worse))
+    teller = teller_of(Strings(language, "samurai"), (seen := new_game(3, 1).observe(0)), 0)
+    told = advice(JUDGEMENTS, teller, seen, judged(*rows, 0.0))
+    assert why_text(teller, good) in told
+    assert why_text(teller, harm) not in told
+
+
 def test_advice_does_not_speak_against_itself_over_what_may_be_chance() -> None:
     """Fast Draw was advised, and at once that 2 fewer games are won with it."""
     told = [advised("en", gain, Reason("holds_back", {"n": 2})) for gain in (-0.02, 0.0)]

@@ -187,6 +187,8 @@ class TeamPanel(Widget):
         top = head.bottom + 8
         room = board.bottom - 8 - top - sum(note.get_height() for note in self._notes(kit))
         high = min(kit.px(HIGH.get(len(rows), LOW)), room / len(rows))
+        if kit.px(TALL) <= head.width / LEAST_SHARE < high:
+            high = head.width / LEAST_SHARE  # a larger portrait would leave a role card no room
         gap = max(0.0, (room - high * len(rows)) / (len(rows) + 1))
         places = [
             Rect(head.x, round(top + gap + n * (high + gap)), head.width, round(high))

@@ -301,6 +301,18 @@ def test_many_blossoms_are_smaller_before_they_lie_on_one_another() -> None:
         assert step > 0.5 * side > 0.5 * kit.px(30), (honor, daimyo)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("players", [5, 6, 7])
+def test_who_scores_alone_has_a_role_card(players: int, size: tuple[int, int]) -> None:
+    """The Ronin had none, where all others had theirs."""
+    score = score_of(at_the_end(players, Settings(pace=0.0)))
+    resize(score.host, size)  # type: ignore[arg-type]  # the host is the shell
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    alone = next(panel for panel in panels if len(panel.team.rows) == 1)
+    ((_, parts),) = alone._parts(score.kit)
+    assert parts.card is not None
+
+
 @pytest.mark.parametrize("size", [(234, 78), (117, 104), (94, 40)])
 def test_what_is_added_up_is_told_whole_in_the_narrowest_row(size: tuple[int, int]) -> None:
     robot = at_the_end(3, Settings(pace=0.0))
