@@ -9,6 +9,7 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.counsel import counsel_spot, take_counsel
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
+from game.adventure.ui.kinds import PAPERS
 from game.adventure.ui.lessons import SCHOOL
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
@@ -21,7 +22,6 @@ from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.boards import STRONG_INKS
 from game.adventure.ui.papers.lists import MORE_FREE, all_listed, open_list
-from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.story import StoryScene

@@ -8,6 +8,7 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES, Effect
+from game.adventure.rules.content.parts import MissionCard
 from game.languages import LANGUAGES
 from game.view.words.strings import load
 from tests.adventure.story.wanted import effects_of, event_ends, numbers_of, numbers_of_perk
@@ -25,6 +26,8 @@ LANTERNS: Final = {
     "it": r"lantern|lume|spegn|spent",
 }
 """A black lantern, by the words the story has for it."""
+PAID: Final = ("coins", "karma", "affinity", "blessed", "heal")
+"""What a step may pay."""
 ALONE: Final = 1
 """A one may be said in words: one lantern, a road."""
 
@@ -92,17 +95,27 @@ def test_enemies_cost_what_the_content_says(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_step_names_its_test(language: str) -> None:
+def test_a_step_names_its_test_and_what_it_pays(language: str) -> None:
+    """What it paid was told in the log alone, when it was done; coins may be said in words."""
     texts = load(language, "adventure")
     for key, mission in BOOK.missions.items():
         for place, script in mission.steps:
             told = texts[f"missions.{key}.steps.{place}"]
             tests = [effect for effect in BOOK.scripts[script] if effect.word == "test"]
-            assert digits(told) == {effect.n for effect in tests}, told
+            paid = {effect.n for effect in _paid(mission, script)} - coins_said(language, told)
+            assert digits(told) == {effect.n for effect in tests} | paid, told
             for effect in tests:
                 name = texts[f"attributes.{effect.names[0]}.name"].lower()
                 assert f"{name} {effect.n}" in told.lower(), told
                 assert _names_the_trait(texts, effect, told), told
+
+
+def _paid(mission: MissionCard, script: str) -> list[Effect]:
+    """Return what a step pays; one's own mission pays when it is won, with its only step."""
+    scripts = [script, mission.win] if mission.owner else [script]
+    effects = [effect for one in scripts for effect in BOOK.scripts[one]]
+    won = [e for test in effects if test.word == "test" for e in BOOK.scripts[test.scripts[0]]]
+    return [effect for effect in (*effects, *won) if effect.word in PAID and effect.n > 0]
 
 
 def _names_the_trait(texts: dict[str, str], effect: Effect, told: str) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.wire import ADVENTURE_EVENTS
@@ -78,6 +79,20 @@ def test_what_costs_nothing_is_not_sold_where_it_is_bought(
     sandals = HeroAction(kind, id="straw_sandals")
     option = replace(question.options[0], action=sandals, coins=0, source="straw_sandals")
     assert label_of(teller, seen, question, option) == told
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "coin"), ("es", "moneda"), ("it", "monet")])
+def test_what_is_paid_in_an_event_is_told_once(language: str, word: str) -> None:
+    """*Pay two coins, 2 coins*: the price follows what an answer is called."""
+    strings = Strings(language, "adventure")
+    priced = [
+        key.replace(".0.", ".")
+        for key, script in BOOK.scripts.items()
+        if script and script[0].word == "need" and script[0].n
+    ]
+    keys = [f"events.{key}.option" for key in priced if strings.has(f"events.{key}.option")]
+    assert len(keys) >= 8
+    assert [key for key in keys if word in strings.text(key)] == []
 
 
 def test_places_further_away_say_what_is_there(campaign: Campaign) -> None:

@@ -14,7 +14,8 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.boards import in_rows
-from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
+from game.adventure.ui.papers.cards import Card, CardOf, pressables
+from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.scroll.pictures import of_thing
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import called, headline, label

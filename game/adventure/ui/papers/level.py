@@ -9,7 +9,8 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
 from game.adventure.ui.duel.painting import lozenges, put_line, put_text
-from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
+from game.adventure.ui.papers.cards import Card, CardOf, pressables
+from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box, story_of
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternScreen

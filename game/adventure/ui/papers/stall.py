@@ -7,8 +7,9 @@ from typing import Any, Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.ui.papers.boards import foot_line, in_rows, purse_head, purse_slip, wood
-from game.adventure.ui.papers.cards import Card, CardFace, CardOf, pressables
+from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
+from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import (
     called,

@@ -7,7 +7,8 @@ from typing import Final
 from game.adventure.rules.campaign.stances import POWERS, SHIELD
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.cards import CardFace, CardOf
+from game.adventure.ui.papers.cards import CardOf
+from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.papers.strike import CardPanel
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, hero_called, label

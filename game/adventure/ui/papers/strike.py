@@ -6,7 +6,8 @@ from typing import Final
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import DICE_SIGN
 from game.adventure.ui.papers.boards import asked_line, in_rows
-from game.adventure.ui.papers.cards import CardFace, CardOf, pressables
+from game.adventure.ui.papers.cards import CardOf, pressables
+from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView

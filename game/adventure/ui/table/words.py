@@ -62,9 +62,10 @@ def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
 
 
 def test_says(kit: Kit, test: HeroTestView) -> str:
-    """Return what is tested and how likely it is: 'Combat 5 · 67 %'."""
+    """Return what is tested and how likely it is, all on one line: 'Combat 5 · 67 %'."""
     what = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
-    return f"{what} \u00b7 {kit.say('lantern.chance', n=round(100 * test.chance))}"
+    chance = kit.say("lantern.chance", n=round(100 * test.chance))
+    return f"{what} \u00b7 {chance}".replace(" ", "\u00a0")
 
 
 def label(kit: Kit, view: LanternView, option: OptionView) -> str:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.cards import ICONS, Card
+from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import ChoicePanel
+from game.adventure.ui.papers.prints import ICONS
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import teller_of

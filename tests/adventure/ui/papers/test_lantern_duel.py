@@ -16,6 +16,7 @@ from game.adventure.ui.duel import foe
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import compose_duel
 from game.adventure.ui.moving.flights import compose_flights
+from game.adventure.ui.papers.strike import CardPanel
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
 from game.adventure.view.asked import OptionView
@@ -250,6 +251,16 @@ def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     if scene.playing.question is not None and scene.playing.question.kind == "test":
         press(scene, "Roll")
     assert "against 5" in stance_lines(state_of(scene))[0].told
+
+
+def test_what_is_rolled_and_its_chance_stay_on_one_line_of_what_is_asked() -> None:
+    """*Combat* stood at the end of a line, *5 · 67%* alone on the next."""
+    scene = placed(Table().foe().hero("ann", items="blessed_salt", knowledge=3).setup())
+    press(scene, "Tomoe")
+    press(scene, "Strike")
+    panel = state_of(scene).frame.prompt
+    assert isinstance(panel, CardPanel)
+    assert panel.headline.split(" ")[-1] == "Combat\u00a05\u00a0\u00b7\u00a067%"
 
 
 def test_what_helps_an_opening_is_asked_with_the_die_of_tests() -> None:

@@ -160,8 +160,8 @@ def test_an_answer_tells_its_test_and_never_what_it_leads_to() -> None:
     answers = [item.answer for item in scene.state.frame.answers]
     assert [answer.label for answer in answers] == ["Fight", "Slip by in the rain"]
     assert [answer.effect for answer in answers] == [
-        "Combat 5 \u00b7 67%",
-        "Dexterity 4 \u00b7 50%",
+        "Combat\u00a05\u00a0\u00b7\u00a067%",
+        "Dexterity\u00a04\u00a0\u00b7\u00a050%",
     ]
     prompt = scene.state.frame.prompt
     assert prompt is not None
@@ -225,7 +225,7 @@ def test_before_the_roll_its_chance_is_told_and_what_helps_says_how() -> None:
         "Use the whetstone",
         "Use the blessed salt",
     ]
-    assert answers[0].effect == "Combat 5 \u00b7 67%"
+    assert answers[0].effect == "Combat\u00a05\u00a0\u00b7\u00a067%"
     assert answers[2].effect == "Combat is 2 better for one test. That makes 97%."
 
 

@@ -85,7 +85,7 @@ def test_what_an_event_tests_is_told_with_its_chance_before_it_is_rolled() -> No
     assert test is not None
     assert (test.test, test.difficulty, test.bonus) == ("power", 5, 1)
     told = [one.name for one in top.aloud().things]
-    assert "Power 5 \u00b7 50%" in told
+    assert "Power\u00a05\u00a0\u00b7\u00a050%" in told
 
 
 def test_an_event_that_asks_nothing_waits_until_it_was_read() -> None:

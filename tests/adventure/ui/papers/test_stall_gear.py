@@ -78,3 +78,16 @@ def test_what_is_in_use_and_hangs_nowhere_is_told_where_the_line_has_room() -> N
     )
     assert "Now" not in stall_of(_smithy((960, 540), "en", 2.0, level=2)).headline
     assert "Now" not in stall_of(_smithy()).headline
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_one_ware_of_many_words_does_not_take_the_pictures_of_seven(language: str) -> None:
+    """In Italian the short spear's words left no room for its own: none of the eight had any."""
+    panel = stall_of(_smithy((1280, 720), language, 1.0, level=3))
+    cards = [item.button for item in [*panel.items, *panel.own] if isinstance(item.button, Card)]
+    pictured = [
+        card for card in cards if card.face.sign and max(card.printed.icon, card.aside) > 30
+    ]
+    assert len(cards) == 8
+    assert len(pictured) >= 7
+    assert all(card.printed.text for card in cards)

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel import table
 from game.adventure.ui.papers import cards
-from game.adventure.ui.papers.cards import NAMED, Card, CardFace, CardOf, pressables
+from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.level import _skill_told
+from game.adventure.ui.papers.prints import NAMED, CardFace
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
