@@ -165,3 +165,15 @@ def test_a_move_at_the_last_station_says_what_it_leads_to(
         assert all(teller.say(f"answer.{key}") in effect for key in keys)
         assert keys or teller.say("answer.to_end_iron_horse") not in effect
         assert (teller.say("answer.buy_first") in effect) == ("buy_first" in keys)
+
+
+def test_the_free_move_to_the_end_of_the_line_says_what_the_locomotive_does_there() -> None:
+    """*Then the locomotive acts* told a newcomer of no shot."""
+    seen = seen_at(
+        seat_0="sheriff rose_doolan, hand missed:3s",
+        line="3 iron_horse boom_town catico crowns_hole dodgeville",
+        cars="caboose mail_car lounge_car",
+    )
+    effect = answer_of(english(seen), seen, ADVANCE).effect
+    shot = "To the End of the Line: the Iron Horse shoots at everybody, you too."
+    assert effect == f"{shot} First you must buy one: Caboose for a Missed!"

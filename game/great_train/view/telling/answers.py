@@ -304,9 +304,9 @@ def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> W
 
 
 def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
-    is_last = seen.place + 1 == len(seen.stations)
-    effect = "answer.advance_last" if is_last else "answer.advance_effect"
-    return teller.say("answer.advance"), teller.say(effect, cars=must_buy(teller, seen))
+    effect = end_words(teller, seen, is_free=True)
+    effect = effect or teller.say("answer.advance_effect", cars=must_buy(teller, seen))
+    return teller.say("answer.advance"), effect
 
 
 def _to_seat(key: str) -> Callable[[Teller, TrainObservation, TrainAction], Words]:

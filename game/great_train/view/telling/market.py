@@ -85,13 +85,17 @@ def _for_sale(teller: Teller, car: CardId, station: int) -> str:
     return teller.say("market.at", card=name, cost=cost)
 
 
-def end_words(teller: Teller, seen: TrainObservation) -> str:
-    """Return what a move leads to that ends the line, empty where it ends none (BT-9.9)."""
+def end_words(teller: Teller, seen: TrainObservation, *, is_free: bool = False) -> str:
+    """Return what a move leads to that ends the line, empty where it ends none (BT-9.9).
+
+    One may buy first, and must after the free move (BT-9.5).
+    """
     if seen.place + 1 != len(seen.stations):
         return ""
     told = teller.say(f"answer.to_end_{ENGINES[seen.locomotive].key}")
-    can_buy = may_buy(seen, seen.seat) and must_buy(teller, seen)
-    return f"{told} {teller.say('answer.buy_first')}" if can_buy else told
+    cars = must_buy(teller, seen) if may_buy(seen, seen.seat) else ""
+    key = "answer.must_buy_first" if is_free else "answer.buy_first"
+    return f"{told} {teller.say(key, cars=cars)}" if cars else told
 
 
 def next_stop(teller: Teller, seen: TrainObservation, car: CardId) -> str:
