@@ -5,7 +5,6 @@ Standard library only.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -24,6 +23,7 @@ from build.environment import (
     make_venv,
     say,
     started,
+    tell_refusal,
     venv_python,
 )
 
@@ -275,12 +275,8 @@ def main(words: Sequence[str]) -> int:
         return answer(words)
     except DevError as error:
         print(error, file=sys.stderr)
-    except BrokenPipeError:  # whoever read has gone, as after `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # no flush at the end
     except OSError as error:
-        print(
-            f"The disk refuses ({error}): make room, or check that all is there.", file=sys.stderr
-        )
+        tell_refusal(error)
     except KeyboardInterrupt:
         return 130
     return 1

@@ -2,6 +2,7 @@
 
 import argparse
 import math
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -89,6 +90,18 @@ def there(text: str) -> Path:
     """Return the path of a file. Raises ArgumentTypeError where there is none."""
     if not (path := Path(text)).is_file():
         raise argparse.ArgumentTypeError(f"there is no file '{text:.200}'")
+    return path
+
+
+def kept_in(text: str) -> Path:
+    """Return the path of a file to be written, its folder made. Raises ArgumentTypeError."""
+    path = Path(text)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise argparse.ArgumentTypeError(f"'{text:.200}' cannot be written: {error}") from error
+    if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise argparse.ArgumentTypeError(f"'{text:.200}' cannot be written: name another file")
     return path
 
 

@@ -152,6 +152,14 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
+def tell_refusal(error: OSError) -> None:
+    """Say what the disk refuses, unless whoever read has gone, as after `| head`."""
+    if isinstance(error, BrokenPipeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # no flush at the end
+        return
+    print(f"The disk refuses ({error}): make room, or check that all is there.", file=sys.stderr)
+
+
 def call(command: Sequence[str]) -> int:
     """Run a program in the project's folder and return its exit status."""
     return started(command, None)[0]

@@ -12,6 +12,7 @@ from threading import Thread
 from types import TracebackType
 from typing import Final, NoReturn, ParamSpec, TypeVar, cast
 
+from build.environment import tell_refusal
 from game.interrupts import ignore_interrupts, uninterrupted
 
 P = ParamSpec("P")
@@ -64,12 +65,18 @@ class _Workers(ProcessPoolExecutor):
 
 
 def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
-    """Run a tool and return its status; Ctrl-C ends it without a word, and so does who ends it."""
+    """Run a tool and return its status; Ctrl-C ends it without a word, and so does who ends it.
+
+    What the disk refuses is told in a sentence.
+    """
     signal.signal(signal.SIGTERM, _leave)
     try:
         return run(words)
     except KeyboardInterrupt:
         return STOPPED
+    except OSError as error:
+        tell_refusal(error)
+        return 1
 
 
 def _leave(*_signal: object) -> NoReturn:

@@ -18,6 +18,7 @@ from build.compiled.plain import (
     mark_edits,
     protocol_edits,
 )
+from game.app.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -27,15 +28,10 @@ COPIED: Final = ("game", "ai", "data")
 COMPILED: Final = (
     "game/kernel",
     "game/table",
-    "game/samurai/rules",
-    "game/great_train/rules",
-    "game/adventure/rules",
     "ai/core",
-    "ai/samurai",
-    "ai/great_train",
-    "ai/adventure",
+    *(folder for game in GAMES for folder in (f"game/{game.folder}/rules", f"ai/{game.folder}")),
 )
-"""Folders whose modules are compiled, but for those in INTERPRETED: every game is there."""
+"""Folders whose modules are compiled, but for those in INTERPRETED."""
 
 INTERPRETED: Final = {
     "game/kernel/records.py": "the decorator that modules left interpreted still use",

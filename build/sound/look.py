@@ -16,9 +16,10 @@ from build.sound.contents import COLLECTIONS
 from build.sound.score.perform import voices
 from build.sound.score.piece import Piece, piece
 from build.sound.score.scales import name, pitch
+from build.sound.studio import tools
 from build.sound.studio.levels import over_time
-from build.sound.studio.tools import decode
 from build.sound.studio.wave import RATE, Sound
+from build.workers import stoppable
 
 OUT: Final = Path(__file__).resolve().parents[1] / "out" / "sound"
 INK: Final = {
@@ -86,7 +87,7 @@ def levels() -> None:
     """Print loudness, silence and seam of every committed loop."""
     for owner, key, row in everything():
         if row["kind"] != "effect":
-            sound = decode(path_of(owner, row["file"]))
+            sound = tools.decode(path_of(owner, row["file"]))
             moments = over_time(sound)
             quiet = longest_below(moments, row["loudness"] - 25) / 10
             print(
@@ -112,7 +113,7 @@ def waves() -> Image.Image:
     found = [each for each in everything() if each[2]["kind"] == "effect"]
     sheet = Image.new("RGB", (6 * 300, -(-len(found) // 6) * 170), PAPER)
     for index, (owner, key, row) in enumerate(found):
-        sound = decode(path_of(owner, row["file"]))[:, 0]
+        sound = tools.decode(path_of(owner, row["file"]))[:, 0]
         place = (index % 6 * 300, index // 6 * 170)
         sheet.paste(_tile(sound, f"{key} {row['length']} s"), place)
     return sheet
@@ -142,6 +143,18 @@ def _spectrum(line: np.ndarray) -> Image.Image:
 
 def main(words: list[str]) -> int:
     """Show what is asked for. Returns the exit status."""
+    if unknown := [key for key in words[1:] if key not in all_pieces()]:
+        print(f"There is no piece '{unknown[0]}': take {', '.join(all_pieces())}.")
+        return 2
+    try:
+        return show(words)
+    except tools.MissingToolError as error:
+        print(error)
+        return 1
+
+
+def show(words: list[str]) -> int:
+    """Do what the words say. Raises MissingToolError."""
     OUT.mkdir(parents=True, exist_ok=True)
     match words:
         case ["roll", *keys]:
@@ -151,8 +164,10 @@ def main(words: list[str]) -> int:
             for key in keys or all_pieces():
                 tune(key)
         case ["levels"]:
+            tools.check()
             levels()
         case ["waves"]:
+            tools.check()
             waves().save(OUT / "waves.png")
         case _:
             print(__doc__)
@@ -161,4 +176,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -123,6 +123,15 @@ def main(words: list[str]) -> int:
     wanted, start = parser.parse_args(words).wanted, time.perf_counter()
     owners = [name for name in wanted if name in COLLECTIONS] or list(COLLECTIONS)
     names = [name for name in wanted if name not in COLLECTIONS]
+    known = {
+        *PARTS,
+        *(name for owner in owners for part in makers(owner).values() for name in part),
+    }
+    if unknown := [name for name in names if name not in known]:
+        games = ", ".join(COLLECTIONS)
+        parser.error(
+            f"there is no sound '{unknown[0]:.40}': games are {games}; parts {', '.join(PARTS)}"
+        )
     try:
         tools.check()
         todo = [(owner, maker) for owner in owners for maker in chosen(owner, names)]
@@ -130,11 +139,6 @@ def main(words: list[str]) -> int:
     except (tools.MissingToolError, NotationError) as error:
         print(error)
         return 1
-    if not made:
-        print(
-            f"There is no such sound. Games: {', '.join(COLLECTIONS)}; parts: {', '.join(PARTS)}."
-        )
-        return 2
     print(f"{made} sounds in {time.perf_counter() - start:.0f} s")
     return 0
 

@@ -5,7 +5,6 @@
 The policy learns to play at once what that search finds. Hands stay hidden from it.
 """
 
-from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -13,7 +12,7 @@ from ai.core.domain import Effort
 from ai.core.tree import Tree
 from ai.samurai.belief.worlds import Dealer
 from ai.samurai.searcher import opponents_of, rollout_for
-from build.counting import between, from_zero, some, told
+from build.counting import between, from_zero, kept_in, some, told
 from build.training.selfplay import Table, write_records
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -52,6 +51,6 @@ class OpenPlay(Table):
 
 if __name__ == "__main__":
     seats, games, first, out = told(
-        __doc__, players=between(3, 7), games=some, first=from_zero, out=Path
+        __doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in
     )
     write_records(OpenPlay(seats), range(first, first + games), out)

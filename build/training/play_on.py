@@ -21,7 +21,7 @@ from ai.core.domain import A, Policy, S
 from ai.core.models import load_model
 from ai.samurai.searcher import policy_of
 from ai.samurai.state_rows import SIDES, state_rows
-from build.counting import between, from_zero, some, told
+from build.counting import between, from_zero, kept_in, some, told
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
@@ -219,4 +219,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=Path))
+    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in))

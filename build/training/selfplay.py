@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from ai.samurai.roster import LADDER, make
-from build.counting import between, from_zero, one_of, some, told
+from build.counting import between, from_zero, kept_in, one_of, some, told
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -148,6 +148,6 @@ def write_records(table: Table, numbers: range, path: Path) -> None:
 
 if __name__ == "__main__":
     name, seats, games, first, out = told(
-        __doc__, bot=one_of(LADDER), players=between(3, 7), games=some, first=from_zero, out=Path
+        __doc__, bot=one_of(LADDER), players=between(3, 7), games=some, first=from_zero, out=kept_in
     )
     write_records(SelfPlay(name, seats), range(first, first + games), out)

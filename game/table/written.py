@@ -1,6 +1,6 @@
 """Written positions, read with care: what is wrong with one is told in a sentence.
 
-All raises SetupError, whose message names the fault; `what` is what the value is called.
+All raise SetupError, whose message names the fault; `what` is what the value is called.
 """
 
 from typing import Any, Final

@@ -216,7 +216,7 @@ class TextProgram:
         wanted.level = levels[self._choose("which_level", names, usual)]
         wanted.seats = {}
         if self._services.text.seat_names is not None:
-            self._ask_seats(self._services.text.seat_names(self.strings))
+            self._ask_seats(self._services.text.seat_names(self.strings)[: wanted.players])
         for key in self._services.text.rules:
             self._ask_rule(key)
         return self._new_game()

@@ -58,6 +58,8 @@ REMARK: Final = 2.2
 """What an opponent says stands beside the plate, whatever the pace."""
 ANSWER: Final = 0.5
 """The moment given to every answer, forced or free, before it is sent or shown."""
+AGAIN: Final = 4.0
+"""So many times faster goes what the player does over and over with one press."""
 REPEAT_FIRST: Final = 0.4
 """A pad's direction is held so long before it counts again."""
 REPEAT: Final = 0.11

@@ -33,6 +33,16 @@ LONG = (
 """What may be followed by thousands of digits."""
 
 
+def no_display(*_asked: object) -> int:
+    raise NoDisplayError("no display")
+
+
+@pytest.fixture(autouse=True)
+def no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that is let through by mistake would open one, and wait in it without end."""
+    monkeypatch.setattr("game.ui.window.loop.run", no_display)
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -169,10 +179,6 @@ def test_help_and_version(
     assert said in capsys.readouterr().out
 
 
-def no_display(*_asked: object) -> int:
-    raise NoDisplayError("no display")
-
-
 class Terminal(io.StringIO):
     """Somebody sits there."""
 
@@ -184,7 +190,6 @@ class Terminal(io.StringIO):
 def test_without_display_or_terminal_a_demonstration(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
-    monkeypatch.setattr("game.ui.window.loop.run", no_display)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(["--players", "4", "--seed", "1", "--level", "novice"]) == 0
     out = capsys.readouterr().out
@@ -224,7 +229,6 @@ def test_without_display_the_terminal_is_offered(
     monkeypatch: pytest.MonkeyPatch, typed: str, *, is_played: bool
 ) -> None:
     screen = Terminal()
-    monkeypatch.setattr("game.ui.window.loop.run", no_display)
     monkeypatch.setattr(sys, "stdin", Terminal(typed))
     monkeypatch.setattr(sys, "stdout", screen)
     assert main(["--players", "3"]) == 0

@@ -6,7 +6,7 @@ new ones.
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis.internal import constants_ast
 from hypothesis.internal.conjecture import providers
 
@@ -14,6 +14,7 @@ _COMMON = settings(
     deadline=None,  # a busy machine is no fault of the rules
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,
+    phases=[phase for phase in Phase if phase is not Phase.explain],  # each try is a whole game
 )
 settings.register_profile("laws-small", _COMMON, max_examples=5, derandomize=True)
 settings.register_profile("laws-large", _COMMON, max_examples=1500)

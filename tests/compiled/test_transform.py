@@ -22,7 +22,6 @@ from build.compiled.tree import (
     compiled_modules,
     transformed,
 )
-from game.app.games import GAMES
 
 SOURCE = '''"""A module."""
 
@@ -299,12 +298,6 @@ def test_the_kind_of_who_asks_is_a_property_however_far_its_base_is_and_no_other
 def test_what_cannot_be_spelt_out_is_refused_with_its_line(source: str) -> None:
     with pytest.raises(TransformError, match=r"line \d"):
         transformed(source, {})
-
-
-def test_every_game_is_in_the_tree_rules_and_bots() -> None:
-    wanted = {f"game/{game.folder}/rules" for game in GAMES}
-    wanted |= {f"ai/{game.folder}" for game in GAMES}
-    assert wanted <= set(COMPILED)
 
 
 def test_every_record_keeps_its_fields() -> None:

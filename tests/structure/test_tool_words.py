@@ -2,6 +2,7 @@
 
 import argparse
 import ast
+import errno
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -23,10 +24,12 @@ from build.counting import (
     told,
 )
 from build.strength import make
+from build.strength.balance import games
 from build.strength.lanterns import pairs, seen
 from build.strength.probes import reasons, reviews, waiting
 from build.strength.records import FIRST
 from build.training.belief import ceiling, searchers
+from build.workers import stoppable
 from tests.bench import ui
 from tests.structure.source import (
     ROOT,
@@ -95,11 +98,20 @@ def test_nothing_is_played_for_who_is_misunderstood(
     assert not capsys.readouterr().out
 
 
-@pytest.mark.parametrize("probe", [reasons, reviews, waiting])
+@pytest.mark.parametrize(
+    ("probe", "words"),
+    [
+        *((probe, ["strategist"]) for probe in (reasons, reviews, waiting)),
+        (reasons, ["novice", "--adviser", "strategist"]),
+    ],
+)
 def test_a_probe_of_a_bot_that_is_not_there_is_refused(
-    probe: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    probe: ModuleType,
+    words: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["probe", "strategist", "--game", "great_train"])
+    monkeypatch.setattr("sys.argv", ["probe", *words, "--game", "great_train"])
     with pytest.raises(SystemExit) as leaving:
         probe.main()
     assert leaving.value.code == 2
@@ -128,6 +140,32 @@ def test_a_word_that_would_change_nothing_is_refused(
         read(words.split())
     assert leaving.value.code == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["--bot foo --json {}/x", "--bot adept --json {}/a/b/x"])
+def test_a_tally_that_cannot_be_made_or_kept_is_refused_before_a_game_is_played(
+    words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot that is not there was a traceback, a file that cannot be written one after hours."""
+    (tmp_path / "a").write_text("no folder")
+    with pytest.raises(SystemExit) as leaving:
+        games.main([*words.format(tmp_path).split(), "--deals", "1"])
+    assert leaving.value.code == 2
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert "there is no bot 'foo': take " in told or f"{tmp_path}/a/b/x' cannot be written" in told
+
+
+def test_a_tool_whose_file_the_disk_refuses_ends_with_a_sentence(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def full(_words: list[str]) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device", "figures.json")
+
+    assert stoppable(full, []) == 1
+    assert capsys.readouterr().err == (
+        "The disk refuses ([Errno 28] No space left on device: 'figures.json'): "
+        "make room, or check that all is there.\n"
+    )
 
 
 def test_no_script_takes_its_words_apart_by_itself() -> None:

@@ -29,7 +29,7 @@ from game.great_train.rules.facts.actions import (
     TAKE_WOUNDS,
     TrainAction,
 )
-from game.great_train.rules.facts.queries import TWO_PLAYERS
+from game.great_train.rules.facts.queries import TWO_PLAYERS, is_full
 from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.kernel.frames import awaited
@@ -99,7 +99,7 @@ def _of_saving(case: Case, needs: int) -> Iterator[Reason]:
 def _spent(case: Case, card: CardId) -> Iterator[Reason]:
     """Say what giving the card away in an answer brings beside, and costs."""
     seen = case.seen
-    if ANSWER[card] == CANCEL_AND_FLIP:
+    if ANSWER[card] == CANCEL_AND_FLIP and not is_full(seen, case.me):
         chance = case.odds.turns_up(case.me, lambda other: IS_RED[other])
         yield Reason("cactus_heals", {"percent": percent(chance)})
     now = seen.resolving

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from contextlib import closing
 from functools import partial, reduce
 from operator import add
-from pathlib import Path
 
-from build.counting import between, from_zero, some
+from build.counting import between, from_zero, kept_in, some
 from build.strength.balance.facts import Tally
 from build.workers import spawned
 from game.app.games import game_of
-from game.protocol.arena.bench import Bench
+from game.protocol.arena.bench import Bench, why_no_bot
 from game.protocol.arena.match import DealResult, Match, Order, deal_seed
 from game.samurai.rules.system import SYSTEM
 
@@ -36,16 +35,23 @@ def tally_of(order: Order, deals: range, jobs: int) -> Tally:
         return reduce(add, pool.map(partial(tally, order), shares))
 
 
+def _bot(text: str) -> str:
+    why = why_no_bot(text, game_of(SYSTEM.key).roster)
+    if why is not None:
+        raise argparse.ArgumentTypeError(why)
+    return text
+
+
 def main(words: Sequence[str] | None = None) -> None:
     """Play what the options say and write the tally."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.balance.games")
-    parser.add_argument("--bot", required=True)
+    parser.add_argument("--bot", type=_bot, required=True)
     parser.add_argument("--players", type=between(3, 7), default=3)
     for name, usual in (("first", 0), ("seed", 1)):
         parser.add_argument(f"--{name}", type=from_zero, default=usual)
     for name, usual in (("deals", 20), ("jobs", 1), ("ms", 700)):
         parser.add_argument(f"--{name}", type=some, default=usual)
-    parser.add_argument("--json", type=Path, required=True)
+    parser.add_argument("--json", type=kept_in, required=True)
     o = parser.parse_args(words)
     order = Order(game_of(SYSTEM.key), (o.bot,), o.players, o.deals, o.seed, o.ms)
     found = tally_of(order, range(o.first, o.first + o.deals), o.jobs)

@@ -64,7 +64,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--base", type=some, default=1000, help="campaigns with all cards (1000)")
     parser.add_argument("--won", type=from_zero, help="of these, where that is known")
     parser.add_argument("--kinds", nargs="+", default=[*DECKS], choices=[*DECKS], help="(all)")
-    parser.add_argument("--cards", nargs="+", help="these alone")
+    known = [key for kind in DECKS for key in removable(kind)]
+    parser.add_argument("--cards", nargs="+", choices=known, metavar="CARD", help="these alone")
     asked = parser.parse_args(words)
     base, won = range(asked.seed, asked.seed + asked.base), asked.won
     won = wins(asked.bots, asked.difficulty, base) if won is None else won

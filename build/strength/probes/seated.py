@@ -28,8 +28,9 @@ def answered(parser: argparse.ArgumentParser) -> argparse.Namespace:
     """Read the command line; a bot that the game has not ends it with a sentence."""
     told = parser.parse_args()
     roster = ADVISED[told.game].roster
-    if not roster.is_bot(told.bot):
-        parser.error(f"there is no bot '{told.bot:.40}': take {roster.choices()}")
+    for bot in (told.bot, getattr(told, "adviser", "") or told.bot):
+        if not roster.is_bot(bot):
+            parser.error(f"there is no bot '{bot:.40}': take {roster.choices()}")
     return told
 
 

@@ -138,7 +138,9 @@ def main() -> None:
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
     parser.add_argument("--games", type=some, default=20)
     parser.add_argument("--first", type=from_zero, default=0, help="the first game's number (0)")
-    parser.add_argument("--by", help="who plays the games (the bot itself)")
+    parser.add_argument(
+        "--by", type=searcher_of(LADDER), help="who plays the games (the bot itself)"
+    )
     parser.add_argument("--every", type=some, default=1, help="one decision in so many (1)")
     parser.add_argument("--jobs", type=some, default=1)
     options = parser.parse_args()

@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from ai.samurai.roster import LADDER
-from build.counting import searcher_of, some
+from build.counting import listed, searcher_of, some
 from build.strength.reduced.games import GAMES, RELATIVES
 from build.strength.reduced.master import played_by
 from build.strength.reduced.positions import Small
@@ -105,18 +105,27 @@ def summed(found: Sequence[Found]) -> str:
     )
 
 
+def _small(text: str) -> str:
+    names = [game.name for game in (*GAMES, *RELATIVES)]
+    if text not in names:
+        raise argparse.ArgumentTypeError(f"there is no game '{text:.40}': take {', '.join(names)}")
+    return text
+
+
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.strength.reduced")
     parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
     parser.add_argument("--dice", type=some, default=DICE, help="answers to each question")
-    parser.add_argument("--games", help="names, with commas between")
+    usual = [game.name for game in GAMES]
+    parser.add_argument(
+        "--games", type=listed(_small), default=usual, help="names, with commas between"
+    )
     parser.add_argument("--where", action="store_true", help="which questions that hangs on")
     options = parser.parse_args()
-    wanted = options.games.split(",") if options.games else [game.name for game in GAMES]
     found: list[Found] = []
     for small in (*GAMES, *RELATIVES):
-        if small.name in wanted:
+        if small.name in options.games:
             found += measured(small, options.bot, options.dice, where=options.where)
     print(summed(found))
 

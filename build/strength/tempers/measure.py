@@ -4,12 +4,11 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from ai.core.taste import EVEN_KEY
 from ai.samurai.roster import LADDER
-from build.counting import between, from_zero, one_of, some
+from build.counting import between, from_zero, kept_in, one_of, some
 from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"
@@ -78,7 +77,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--players", type=between(3, 7), nargs="+", default=[3, 5])
     parser.add_argument("--deals", type=some, default=100)
     parser.add_argument("--first", type=from_zero, default=0, help="the first deal's number (0)")
-    parser.add_argument("--out", type=Path, help="a file for the page, docs/tempers.md")
+    parser.add_argument("--out", type=kept_in, help="a file for the page, docs/tempers.md")
     options = parser.parse_args(argv)
     tables, parlour = {}, PARLOURS[options.game]
     deals = range(options.first, options.first + options.deals)

@@ -14,7 +14,7 @@ from typing import Final
 from ai.great_train.searcher import AdeptPolicy
 from ai.great_train.sides import SIDE_OF, SIDES
 from ai.great_train.state_rows import train_state_rows
-from build.counting import between, from_zero, some, told
+from build.counting import between, from_zero, kept_in, some, told
 from build.training.great_train.adepts import deal_adepts, shuffle_train
 from build.training.play_on import TIMES, LiveGame, PlayOn, PolicyGame, write_judged
 from game.great_train.rules.content.roles import THREE
@@ -62,4 +62,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=Path))
+    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in))

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from build.counting import between, from_zero, some, told
+from build.counting import between, from_zero, kept_in, some, told
 from build.training.great_train.adepts import deal_adepts
 from build.training.play_on import SLIPS
 from build.training.selfplay import SEEDS
@@ -58,4 +58,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=Path))
+    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in))

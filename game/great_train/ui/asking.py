@@ -45,7 +45,7 @@ DODGING: Final = {
     "barrel": "luck.barrel",
     "ability": "luck.barrel",
     "use": "answer.baggage_brief",
-    "caboose": "answer.baggage_brief",
+    "caboose": "answer.caboose_brief",
 }
 """Type of an answer to a shot -> what it does in the fewest words."""
 SHOOTING_BACK: Final = {"sleeper": "answer.sleeper_brief"}
@@ -270,9 +270,10 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
             chosen = Narrowing(parts_of(actions[0]).more[: place + 1])
         shows = _shown(state, actions[0], place, value)
         answers.append(Answer(chosen, label, effect, shows=shows))  # type: ignore[arg-type]  # or one step more
-    key, who = _head(left[0], place), state.selection.target
+    key, who = _head(left, place), state.selection.target
     asked = None if key != "table.what_taken" else who
-    head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
+    about = left[0].give if key == "table.what_for" else uses(left[0])
+    head = teller.say(key, asked, card=teller.card(about or 0))
     if len(answers) <= SIDE_BY_SIDE:
         columns = tuple(Column((answer,), _fill(answer)) for answer in answers)
         return Question(capital(head), columns)
@@ -293,10 +294,12 @@ def brief(teller: Teller, card: CardId) -> str:
     return teller.say(f"cards.{KINDS[KIND[card]].key}.brief")
 
 
-def _head(action: TrainAction, place: int) -> str:
+def _head(left: Sequence[TrainAction], place: int) -> str:
     """Return the key of the question for one thing more."""
+    action = left[0]
     if action.type not in PLAYED:
-        return "table.which_way"
+        is_robbed = any(other.type == "take_shot" for other in left)
+        return "table.card_or_shot" if is_robbed else "table.which_way"
     step = STEPS[place]
     if step == "take":
         return "table.what_for" if action.give is not None else "table.what_taken"

@@ -237,17 +237,24 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
     name = station_name(kit.strings, stop.station)
     told = [kit.say("table.station_says", station=name, cost=cost_text(teller, stop.station))]
     if stop.has_engine:
-        engine = engine_name(kit.strings, view.locomotive)
-        told.append(teller.say("table.engine_says", view.driver, engine=capital(engine.the)))
-        told.append(next_market(teller, state.playing.seen))
-        if not state.frame.is_own_turn or view.can_advance:
-            told.append(kit.say("table.advance_says"))
-        else:
-            told.append(why_not_moved(teller, state.playing.seen))
+        told = _engine_says(state, told)
     press = kit.hints.word("train_key", kit.say)
     if press:
         told.append(kit.say("table.key_hint", press=press))
     return "\n".join(filter(None, told))
+
+
+def _engine_says(state: TrainScreen, told: list[str]) -> list[str]:
+    """Where the train goes next, after `told` of the station; first of all what a press does."""
+    kit, teller, view = state.kit, state.frame.teller, state.frame.view.train
+    engine = engine_name(kit.strings, view.locomotive)
+    driven = teller.say("table.engine_says", view.driver, engine=capital(engine.the))
+    told = [*told, driven, next_market(teller, state.playing.seen)]
+    move = kit.say("table.advance_says")
+    if view.can_advance:
+        return [move, *told]
+    is_asked = state.frame.is_own_turn
+    return [*told, why_not_moved(teller, state.playing.seen) if is_asked else move]
 
 
 def turn_text(state: TrainScreen) -> str:

@@ -17,7 +17,7 @@ from game.great_train.rules.facts.actions import IN_PLAY
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.answers import AwaitDuel
 from game.great_train.view.places.effects import RIDE
-from game.great_train.view.telling.messages import SHOT_BACK, luck_of
+from game.great_train.view.telling.messages import SHOT_BACK, is_luck_idle, luck_of
 from game.kernel.frames import FramePushed
 from game.view.show import Heard
 from game.view.timing import FLIGHT, SHOWN
@@ -65,9 +65,9 @@ def played_sound(event: card_events.CardPlayed, before: TrainObservation) -> Seq
     return (first, *([Heard(landing, FLIGHT)] if landing else []))
 
 
-def flip_sound(event: pile_events.CardFlipped, _before: TrainObservation) -> Sequence[Heard]:
-    """Return the card turning over, then its luck."""
-    if event.is_open:
+def flip_sound(event: pile_events.CardFlipped, before: TrainObservation) -> Sequence[Heard]:
+    """Return the card turning over, then its luck, if it is any to somebody."""
+    if event.is_open or is_luck_idle(event, before):
         return (Heard("card_take"),)
     is_good = luck_of(event.why, event.card)
     loud = RESOUNDING.get((event.why, is_good), "luck_good" if is_good else "luck_bad")

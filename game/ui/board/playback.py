@@ -155,9 +155,13 @@ class Playback:
         self.state.sprites.snap()
 
     def is_done(self, dt: float, pace: float) -> bool:
-        """Let `dt` seconds pass after the end; return whether it was looked at long enough."""
+        """Let `dt` seconds pass after the end; return whether it was looked at long enough.
+
+        Where nobody hurries what is said then is read to its end, too.
+        """
         self._end_age += dt
-        return self._end_age >= LAST_LOOK or pace == INSTANT
+        is_heard = self.speech.said is None or not is_watched(pace)
+        return pace == INSTANT or (is_heard and self._end_age >= LAST_LOOK)
 
 
 def is_watched(pace: float) -> bool:

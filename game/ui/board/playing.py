@@ -12,7 +12,7 @@ from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
 from game.view.replay import Replay, replay_of
 from game.view.show import Cue
-from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE, UNMEANT, hour_of
+from game.view.timing import AGAIN, ANSWER, INSTANT, STEP, SURPRISE, UNMEANT, hour_of
 from game.view.words.strings import Strings
 
 AnyShown: TypeAlias = ShownTable[Any, Any]
@@ -135,9 +135,15 @@ class Playing(Generic[S, A]):
         if self.is_stepping:
             began = self.shown.walk(dt, is_asked=self._is_asked)
         else:
-            began = self.shown.tick(dt, pace)
+            began = self.shown.tick(dt, pace * self._haste)
         self._answer_forced(dt, pace)
         return began
+
+    @property
+    def _haste(self) -> float:
+        """How much faster it goes while what was done is to be done again, and was told once."""
+        is_again = bool(self._meant) and self._meant[:1] == self._undone[-1:]
+        return AGAIN if is_again else 1.0
 
     @property
     def _is_asked(self) -> bool:
@@ -155,10 +161,11 @@ class Playing(Generic[S, A]):
         if forced is None:
             self._thinking_over = 0.0
             return
-        self._thinking_over += dt * (1.0 if pace == INSTANT else pace)
-        if self._thinking_over >= ANSWER or pace == INSTANT:
+        is_meant = self._meant[:1] == [forced]
+        self._thinking_over += dt * pace
+        is_due = self.shown.is_settled if is_meant else self._thinking_over >= ANSWER
+        if is_due or pace == INSTANT:
             self._thinking_over = 0.0
-            is_meant = self._meant[:1] == [forced]
             self._give(forced, forced if is_meant else self.last)
 
     def finish(self) -> list[Cue]:

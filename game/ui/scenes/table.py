@@ -87,6 +87,7 @@ class TableScene(Scene):
         settings = self.host.services.settings
         settings.coach = not settings.coach
         self.host.services.save_settings()
+        self.coach.called(is_wanted=settings.coach)
         self.refresh()
 
     # --- laying out ---
@@ -183,8 +184,7 @@ class TableScene(Scene):
         services.settings.ended += 1
         Progress(services.settings.learned, self.kit.strings.game).keep(WHOLE_GAME, DONE)
         services.save_settings()
-        is_brief = self.pace == INSTANT or self.playback.is_reduced
-        if self.game.has_secrets and not is_brief:
+        if self.game.has_secrets and self.pace != INSTANT and not self.playback.is_reduced:
             seen, history = self.playing.seen, self.table.history
             self.host.open("reveal", self.game, self.playback, self.frames, seen, history)
         else:

@@ -160,7 +160,6 @@ def of_docs() -> Iterator[Sight]:
     car = table.table.playing.shown.pieces.at("train")[0]
     table.look_at(HitTarget("piece", car.id))
     yield Sight("train", table.see("turn").surface)
-    yield Sight("train-shot", asked_of("respond", 7, 1, FULL, "en").see("asked").surface)
 
 
 GROUPS: dict[str, Group] = {

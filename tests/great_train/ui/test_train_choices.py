@@ -1,6 +1,5 @@
 """Cards to choose from and to pay with, shots passed on, robberies: what is in sight and told."""
 
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -22,7 +21,6 @@ from tests.ui.checks import everything_fits, nothing_overlaps
 if TYPE_CHECKING:
     from game.great_train.rules.facts.actions import TrainAction
     from game.great_train.rules.facts.state import TrainObservation
-    from game.kernel.players import Judgement
 
 HELD = ("bang:9d", "beer:6h", "missed:8s", "gatling:10h", "cactus:7h", "missed:qc")
 
@@ -173,8 +171,7 @@ def test_the_coach_marks_what_gives_each_action_and_speaks_where_a_card_was() ->
     assert scene.playing.decision is not None
     marked = dict[str, set[str]]()
     for action in cast("tuple[TrainAction, ...]", scene.playing.decision.actions):
-        found = cast("Judgement", SimpleNamespace(taken=action))
-        spots = [*scene.coach._spots(found)]
+        spots = [*scene.coach._spots(action)]
         assert spots
         assert {*spots} <= {hit.spot for hit in scene.state.frame.hits}
         assert (spots == [MAIN]) == (action.type == "end_play")
@@ -329,12 +326,11 @@ def test_the_coach_hides_none_of_the_cards_it_speaks_of_and_no_mark_lies_on_one_
         assert covered(place, [head.part(0, 0, 1, 0.3) for head in heads]) < 60
     advised, other = (HitTarget("card", piece.id) for piece in state.frame.hand[:2])
     action = next(a for a in cast("Any", scene.playing.decision).actions if a.type == "pay")
-    found = cast("Judgement", SimpleNamespace(taken=action))
     for spot, marks in ((advised, 1), (other, 0)):
         state.selection.focus_on(spot)
         scene.refresh()
         assert state.frame.held_up == spot.id
-        assert len([*scene.coach._seen(found)]) == marks
+        assert len([*scene.coach._seen(action)]) == marks
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -5,14 +5,20 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import IS_CAR, id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.facts.queries import paired
 from game.great_train.ui.inks import KEY
-from game.great_train.ui.line.tickets import SQUEEZED, cost_words, lines_in, price_to_come
+from game.great_train.ui.line.tickets import (
+    SQUEEZED,
+    car_words,
+    cost_words,
+    lines_in,
+    price_to_come,
+)
 from game.great_train.ui.tooltips import SAYS
-from game.great_train.view.names import cost_text
+from game.great_train.view.names import card_name, cost_text
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
@@ -48,6 +54,18 @@ def test_a_price_alone_on_its_ticket_has_two_lines_where_one_is_a_smear(language
     assert lines_in(kit, cost, style, Rect(0, 0, 400, 56)) == [cost]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_car_is_no_smear_beside_a_lesson(language: str) -> None:
+    """*Vagón de prisioneros* was set in half its width; that it is a car, its picture shows."""
+    kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
+    style = Type("heavy", kit.least, KEY)
+    for car in (car for car, is_car in enumerate(IS_CAR) if is_car):
+        name, whole = car_words(kit, car, 79), str(card_name(kit.strings, car))
+        assert 79 / kit.fonts.width(name, style) > 0.65, name
+        assert name[0].isupper()
+        assert car_words(kit, car, 300) == whole
+
+
 def test_who_can_still_move_the_train_is_not_told_to_end_the_turn() -> None:
     """In a first game the band said that nothing can be played, above a lit *Advance*."""
     seats = ["sheriff jimmy_texas, hand evaded:qc", "outlaw slab_the_killer"]
@@ -58,6 +76,14 @@ def test_who_can_still_move_the_train_is_not_told_to_end_the_turn() -> None:
         scene.host.services.settings.confirm = "first"
         scene.arrange()
         assert instruction(scene.state, scene.game) == scene.kit.say(told)
+
+
+def test_the_ticket_of_the_locomotive_says_first_what_a_press_does() -> None:
+    """It was told last, below eight lines on the station and the market to come."""
+    seats = ["sheriff sancho, hand evaded:qc", *OTHERS[:3]]
+    scene = table_of(seats, (1280, 720), line="0 leland fort_wroth catico boom_town frisco")
+    told = SAYS["act"](train_state(scene), HitTarget("act", 0))
+    assert told.startswith(scene.kit.say("table.advance_says"))
 
 
 def test_a_beer_that_pays_is_not_said_to_do_nothing() -> None:

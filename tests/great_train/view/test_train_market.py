@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import ADVANCE
+from game.great_train.rules.facts.actions import ABILITY, ADVANCE, PLAY_CARD, TrainAction
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
@@ -141,3 +141,27 @@ def test_who_can_pay_for_nothing_is_not_asked_whether_they_buy(hand: str, *, ask
     is_lone = len(game.decision.actions) == 1
     assert is_lone is not asked
     assert not (is_lone and PRESENTATION.is_dear(game.observe(0), game.decision))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("action", [ABILITY, PLAY_CARD[id_of("next_stop:2d")]])
+def test_a_move_at_the_last_station_says_what_it_leads_to(
+    action: TrainAction, language: str
+) -> None:
+    """Zippy Roy was told that the train *moves one station on*, and shot himself with the rest."""
+    for line, paying, bought, keys in (
+        ("3 iron_horse", "missed:3s", 0, ["to_end_iron_horse", "buy_first"]),
+        ("3 leland", "missed:3s", 1, ["to_end_leland"]),
+        ("3 iron_horse", "jail:4h", 0, ["to_end_iron_horse"]),
+        ("2 iron_horse", "missed:3s", 0, []),
+    ):
+        seen = seen_at(
+            seat_0=f"sheriff zippy_roy, hand next_stop:2d {paying}",
+            line=f"{line} boom_town catico crowns_hole dodgeville",
+            turn=f"0 play, bought {bought}",
+        )
+        teller = teller_of(Strings(language, "great_train"), seen, 0)
+        effect = answer_of(teller, seen, action).effect
+        assert all(teller.say(f"answer.{key}") in effect for key in keys)
+        assert keys or teller.say("answer.to_end_iron_horse") not in effect
+        assert (teller.say("answer.buy_first") in effect) == ("buy_first" in keys)

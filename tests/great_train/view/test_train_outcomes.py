@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.facts.actions import DISCARD_CARD, PLAY_CARD, TAKE_WOUNDS
+from game.great_train.rules.facts.pile_events import CardFlipped
+from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
@@ -95,9 +97,9 @@ def test_indians_of_a_money_bag_pass_a_prisoner_car_by_as_well() -> None:
 @pytest.mark.parametrize(
     ("seat", "told"),
     [
-        (0, "The bounty on Kit Carlson: you draw Beer, Saloon and Mustang."),
-        (1, "The bounty on Kit Carlson: Rose Doolan draws 3 cards."),
-        (2, "The bounty on you: Rose Doolan draws 3 cards."),
+        (0, "You draw Beer, Saloon and Mustang: the bounty on Kit Carlson."),
+        (1, "Rose Doolan draws 3 cards: the bounty on Kit Carlson."),
+        (2, "Rose Doolan draws 3 cards: the bounty on you."),
     ],
 )
 def test_it_is_told_for_whom_a_bounty_was_paid(seat: int, told: str) -> None:
@@ -126,7 +128,7 @@ def test_a_card_drawn_after_a_bounty_is_none() -> None:
     game.act(PLAY_CARD[id_of("stagecoach:9s")])
     told = [line for line in lines_of(game, 2) if "draws" in line]
     assert told[-2:] == [
-        "The bounty on Slab the Killer: Rose Doolan draws 3 cards.",
+        "Rose Doolan draws 3 cards: the bounty on Slab the Killer.",
         "Rose Doolan draws 2 cards.",
     ]
 
@@ -142,3 +144,34 @@ def test_a_saloon_that_heals_nobody_says_so_before_it_is_played(language: str) -
     bag = id_of("money_bag:qc")
     seen = seen_at(seat_0="sheriff rose_doolan, hand money_bag:qc", discard="beer:6h")
     assert idle_words(english(seen), seen, bag) == "Your life is full: a Beer does nothing now."
+
+
+@pytest.mark.parametrize(
+    ("life", "told", "sounds"),
+    [
+        ("", "you turn over the 10 of hearts: good luck, but nothing to heal.", ["card_take"]),
+        (", life 2", "you turn over the 10 of hearts: good luck.", ["card_take", "luck_good"]),
+    ],
+)
+def test_a_heart_that_heals_nobody_is_no_luck_to_boast_of(
+    life: str, told: str, sounds: list[str]
+) -> None:
+    """At full life a Dining Car's heart was good luck, and nothing came of it."""
+    dining = f"sheriff rose_doolan{life}, hand beer:6h, in play dining_car"
+    game = game_of(
+        seat_0=dining, turn="0 start", draw="gatling:10h", cars="caboose mail_car lounge_car"
+    )
+    assert f"For the Dining Car {told}" in lines_of(game, 0)
+    before = SYSTEM.observe(game_of(seat_0=dining, cars="caboose mail_car lounge_car").state, 0)
+    cue = SHOW.cue(CardFlipped(0, id_of("gatling:10h"), "dining_car"), before)
+    assert [sound.name for sound in cue.sounds] == sounds
+
+
+@pytest.mark.parametrize("life", ["", ", life 2"])
+def test_a_cactus_promises_a_life_to_who_lacks_one(life: str) -> None:
+    """It promised one at full life too, and counted the chance of it among the reasons."""
+    seen = seen_at(seat_0=f"sheriff rose_doolan{life}, hand cactus:7h beer:6h")
+    seen.frames = (AwaitRespond(0, 1, 1, is_bang=True),)
+    promise = english(seen).say("answer.cactus_effect")
+    effect = answer_of(english(seen), seen, DISCARD_CARD[id_of("cactus:7h")]).effect
+    assert (promise in effect) == bool(life)

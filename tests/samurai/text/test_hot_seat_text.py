@@ -1,8 +1,12 @@
 """Several people at one terminal: each reads their own, behind empty lines."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from game.app.services import AppServices
 from game.text.table import CURTAIN
 from tests.samurai.text.robot import Sitting
 
@@ -29,3 +33,15 @@ def test_a_game_of_two_people_is_played_to_its_end_and_passed_on(home: Path) -> 
 
 def test_one_person_is_never_asked_to_pass_anything_on(home: Path) -> None:
     assert not PASSED.search(play(home, {}))
+
+
+def test_only_who_sits_at_the_table_can_be_chosen_to_be_played(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(home, "1", "1", "1", "5", "2 3", "q")
+    named = replace(sitting.services.text, seat_names=lambda _strings: "ABCDEFG")
+    monkeypatch.setattr(AppServices, "text", named)
+    written = sitting.run()
+    assert "3. C." in written
+    assert "4. D." not in written
+    assert sitting.services.wanted.people == (1, 2)

@@ -6,7 +6,7 @@ from game.ui.board.selection import HitTarget
 from tests.samurai.ui.sights import GROUPS, Player, weapon
 from tests.samurai.ui.windowless import own_state
 from tests.ui.pictures.goldens import Album, Sight
-from tests.ui.players import FULL, HD
+from tests.ui.players import FULL
 
 
 def aiming(players: int, seed: int) -> Player:
@@ -29,15 +29,6 @@ def aiming(players: int, seed: int) -> Player:
 def of_docs() -> Iterator[Sight]:
     """Every picture of the docs by its name."""
     yield Sight("table", aiming(5, 3).see("table").surface)
-    yield Sight("table-7", aiming(7, 1).see("table").surface)
-    yield Sight("title", Player(5, 1, FULL).see("title").surface)
-    asked = Player(4, 5, HD)
-    asked.until_asked()
-    yield Sight("prompt", asked.see("prompt").surface)
-    score = Player(6, 1, FULL)
-    score.until_turn()
-    for sight in score.to_the_end():
-        yield Sight(sight.name.partition("-")[0], sight.surface)
 
 
 ALBUM = Album("samurai", GROUPS, of_docs)

@@ -61,7 +61,7 @@ def played(game: GameParts, players: int, seed: int, language: str = "en") -> Li
     listener.deal(players)
     if game.window.is_shared:
         listener.play(OF_A_CAMPAIGN)
-        assert listener.moves == OF_A_CAMPAIGN
+        assert listener.moves == OF_A_CAMPAIGN or listener.is_over()
     else:
         listener.play()
         assert shell.services.settings.ended == 1

@@ -46,11 +46,13 @@ def test_elsewhere_nothing_is_done(
 
 
 def test_of_a_portrait_only_its_first_pose_is_read_before_it_is_shown() -> None:
+    seen = 0
     for game in GAMES:
         early = [getattr(read, "args")[0] for read in Images(Store(), game.folder).reading()]  # noqa: B009 - a partial
         portraits = [name for name in early if name.startswith("portraits/")]
-        assert portraits
         assert not [a for a in portraits for b in portraits if a.startswith(f"{b}_")]
+        seen += len(portraits)
+    assert seen
 
 
 def test_of_whole_screens_only_the_one_read_last_is_kept_as_it_was_read() -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.choosing.controls import ControlsScene
+from game.ui.scenes.choosing.new_game import NewGameScene
 from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
@@ -19,7 +20,17 @@ from game.view.words.sentences import numbered
 from tests.kernel.toy import PASS
 from tests.ui.checks import shown_is_true, what_is_drawn_is_whole
 from tests.ui.toy.toy_screen import WINDOW, ToyScore
-from tests.ui.toy.toy_table import ToyKeys, ToyMouse, ToyPad, ToyRobot, ToyServices, toy_table
+from tests.ui.toy.toy_table import (
+    TOY,
+    ToyKeys,
+    ToyMouse,
+    ToyPad,
+    ToyRobot,
+    ToyServices,
+    toy_table,
+)
+from tests.ui.windowless import QuickServices, shell_of
+from tests.view.toy_view import NAMES
 
 PATIENCE = 600
 
@@ -55,6 +66,19 @@ def test_a_game_without_pages_has_its_keys_and_nothing_else_to_look_up() -> None
     assert shell.kit.say("codex.heading") not in names
     shell.go("title")
     assert shell.kit.say("codex.heading") not in {widget.label for widget in robot.scene.widgets}
+
+
+def test_only_who_sits_at_the_table_can_be_chosen_to_be_played() -> None:
+    """Of a game for two to four all four names stood there at a table of two, and did nothing."""
+    game = replace(TOY, window=replace(WINDOW, seat_names=lambda _strings: NAMES))
+    shell = shell_of((1280, 720), QuickServices(game, wanted=NewGame(2, "novice")))
+    shell.open("new_game")
+    form = shell.top
+    assert isinstance(form, NewGameScene)
+    labels = {widget.label for widget in form.widgets}
+    who = [shell.kit.say("new_game.is_own", who=name) for name in NAMES]
+    who += [shell.kit.say("new_game.is_bots", who=name) for name in NAMES]
+    assert len(labels.intersection(who)) == 2
 
 
 def test_what_a_window_offers_is_what_the_chosen_game_has_and_not_the_first_one() -> None:

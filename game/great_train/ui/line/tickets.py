@@ -25,6 +25,8 @@ from game.view.layout.zones import text_px
 
 SQUEEZED: Final = 0.5
 """How much of its width a price keeps at least beside the mark."""
+NAMED: Final = 0.66
+"""How much of its width the whole name of a car keeps at least."""
 CLOSE: Final = 0.8
 """How much of its width a line keeps where two have room."""
 PITCH: Final = 1.05
@@ -85,6 +87,16 @@ def cost_words(kit: Kit, station: int) -> str:
     return kit.say(f"stations.{STATIONS[station].key}.cost")
 
 
+def car_words(kit: Kit, car: CardId, room: float) -> str:
+    """Return a car's name; where it would be a smear without the word that its picture shows."""
+    name = str(card_name(kit.strings, car))
+    if kit.fonts.width(name, Type("heavy", kit.least, KEY)) * NAMED <= room:
+        return name
+    for word in kit.say("table.car_words").split(", "):
+        name = name.removeprefix(f"{word} ").removesuffix(f" {word}")
+    return name[0].upper() + name[1:]
+
+
 @kept
 def ticket(
     kit: Kit, station: int, car: CardId | None, size: tuple[int, int], *, mark: bool | None
@@ -98,7 +110,7 @@ def ticket(
     board = punched(size, kit.ink(BONE))
     pad = round(size[1] * 0.16) + 4
     upper = Rect(pad - 4, 2, size[0] - 2 * pad + 8, size[1] // 2)
-    _put(kit, board, str(card_name(kit.strings, car)), ("heavy", KEY), upper)
+    _put(kit, board, car_words(kit, car, upper.width), ("heavy", KEY), upper)
     lower = price_room(kit, size, is_marked=mark is not None)
     if mark is not None and _is_narrow(kit, cost, lower):
         lower = price_room(kit, size, is_marked=False)
@@ -155,8 +167,8 @@ def waiting(kit: Kit, car: CardId, told: str, size: tuple[int, int]) -> Surface:
     """Return the ticket of a car that has come to no station."""
     board = paper(size, kit.ink(FLAT), ruled=False, shadow=0)
     half = size[1] // 2
-    name = str(card_name(kit.strings, car))
-    _put(kit, board, name, ("heavy", KEY), Rect(4, 2, size[0] - 8, half))
+    room = Rect(4, 2, size[0] - 8, half)
+    _put(kit, board, car_words(kit, car, room.width), ("heavy", KEY), room)
     _put(kit, board, told, ("italic", DIM), Rect(4, half - 1, size[0] - 8, half))
     return board
 

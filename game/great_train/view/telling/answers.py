@@ -10,11 +10,12 @@ from game.great_train.rules.content.cards import (
     CANCEL_AND_TAKE,
     GHOST_CAR,
     KIND,
+    kind_of,
 )
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
-from game.great_train.rules.facts.queries import paired
+from game.great_train.rules.facts.queries import is_full, paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
@@ -23,7 +24,7 @@ from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond, what_shot
 from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
-from game.great_train.view.telling.market import must_buy
+from game.great_train.view.telling.market import end_words, must_buy
 from game.great_train.view.telling.targets import (
     blow_at,
     blow_words,
@@ -36,6 +37,8 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Teller
+
+NEXT_STOP: Final = kind_of("next_stop")
 
 Words = tuple[str, str]
 """A label and an effect."""
@@ -112,7 +115,9 @@ def _play_effect(
         return teller.say("blow.lost", target)
     if target is not None and any(word.name == "shoot" for word in served.play):
         return blow_words(teller, blow_at(seen, target), can_miss=True)
-    return idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
+    rule = idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
+    end = end_words(teller, seen) if number == NEXT_STOP else ""
+    return f"{rule} {end}".rstrip()
 
 
 def served_as(teller: Teller, kind: int) -> str:
@@ -190,7 +195,7 @@ def _dodging(teller: Teller, seen: TrainObservation, top: AwaitRespond, used: Tr
     """Return what a card does against a shot; where it takes two, whether it is the only one."""
     way, card = dodging(seen, top, used), used.its_card
     told = teller.say(f"answer.{way}")
-    if ANSWER[card] == CANCEL_AND_FLIP:
+    if ANSWER[card] == CANCEL_AND_FLIP and not is_full(seen, top.seat):
         return f"{told} {teller.say('answer.cactus_effect')}"
     shot = None if way == "dodge_half_alone" else what_shot(seen, top.by)
     if ANSWER[card] == CANCEL_AND_TAKE and shot is not None:
@@ -236,8 +241,10 @@ def _ability(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
     """Return what the character can do at this moment."""
     if isinstance(awaited(seen), AwaitRespond):
         return _barrel(teller, seen, action)
-    key = "moves_train" if of_person(seen, seen.seat, "moves_train") else "heals"
-    return teller.say(f"answer.{key}"), teller.say(f"answer.{key}_effect")
+    if of_person(seen, seen.seat, "moves_train"):
+        effect = end_words(teller, seen) or teller.say("answer.moves_train_effect")
+        return teller.say("answer.moves_train"), effect
+    return teller.say("answer.heals"), teller.say("answer.heals_effect")
 
 
 def _draw(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:

@@ -1,6 +1,7 @@
 """The train as a market: what the next move brings to which station, and why nothing is bought."""
 
 from game.great_train.rules.content.cards import COST_CARDS, PAYS
+from game.great_train.rules.content.content import ENGINES
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, TrainAction
 from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
@@ -82,6 +83,15 @@ def must_buy(teller: Teller, seen: TrainObservation) -> str:
 def _for_sale(teller: Teller, car: CardId, station: int) -> str:
     name, cost = str(card_name(teller.strings, car)), cost_text(teller, station)
     return teller.say("market.at", card=name, cost=cost)
+
+
+def end_words(teller: Teller, seen: TrainObservation) -> str:
+    """Return what a move leads to that ends the line, empty where it ends none (BT-9.9)."""
+    if seen.place + 1 != len(seen.stations):
+        return ""
+    told = teller.say(f"answer.to_end_{ENGINES[seen.locomotive].key}")
+    can_buy = may_buy(seen, seen.seat) and must_buy(teller, seen)
+    return f"{told} {teller.say('answer.buy_first')}" if can_buy else told
 
 
 def next_stop(teller: Teller, seen: TrainObservation, car: CardId) -> str:

@@ -36,7 +36,7 @@ from game.great_train.rules.facts import (
     turn_events,
 )
 from game.great_train.rules.facts.actions import HAND
-from game.great_train.rules.facts.queries import others_in_play
+from game.great_train.rules.facts.queries import is_full, others_in_play
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.checks import Check
 from game.great_train.rules.fights.robbery import WantedCheck
@@ -69,6 +69,10 @@ FOR_CHECKS: Final = {
     **{key: key for key in ("knife_revolver", "most_wanted")},
 }
 """Why a card is flipped -> the card that asks for it."""
+
+
+HEALING: Final = ("dining_car", "cactus")
+"""What a card is flipped for that may bring a life."""
 
 
 def any_of(key: str) -> CardId:
@@ -108,6 +112,12 @@ def luck_of(why: str, card: CardId) -> bool:
             return RANK[card] >= JACK
         case _:
             return SUIT[card] == HEARTS
+
+
+def is_luck_idle(event: pile_events.CardFlipped, before: TrainObservation) -> bool:
+    """Return whether a life that a flipped card would bring has nobody to go to (BT-6.1)."""
+    heals = event.why in HEALING and luck_of(event.why, event.card)
+    return heals and is_full(before, event.seat)
 
 
 def of_turn(event: turn_events.TurnPassed, _before: TrainObservation) -> Message:
@@ -265,11 +275,13 @@ def _checked(event: card_events.CardDiscarded, before: TrainObservation) -> Mess
     return Message(key, event.seat, cards=(event.card,), kinds=IN_BLOWS)
 
 
-def of_flipped(event: pile_events.CardFlipped, _before: TrainObservation) -> Message:
+def of_flipped(event: pile_events.CardFlipped, before: TrainObservation) -> Message:
     """What was turned over, for what, and with what luck."""
     cards = (figure_of(event.card), any_of(FOR_CHECKS[event.why]))
     if event.is_open:  # Lucky Duke has yet to choose
         return Message("log.flipped", event.seat, cards=cards, kinds=IN_CARDS)
+    if is_luck_idle(event, before):
+        return Message("log.flipped_idle", event.seat, cards=cards, kinds=IN_BLOWS)
     key = "log.flipped_good" if luck_of(event.why, event.card) else "log.flipped_bad"
     return Message(key, event.seat, cards=cards, kinds=IN_BLOWS)
 

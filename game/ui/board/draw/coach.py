@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of, in_sight
+from game.ui.board.selection import EXTRA, LOG, MAIN, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -19,6 +19,7 @@ from game.view.analysis import Analysts, Thought, advice
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.kernel.frames import Decision
     from game.kernel.players import Judgement
     from game.table.cards import CardId
     from game.view.layout.geometry import Box
@@ -40,7 +41,7 @@ class Coach:
         self._state = state
         self._game = game
         self._analysts = analysts
-        self._asked: object = None
+        self._asked: Decision[object] | None = None
         """The question that is thought about."""
         self._thought: Thought | None = None
         self._was_there = False
@@ -51,13 +52,19 @@ class Coach:
         words = self._state.playing.presentation.judgements
         return self._analysts is not None and words is not None
 
+    def called(self, *, is_wanted: bool) -> None:
+        """The player called it or sent it away: while nothing is asked, say when it will speak."""
+        self._state.selection.hush()
+        if is_wanted and self.is_there and self._state.frame.question is None:
+            self._state.selection.tell(self._state.kit.say("review.coach_waits"), LOG)
+
     def follow(self, *, is_wanted: bool) -> None:
         """Ask about the question of the moment, once; forget it when it is not wanted any more."""
         question = self._state.frame.question if is_wanted and self.is_there else None
         if question is self._asked:
             return
         self._asked, self._thought, self._was_there = question, None, False
-        if question is not None and self._analysts is not None:
+        if question is not None and self._only is None and self._analysts is not None:
             table = self._state.playing.table
             self._thought = self._analysts.advise(table.viewer, table.history)
 
@@ -79,26 +86,41 @@ class Coach:
         return self._thought.judgement if self._thought is not None else None
 
     @property
+    def _only(self) -> object | None:
+        """The one thing that can be done, None where there is a choice: nothing to think about."""
+        actions = () if self._asked is None else self._asked.actions
+        return actions[0] if len(actions) == 1 else None
+
+    @property
+    def _meant(self) -> object | None:
+        """What it advises now."""
+        return self._only if self.judgement is None else self.judgement.taken
+
+    @property
     def text(self) -> str:
         """What it says now, that it thinks, empty when nothing."""
+        say, found = self._state.kit.say, self.judgement
         if self.is_thinking:
-            return self._state.kit.say("review.thinking")
-        words, found = self._state.playing.presentation.judgements, self.judgement
-        if found is None or words is None:
+            return say("review.thinking")
+        words, seen = self._state.playing.presentation.judgements, self._state.playing.seen
+        if words is None or self._meant is None:
             return ""
-        return advice(words, self._state.frame.teller, self._state.playing.seen, found)
+        teller = self._state.frame.teller
+        if found is None:
+            return say("review.only", action=words.action(teller, seen, self._meant))
+        return advice(words, teller, seen, found)
 
     # --- what it points at ---
 
-    def _spots(self, found: "Judgement") -> "Iterator[HitTarget]":
+    def _spots(self, action: object) -> "Iterator[HitTarget]":
         """Yield what is marked: the answer; the card and whom it is for; else what gives it."""
-        frame, parts = self._state.frame, self._game.parts(found.taken)
-        answers = [n for n, item in enumerate(frame.answers) if item.action == found.taken]
+        frame, parts = self._state.frame, self._game.parts(action)
+        answers = [n for n, item in enumerate(frame.answers) if item.action == action]
         if answers:
             yield HitTarget("answer", answers[0])
             return
         if parts.card is None:
-            yield self._thing(found.taken)
+            yield self._thing(action)
         else:
             yield from islice(self._pieces(parts.card), 1)
         if parts.target is not None:
@@ -122,8 +144,7 @@ class Coach:
     @property
     def marked(self) -> "tuple[HitTarget, ...]":
         """What it marks now."""
-        found = self.judgement
-        return () if found is None else tuple(self._spots(found))
+        return () if self._meant is None else tuple(self._spots(self._meant))
 
     def _button(self, action: object) -> HitTarget:
         extra = self._game.extra_action(self._state)
@@ -133,20 +154,17 @@ class Coach:
         """Put marks on the canvas; the sentence while nothing is picked or looked at."""
         if self.is_thinking and not self._is_silent:
             put_bubble(canvas, self._state, self._game, self.text, self._state.frame.log)
-        found = self.judgement
-        if found is None:
-            return
-        there = [*self._seen(found)]
+        there = [] if self._meant is None else [*self._seen(self._meant)]
         for spot, box in there:
             self._mark(canvas, box, spot.kind)
         if there and not self._is_silent:
             marked = [box for _, box in there]
             put_bubble(canvas, self._state, self._game, self.text, marked[0], marked)
 
-    def _seen(self, found: "Judgement") -> "Iterator[tuple[HitTarget, Box]]":
+    def _seen(self, action: object) -> "Iterator[tuple[HitTarget, Box]]":
         """Yield what is marked where it is seen: a card held up lies over all others."""
         frame = self._state.frame
-        for spot in self._spots(found):
+        for spot in self._spots(action):
             box, is_under = in_sight(frame.hits, spot), frame.held_up not in (None, spot.id)
             if box is not None and not (spot.kind == "card" and is_under):
                 yield spot, box

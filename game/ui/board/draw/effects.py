@@ -1,6 +1,7 @@
 """Draws what passes: ink, rings, tokens, sweeping cards, numbers, banners, an attack's line."""
 
 import math
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -39,6 +40,8 @@ SWEPT: Final = 9
 """How many cards of a reshuffle are seen."""
 BANNER_LOW: Final = 0.8
 """Where a banner stands, of the resolving card's height: the piles and what flies stay in sight."""
+HINTED: Final = 1.5
+"""How far down what is written under a pile reaches, of the pile's height."""
 TRAILED: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 """Where on a way its signs lie, when nothing may move; they grow towards its end."""
 LIFT: Final = 5
@@ -284,7 +287,7 @@ def aim_line(canvas: Canvas, state: TableState) -> None:
     if aimed is None or not frame.view.is_resolving:
         _plan(canvas, state)
     elif aimed[0] != aimed[1]:
-        _arrow(canvas, state, frame.layout.resolving, aimed[1])
+        _arrow(canvas, state, way(state, frame.layout.resolving, aimed[1]))
 
 
 def _plan(canvas: Canvas, state: TableState) -> None:
@@ -300,15 +303,26 @@ def _plan(canvas: Canvas, state: TableState) -> None:
         aim = next(iter(lit))
     if aim is not None and aim != frame.view.me:
         card = around(sprite.x, sprite.y, sprite.w, sprite.h)
-        _arrow(canvas, state, card, aim)
+        _arrow(canvas, state, way(state, card, aim))
 
 
-def _arrow(canvas: Canvas, state: TableState, card: Box, target: Seat) -> None:
-    """Put a brush arrow from a card to a seat on the canvas."""
-    frame, width = state.frame, max(state.kit.px(20), 11)
+def way(state: TableState, card: Box, target: Seat) -> tuple[Point, ...]:
+    """Return the points of an arrow from a card to a seat, off what is to be read."""
+    frame = state.frame
     prompt = [] if frame.prompt is None else [frame.prompt.box]
     others = [box for seat, box in enumerate(frame.layout.plates) if seat != target]
-    points = arrow_way(card, frame.plate(target), (*others, *prompt), width)
+    piles = [pile.part(0, 0, 1, HINTED) for pile in frame.layout.piles]
+    kept = (*others, *prompt, *piles)
+    return arrow_way(card, frame.plate(target), kept, _width(state))
+
+
+def _width(state: TableState) -> float:
+    return max(state.kit.px(20), 11)
+
+
+def _arrow(canvas: Canvas, state: TableState, points: Sequence[Point]) -> None:
+    """Put a brush arrow along its way on the canvas."""
+    width = _width(state)
     if points:
         left = min(x for x, _ in points) - 3 * width
         top = min(y for _, y in points) - 3 * width

@@ -113,11 +113,16 @@ def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -
 
 
 def _words(kit: Kit, text: str, line: tuple[Type, float], high: float) -> str:
-    """Return what of a sentence stands in the room that is left: all, its beginning, or nothing."""
+    """Return what of a sentence stands in the room that is left: all, what it tells, or nothing.
+
+    Who did something, and not what, would be no news.
+    """
     width, height = kit.fonts.block_size(text, *line)
-    if width > line[1]:
-        return ""
-    return text if height <= high else _beginning(kit, high, text, line)
+    if width <= line[1] and height <= high:
+        return text
+    said, _, more = text.partition(": ")
+    begins = _beginning(kit, high, text, line) if more else ""
+    return begins if len(begins) > len(said) else ""
 
 
 def _usual(kit: Kit, box: Box) -> float:

@@ -22,6 +22,7 @@ from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import has_room, put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
+from game.view.words.grammar import capital
 
 LEFT_SHARE: Final = 0.24
 """The share of the band that is left to whose turn it is."""
@@ -102,7 +103,10 @@ def instruction(state: TableState, game: TableGame) -> str:
     card = None if selection.target is not None else selection.card
     if question is None or card is None:
         return game.instruction(state) or first_move(state)
-    if len(selection.targets(question, card)) == 1:
+    targets = selection.targets(question, card)
+    if targets == {None} and len(selection.left(question)) > 1:  # the question says what is chosen
+        return capital(putting_back(kit))
+    if len(targets) == 1:
         press = kit.hints.press("confirm", kit.say)
         key = "table.again_key" if press else "table.again"
         return kit.say(key, press=press, back=putting_back(kit))

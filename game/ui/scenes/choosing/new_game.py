@@ -66,7 +66,7 @@ class NewGameScene(FormScene):
 
     def _own(self) -> list[Widget]:
         """Return a button for everybody who can be played: pressed, they are the player's."""
-        box, names = self.row(0), self.host.seat_names
+        box, names = self.row(0), self.host.seat_names[: self.wanted.players]
         style, text = self.kit.type("medium", 25), self.say("new_game.own")
         name = Label(Box(box.x, box.y, box.w * NAME, box.h), text, style)
         left, gap = box.x + box.w * (NAME + 0.02), self.kit.px(10)

@@ -134,7 +134,8 @@ class WinString(Widget):
 def _string(kit: Kit, size: tuple[int, int], radius: float, won: tuple[bool, ...]) -> Surface:
     sheet, middle = clear(size), size[1] / 2
     step = radius * 2.5
-    sheet.fill(kit.ink(SUMI), Rect(0, round(middle) - 1, round(step * len(won)), 2))
+    wide = round(step * (len(won) - 1))
+    sheet.fill(kit.ink(SUMI), Rect(round(radius), round(middle) - 1, wide, 2))
     for number, is_won in enumerate(won):
         fill = kit.ink(BENI) if is_won else kit.ink(PALE)
         sign = disc(radius if is_won else radius * 0.7, fill, kit.ink(SUMI), 2)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 CITY = ("smithy", "market")
 AT_ONCE = 0.0
+FRAMES = 60
+"""A second."""
 ENOUGH = 5
 """Coins for which a market sells something."""
 
@@ -186,6 +188,24 @@ def test_all_heads_are_sold_with_one_press_and_each_counts(
     for _ in range(4):
         settle(scene)
     assert (_seen(scene).heroes[0].heads, _seen(scene).heroes[0].coins) == (0, 31)
+
+
+def test_the_stall_is_back_soon_after_five_heads_were_sold_with_one_press() -> None:
+    """It was gone for four seconds and a half: each further sale was thought over anew."""
+    scene = placed(Table().turn("ann").hero("ann", heads=5, place="nara").setup())
+    scene.act(HeroAction("market"))
+    settle(scene)
+    sale = next(
+        n for n, item in enumerate(scene.state.frame.answers) if isinstance(item.action, Series)
+    )
+    scene.host.services.settings.pace = 1.0
+    scene.controls.press(HitTarget("answer", sale))
+    gone = 0
+    while scene.playing.question is None and gone < 10 * FRAMES:
+        scene.tick(1 / FRAMES)
+        gone += 1
+    assert _seen(scene).heroes[0].heads == 0
+    assert gone < 1.5 * FRAMES
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "knowledge"), ("es", "saber")])

@@ -94,6 +94,42 @@ def test_that_it_thinks_is_shown_and_told_until_it_has_done(language: str) -> No
     assert not nothing.items
 
 
+def asks_one_way(scene: TableScene) -> bool:
+    """Whether a question with a single answer is asked."""
+    question = scene.state.frame.question
+    return question is not None and len(question.actions) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_only_one_thing_can_be_done_it_says_so_and_marks_it(language: str) -> None:
+    """The key seemed dead there: nothing came."""
+    player = Player(3, 4)
+    player.settings.language, player.settings.coach = language, True
+    player.shell.apply_settings()
+    let_judge(player.shell.services, Judges())
+    player.until(asks_one_way)
+    table = player.table
+    player.rest()
+    assert table.coach.judgement is None
+    assert table.coach.text
+    assert len(table.coach.marked) == 1
+    assert table.coach.marked[0] in {hit.spot for hit in table.state.frame.hits}
+    checks.everything_fits(player.shell)
+
+
+def test_called_while_others_play_it_says_when_it_will_speak(player: Player) -> None:
+    table = player.table
+    player.settings.pace = 1.0
+    table.controls.end_turn()
+    player.rest()
+    assert table.state.frame.question is None
+    table.obey("coach")
+    says = player.shell.kit.say("review.coach_waits")
+    assert table.subject.text == says
+    table.obey("coach")
+    assert table.subject.text == ""
+
+
 def asks_anew(was: object, scene: TableScene) -> bool:
     return scene.state.frame.question is not was
 
@@ -109,7 +145,7 @@ def test_what_it_advises_is_legal_and_marked(player: Player) -> None:
         assert question is not None
         if found is not None:
             assert found.taken in question.actions
-            spots = list(table.coach._spots(found))
+            spots = list(table.coach._spots(found.taken))
             hits = {hit.spot for hit in table.state.frame.hits}
             assert spots
             assert set(spots) <= hits

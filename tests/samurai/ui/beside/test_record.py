@@ -12,6 +12,7 @@ from game.session.reading import Circumstances, Lineup
 from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
+from game.ui.scenes.record import plots
 from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene
@@ -277,3 +278,13 @@ def test_who_has_no_profile_is_found_among_the_guests(
 def test_without_guests_nothing_is_asked(kept: Library) -> None:
     shell, scene = opened(kept)
     assert shell.kit.say("record.whose") not in [w.label for w in scene.widgets]
+
+
+def test_the_string_of_games_goes_from_the_first_to_the_last_and_no_further() -> None:
+    """A single game was a bead with a stub of string to each side."""
+    kit, radius = shell_of((1280, 720)).kit, 20.0
+    for count in (1, 3):
+        drawn = plots._string(kit, (400, 42), radius, (False,) * count).get_bounding_rect()
+        ends = radius * 0.3, radius * 1.7 + radius * 2.5 * (count - 1)
+        assert abs(drawn.left - ends[0]) <= 2
+        assert abs(drawn.right - ends[1]) <= 2

@@ -4,16 +4,19 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
+from game.samurai.ui.piles import compose_piles
 from game.samurai.view.layout import table, towards
 from game.samurai.view.names import power_in_brief
 from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.board.draw.effects import way
 from game.ui.board.draw.painter import TOP
 from game.ui.board.draw.sums import EDGE, beside
 from game.ui.board.selection import HitTarget, at
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.view.layout.arrows import arrow_way
 from game.view.layout.fan import resting_top
-from game.view.layout.geometry import Box, covered
+from game.view.layout.geometry import Box, around, covered
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state, shell_of
 from tests.ui import checks
@@ -58,6 +61,29 @@ def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
             assert not any(prompt.box.contains(*point) for point in points), dress
         checks.everything_fits(shell)
         checks.nothing_overlaps(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_arrow_of_an_attack_lies_on_no_pile_and_not_on_what_stands_under_it(
+    size: tuple[int, int], language: str
+) -> None:
+    """It crossed out "click to browse" on the way to who sits beside the piles."""
+    shell, _, scene = lint_screens.at(CHECKED, "7 play")
+    put_on(shell, Dress(size, language, 1.0))
+    state, canvas = scene.state, Canvas(size)
+    compose_piles(canvas, own_state(scene), scene.painter.faces, scene.playback.passing)
+    written = [Box(item.x, item.y, *item.surface.get_size()) for item in canvas.items]
+    assert len(written) >= 4
+    for piece in state.frame.hand:
+        state.selection.lift(piece.id, piece.card)
+        for seat in state.frame.lit:
+            looking(scene, HitTarget("seat", seat))
+            sprite = state.sprites.by_id[piece.id]
+            card = around(sprite.x, sprite.y, sprite.w, sprite.h)
+            points = way(state, card, seat)
+            assert points or card.overlaps(state.frame.plate(seat))
+            assert not any(box.contains(*point) for box in written for point in points), seat
 
 
 def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:

@@ -175,15 +175,23 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
     assert robot.scene is not scene
 
 
-def test_a_log_with_a_line_left_begins_the_older_sentence_there() -> None:
-    """The third line of three stayed empty wherever the next sentence took two."""
+@pytest.mark.parametrize(
+    ("older", "shown"),
+    [
+        ("Kojir\u014d scarta Estrazione veloce: troppe carte in mano.", None),
+        ("Hideyoshi responde con la Kusarigama.", None),
+        ("Tomoe takes 2 wounds: leaves her 1 resilience.", "Tomoe takes 2 wounds\u2026"),
+    ],
+)
+def test_a_log_with_a_line_left_tells_a_whole_thought_there_or_nothing(
+    older: str, shown: str | None
+) -> None:
+    """It read "Ushiwaka discards\u2026", and not what."""
     lens = put_lens(kit := shell_of((1280, 720)).kit)
-    older = "For Bushido Kojir\u014d turns over the Jujutsu: no weapon."
     told = [("Musashi parries.", None), ("Musashi draws 1 card.", None), (older, None)]
     log_panel(kit, Box(0, 0, 238, 86), told, lambda _s, _r: clear((1, 1)), lit=False)
-    shown = [text for text, _ in lens.texts if text != "L"]
-    assert [text for text, _ in told[:2]] == shown[:2]
-    assert shown[2] == "For Bushido Kojir\u014d turns\u2026"
+    there = [text for text, _ in lens.texts if text != "L"]
+    assert there == [text for text, _ in told[:2]] + ([shown] if shown else [])
     assert lens.misfits == []
 
 

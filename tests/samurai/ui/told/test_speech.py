@@ -5,11 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from game.languages import LANGUAGES
+from game.samurai.rules.state import Observation
 from game.samurai.view.messages import VOICES
 from game.session.new_game import NewGame
 from game.ui.audio.captions import CaptionStrip, above_the_hand
 from game.ui.board.draw.effects import banner_place
 from game.ui.board.draw.speech import Said
+from game.ui.board.playback import HURRY, LAST_LOOK
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.table import TableScene
@@ -118,6 +120,41 @@ def test_nothing_waits_for_a_remark() -> None:
             counts.append(scene_of(shell).playing.shown.begun)
         begun.append(counts)
     assert begun[0] == begun[1]
+
+
+def seconds_at_the_end(settings: Settings) -> tuple[float, float]:
+    """Return how long the last remark of a game of three stood, and the end before the score."""
+    shell = table(Settings(pace=0.0, introduction=False), 3)
+    scene, player = scene_of(shell), shell.services.settings
+    said = ended = 0.0
+    last: object = None
+    while shell.scenes[-1] is scene:
+        if scene.state.frame.question is not None:
+            scene.act(scene.state.frame.question.actions[-1])
+            seen = scene.playing.seen
+            assert isinstance(seen, Observation)
+            if min(seen.honor) < 2:
+                player.pace, player.remarks = settings.pace, settings.remarks
+        shell.step(FRAME)
+        speaks, ended = scene.playback.speech.said, ended + FRAME * scene.playing.is_over
+        if speaks is not None:
+            said, last = (said if speaks.remark is last else 0.0) + FRAME, speaks.remark
+    return said, ended
+
+
+@pytest.mark.parametrize("pace", [1.0, 2.0, 4.0])
+def test_the_last_remark_can_be_read_before_the_score_comes(pace: float) -> None:
+    """At a quick pace it was soon covered: where no role is hidden nothing comes between."""
+    said, ended = seconds_at_the_end(Settings(pace=pace, remarks=True))
+    assert said >= REMARK - 2 * FRAME
+    assert ended <= REMARK + FRAME
+
+
+@pytest.mark.parametrize(
+    "settings", [Settings(pace=1.0), Settings(pace=HURRY, remarks=True), Settings(pace=0.0)]
+)
+def test_who_hears_none_or_hurries_waits_for_no_last_remark(settings: Settings) -> None:
+    assert seconds_at_the_end(settings)[1] <= LAST_LOOK
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,66 @@
+"""What a question in the middle is called: by what is asked, of the card that it is about."""
+
+import pytest
+
+from game.great_train.rules.content.cards import id_of
+from game.languages import LANGUAGES
+from game.ui.board.draw.top_bar import instruction
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
+
+ROBBER = "outlaw slab_the_killer, hand train_robbery:jc"
+
+
+def head_of(scene: TableScene) -> str:
+    """Return the question that stands in the middle now."""
+    scene.refresh()
+    told: str = prompt_of(scene).headline
+    return told
+
+
+def test_what_is_got_in_a_switch_is_got_for_the_card_that_goes() -> None:
+    """One was asked what one gets for the Switch."""
+    me = "sheriff rose_doolan, hand switch:6h beer:6h, in play scope:as remington:kc"
+    target = f"{OTHERS[0]}, in play schofield:jc barrel:ks"
+    scene = table_of([me, target, *OTHERS[1:3]], (1280, 720))
+    switch = next(p for p in scene.state.frame.hand if p.card == id_of("switch:6h"))
+    scene.controls.press(HitTarget("card", switch.id))
+    scene.controls.press(HitTarget("seat", 1))
+    assert head_of(scene) == "The Switch: which card do you give up?"
+    gone = prompt_of(scene).items[0].answer.label.partition(",")[0]
+    scene.controls.press(HitTarget("answer", 0))
+    assert head_of(scene) == f"What do you get for the {gone}?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_robbed_card_it_is_asked_whether_it_goes(language: str) -> None:
+    """*The Scope: which way?* stood over *Discard* and *Take a shot*."""
+    me = "sheriff rose_doolan, hand beer:6h, in play scope:as barrel:qs"
+    scene = table_of([me, ROBBER, *OTHERS[1:3]], (1280, 720), language)
+    scope = scene.playing.shown.pieces.at("in_play", 0)[-1]
+    scene.controls.press(HitTarget("piece", scope.id))
+    card = scene.state.frame.teller.card(scope.card)
+    assert head_of(scene) == scene.state.frame.teller.say("table.card_or_shot", card=card)
+
+
+def test_a_blue_card_given_as_a_missed_says_that_it_goes() -> None:
+    """A Barrel to flip for and one to discard with the Caboose were both told to *count*."""
+    me = "sheriff rose_doolan, hand beer:6h, in play barrel:qs caboose"
+    scene = table_of([me, "outlaw slab_the_killer, hand bang:4c", *OTHERS[1:3]], (1280, 720))
+    answers = [item.answer for item in prompt_of(scene).items]
+    briefs = {answer.action.type: answer.brief for answer in answers}
+    assert briefs["caboose"] == "Discarded as a Missed!"
+    assert briefs["barrel"] == "A heart is a Missed!"
+
+
+def test_who_is_to_choose_a_way_is_not_told_to_press_the_card_again() -> None:
+    """Under two answers for Full Steam the band said so, and another press did nothing."""
+    for hand, is_asked in (("full_steam:2s", True), ("stagecoach:9s", False)):
+        me = f"sheriff rose_doolan, hand {hand}"
+        scene = table_of([me, *OTHERS[:3]], (1280, 720))
+        scene.controls.press(HitTarget("card", scene.state.frame.hand[0].id))
+        scene.refresh()
+        told = instruction(scene.state, scene.game)
+        assert (scene.state.frame.prompt is not None) == is_asked
+        assert told.startswith("Right-click or Esc" if is_asked else "Click again")
