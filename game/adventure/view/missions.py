@@ -30,13 +30,8 @@ class StepView:
     """Whose clan tokens lie there: who may try it."""
     test: str
     """An attribute or `fight`, empty where nothing is tested."""
-    difficulty: int
     trait: str
     """The trait that makes it sure, empty for none."""
-    goods: str
-    """What must be carried there, empty for nothing."""
-    coins: int
-    """What must be paid."""
     foes: tuple[int, ...]
     """Of the step `foes`: the numbers of those who are left."""
 
@@ -142,28 +137,24 @@ def _steps(seen: AdventurePosition, card: MissionCard, mission: Mission) -> tupl
     found = [_step(mission, place, script) for place, script in card.steps]
     if card.foes:
         left = tuple(piece.number for piece in seen.enemies if piece.mission == card.key)
-        found.append(StepView(FOES, FOES in mission.done, (), "", 0, "", "", 0, left))
+        found.append(StepView(FOES, FOES in mission.done, (), "", "", left))
     return tuple(found)
 
 
 def _step(mission: Mission, place: str, script: str) -> StepView:
     effects = {effect.word: effect for effect in BOOK.scripts[script]}
-    test, need = effects.get("test", _NO_TEST), effects.get("need", _NO_NEED)
+    test = effects.get("test", _NO_TEST)
     return StepView(
         place=place,
         is_done=place in mission.done,
         seats=mission.clan.get(place, ()),
         test=test.names[0],
-        difficulty=test.n,
         trait=test.names[1],
-        goods=need.names[0],
-        coins=need.n,
         foes=(),
     )
 
 
 _NO_TEST = Effect("test", names=("", ""))
-_NO_NEED = Effect("need", names=("", ""))
 
 
 def is_unheard_of(key: str, seen: AdventurePosition) -> bool:

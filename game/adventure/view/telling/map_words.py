@@ -128,19 +128,25 @@ def _mission(
     yield f"{told} {serves}".strip()
     for step in mission.steps:
         if not step.is_done:
-            yield f"  {_step(teller, view, step, near)}"
+            yield f"  {_step(teller, view, mission.key, step, near)}"
 
 
 def _step(
-    teller: Teller, view: AdventureTableView, step: StepView, near: dict[Seat, str | None]
+    teller: Teller,
+    view: AdventureTableView,
+    mission: str,
+    step: StepView,
+    near: dict[Seat, str | None],
 ) -> str:
+    """Return a step as its card tells it, with what it asks and pays, and who may do it."""
     if step.place == FOES:
         foes = [enemy_name(teller, view.enemy(number)) for number in step.foes]
         return teller.say("mission.foes", foes=teller.strings.listed(foes))
     place = name_of(teller, "places", step.place)
     names = [_far(teller, seat, near[seat], step.place) for seat in step.seats]
     who = teller.strings.listed(names) if names else teller.say("mission.nobody")
-    told = {"place": place, "what": _needs(teller, step), "names": who}
+    what = rule(teller, f"missions.{mission}.steps.{step.place}")
+    told = {"place": place, "what": what, "names": who}
     return teller.say("mission.step", None, None, n=max(1, len(names)), **told)
 
 
@@ -149,15 +155,3 @@ def _far(teller: Teller, seat: Seat, place: str | None, there: str) -> str:
     if place is None:
         return name
     return teller.say("mission.far", seat, n=distances_to(there).get(place, 0))
-
-
-def _needs(teller: Teller, step: StepView) -> str:
-    told = []
-    if step.goods:
-        told.append(teller.say("mission.goods", goods=name_of(teller, "goods", step.goods)))
-    if step.coins:
-        told.append(teller.say("terms.coins.counted", n=step.coins))
-    if step.test:
-        test = name_of(teller, "attributes", step.test)
-        told.append(teller.say("mission.test", test=test, n=step.difficulty))
-    return ", ".join(told) or teller.say("mission.nothing")

@@ -304,7 +304,7 @@ def test_the_chronicle_tells_a_scene_in_one_piece_and_deeds_apart() -> None:
     [
         ("en", "Tomoe recovers 1 life. Gains 1 karma. Akira gains 1 karma. Tomoe gains 1 karma."),
         ("es", "Tomoe recupera 1 de vida. Gana 1 de karma. Akira gana 1 de karma. Tomoe gana"),
-        ("it", "Tomoe recupera 1 di vita. Guadagna 1 di karma. Akira guadagna 1 di karma. Tomoe"),
+        ("it", "Tomoe recupera 1 di vita. Guadagna 1 karma. Akira guadagna 1 karma. Tomoe"),
     ],
 )
 def test_the_chronicle_does_not_name_again_who_goes_on(language: str, told: str) -> None:
