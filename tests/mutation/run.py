@@ -164,6 +164,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("--jobs", type=some, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--tests", nargs="+", help="all that prove these rules unless told")
     given = parser.parse_args(words)
+    for suite in given.tests or ():
+        if not (ROOT / suite.partition("::")[0]).exists():
+            parser.error(f"there are no tests '{suite:.200}'")
     own = (PLAYTHROUGHS, *(f"tests/{given.game}/{part}" for part in OWN_SUITES))
     suites = given.tests or [s for s in (own if given.game else SUITES) if (ROOT / s).exists()]
     rules = (f"game/{given.game}/rules",) if given.game else RULES

@@ -31,6 +31,7 @@ from build.strength.records import FIRST
 from build.training.belief import ceiling, searchers
 from build.workers import stoppable
 from tests.bench import ui
+from tests.mutation import run as mutation
 from tests.structure.source import (
     ROOT,
     Function,
@@ -128,6 +129,7 @@ def test_a_probe_of_a_bot_that_is_not_there_is_refused(
         (seen.main, "--lots foo", "'foo' is no kind of decision: take "),
         (pairs.main, "--chapters 4", "'4' is no number from 1 to 3"),
         (make.main, "ratings --game great_train", "of great_train this is not measured"),
+        (mutation.main, "--tests tests/nowhere", "there are no tests 'tests/nowhere'"),
         (ui.parsed, "--level nobody", "there is no bot 'nobody': take "),
         (ui.parsed, "--level master --game great_train", "with --level there is no use for --game"),
         (ui.parsed, "--choices 3", "without --level there is no use for --choices"),
