@@ -185,15 +185,16 @@ class HonorChart(Chart):
         head = 8 + kit.fonts.height(kit.type("heavy", 26))
         low, high = max(self.area.y - style.px, head + half), self.area.bottom - half
         places = spread([y for _, y in ends], gap, low, high)
+        people = self.seen.characters
+        names = [f"{character_name(kit.strings, one)} {last[n]}" for n, one in enumerate(people)]
+        room = self.box.w - max(x for x, _ in ends) - style.px * 2.7
+        fitted = style.sized(min(kit.fonts.fitted(n, style, room, kit.least).px for n in names))
         for seat, ((x, y), place) in enumerate(zip(ends, places, strict=True)):
             left = x + style.px * 1.5
             pygame.draw.aaline(board, SEATS[seat], (x + 4, y), (left - half, place))
-            crest = crest_of(kit, self.seen.characters[seat], style.px * 0.56, SEATS[seat])
+            crest = crest_of(kit, people[seat], style.px * 0.56, SEATS[seat])
             lay_centred(board, crest, (left, place))
-            name = f"{character_name(kit.strings, self.seen.characters[seat])} {last[seat]}"
-            room = self.box.w - left - style.px * 1.2
-            fitted = kit.fonts.fitted(name, style, room, kit.least)
-            word = kit.fonts.line(name, fitted)
+            word = kit.fonts.line(names[seat], fitted)
             lay(board, word, (left + style.px * 0.9, place - word.get_height() / 2))
 
     # --- what is told ---

@@ -262,6 +262,16 @@ def test_honor_steps_in_the_chart_and_the_page_keeps_its_margins() -> None:
     assert turn_hint(robot.shell.kit) == robot.shell.kit.say("final.look")
 
 
+def test_the_names_at_the_lines_are_of_one_size() -> None:
+    """In large text the shortest was half as large again as the others."""
+    score = score_of(robot := at_the_end(5, Settings(pace=0.0, text_scale=2.0)))
+    resize(robot.shell, (1024, 640))
+    lens = put_lens(robot.shell.kit)
+    chart_of(score)._names(Surface((1024, 640)), score.kit)
+    assert len(lens.texts) == 5
+    assert len({style.px for _, style in lens.texts}) == 1
+
+
 def test_no_two_seats_have_the_same_line() -> None:
     assert len(set(PATTERNS)) == len(PATTERNS) == 7
     line = [(0.0, 0.0), (100.0, 0.0), (100.0, 50.0)]
