@@ -35,7 +35,7 @@ def missions_listed(table: AdventureTableView) -> list[MissionView]:
 
 
 def mission_line(kit: Kit, table: AdventureTableView, mission: MissionView) -> str:
-    """Return a mission's name in a line, its clue or what its steps ask, and what it is for."""
+    """Return a mission's name in a line, its clue or each of its steps, and what it is for."""
     name, told = kit.say(f"missions.{mission.key}.name"), list[str]()
     if mission.owner is not None:
         who = kit.say(f"heroes.{BOOK.classes[mission.owner]}.name")
@@ -45,7 +45,8 @@ def mission_line(kit: Kit, table: AdventureTableView, mission: MissionView) -> s
         return f"{name}\n{' '.join((*told, kit.say(f'missions.{mission.key}.clue'), serves))}"
     numbers = {number for step in mission.steps for number in step.foes}
     foes = [(foe.place, foe.kind) for foe in table.enemies if foe.number in numbers]
-    return f"{name}\n{' '.join((*told, *tasks_told(kit, tasks_of(mission, foes)), serves))}"
+    lines = (name, *told, *tasks_told(kit, tasks_of(mission, foes)), serves)
+    return "\n".join(lines)
 
 
 def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:

@@ -266,7 +266,7 @@ def test_a_mission_turned_up_says_what_it_asks_and_shows_where(language: str) ->
     assert shell.kit.say("mission.foes", foes="2 kachi") in top.text
     table = view_of(cast("AdventureObservation", scene.playing.seen)).table
     line = mission_line(shell.kit, table, next(m for m in table.missions if m.key == "c1_kiln"))
-    assert shell.kit.say("places.koga_gorge.name") in line
+    assert f"\n{shell.kit.say('places.koga_gorge.name')}. " in line
     assert line.endswith(shell.kit.say("mission.serves.objective"))
     served = {m.key: m.serves for m in table.missions}
     assert served["c1_oil"] == "leads"
