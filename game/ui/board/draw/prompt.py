@@ -41,7 +41,7 @@ its own size, at least."""
 SMALLER: Final = 0.8
 """How small an answer's word may be against captions."""
 RISE: Final = 70
-"""Pixels on the design by which a row of answers may begin above its room, where that is too low."""
+"""Pixels on the design by which a row of answers too high for its room may begin above it."""
 CROWDED: Final = 1.7
 """How much wider a column of several is than others where the question would be too high."""
 
