@@ -180,7 +180,8 @@ def _roomy(
 def _has_room(state: TrainScreen, question: Question[Any]) -> bool:
     """Return whether a question stays in one of its rooms: else it would cover the hand."""
     rooms = state.frame.layout.prompts
-    return PromptPanel(state.kit, rooms, question).box.bottom <= rooms[-1].bottom + 1
+    panel = PromptPanel(state.kit, rooms, question)
+    return panel.box.h <= panel.room.h + 1
 
 
 def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:
@@ -316,7 +317,7 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
     step = STEPS[place]
     if step == "mode":
         answer = answer_of(teller, seen, action)
-        return teller.say(f"answer.{value}", card=teller.card(action.its_card)), answer.effect
+        return teller.say(f"answer.{value}_way"), answer.effect
     if step == "copied" and isinstance(value, int):
         effect = teller.say(f"cards.{KINDS[value].key}.rule")
         if action.type == "use" and action.take is None:  # a car's shot is no BANG! of the turn's

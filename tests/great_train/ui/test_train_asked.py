@@ -64,3 +64,43 @@ def test_who_is_to_choose_a_way_is_not_told_to_press_the_card_again() -> None:
         told = instruction(scene.state, scene.game)
         assert (scene.state.frame.prompt is not None) == is_asked
         assert told.startswith("Right-click or Esc" if is_asked else "Click again")
+
+
+def test_a_blue_card_given_as_a_bang_says_that_it_goes() -> None:
+    """A Duel may be answered with a blue card before one, in a Sleeper Car."""
+    me = "sheriff rose_doolan, hand beer:6h, in play barrel:qs sleeper_car"
+    slab = "outlaw slab_the_killer, hand duel:8c"
+    duel = table_of([me, slab, *OTHERS[1:3]], (1280, 720), cars="caboose mail_car lounge_car")
+    (given,) = [i.answer for i in prompt_of(duel).items if i.answer.action.type == "sleeper"]
+    assert given.label == "Sleeper Car: discard Barrel"
+    assert given.brief == "Discarded as a BANG!"
+    assert given.effect == "With the Sleeper Car it is a BANG!: now Slab the Killer needs one."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_many_answers_leave_the_names_of_the_hand_in_the_smallest_window(
+    scale: float, language: str
+) -> None:
+    """The own Barrel, one before him, the Caboose and a hand, against two Missed! to bring."""
+    me = "sheriff jourdonnais, hand missed:2s missed:3s, in play barrel:qs caboose scope:as"
+    seats = [me, "outlaw slab_the_killer, hand bang:4c", *OTHERS[1:4]]
+    scene = table_of(seats, (960, 540), language, scale)
+    frame, asked = scene.state.frame, prompt_of(scene)
+    top = min(frame.flat[piece.id].box.y for piece in frame.hand)
+    assert asked.box.bottom <= top
+    assert all(item.button.box.h < 1.2 * scene.kit.target for item in asked.items)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_way_to_play_a_card_is_told_without_its_name(language: str) -> None:
+    """It stands in the question: two lines on each button were one too many."""
+    scene = table_of(["sheriff rose_doolan, hand full_steam:2s", *OTHERS[:4]], (960, 540), language)
+    (card,) = scene.state.frame.hand
+    scene.controls.press(HitTarget("card", card.id))
+    told = head_of(scene)
+    name = str(scene.state.frame.teller.card(card.card))
+    labels = [item.answer.label for item in prompt_of(scene).items]
+    assert name in told
+    assert len(labels) == 2
+    assert not any(name in label for label in labels)

@@ -40,6 +40,8 @@ TITLE, LOWEST = 31 / 22, 0.58
 its own size, at least."""
 SMALLER: Final = 0.8
 """How small an answer's word may be against captions."""
+RISE: Final = 70
+"""Pixels on the design by which a row of answers too high for its room may begin above it."""
 CROWDED: Final = 1.7
 """How much wider a column of several is than others where the question would be too high."""
 
@@ -73,7 +75,9 @@ class PromptPanel(StillPanel):
         self.room = room = self._fitted(rooms if question.columns else rooms[:1])
         self._crowd(room)
         self._across = room.w - 2 * self.pad
-        self.box = Box(room.x, room.y, room.w, self._height())
+        high = self._height()
+        rise = min(max(0.0, high - room.h), kit.px(RISE)) if self._is_row else 0.0
+        self.box = Box(room.x, room.y - rise, room.w, high)
         self.items: list[Pressable] = self._buttons()
 
     @property
@@ -130,6 +134,19 @@ class PromptPanel(StillPanel):
             self.shares = [CROWDED if len(c.answers) > 1 else 1.0 for c in self.columns]
         self.brief = self._too_high(room)
         self.untold = self._too_high(room)
+        if self._height() > room.h and self._is_row:
+            self.shares = [self._need(column.answers[0]) for column in self.columns]
+
+    @property
+    def _is_row(self) -> bool:
+        """Whether each answer stands alone, as beside what is pressed in the hand."""
+        return bool(self.columns) and all(len(column.answers) == 1 for column in self.columns)
+
+    def _need(self, answer: Answer[object]) -> float:
+        """Return how wide the button of an answer that stands alone has to be for one line."""
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        word = self.kit.fonts.width(f"{answer.label} {HINT}", style)
+        return BUTTON_EDGES + word + self._aside(answer)
 
     def _too_high(self, room: Box) -> frozenset[int]:
         spare, high = room.h + 1 - self._height(()), self._button_height  # nobody sees a pixel
