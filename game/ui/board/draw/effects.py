@@ -31,7 +31,7 @@ from game.view.effects import Announcement, Count, Landing, Spark, Stamp, Sweep,
 from game.view.layout.arrows import arrow_way, bezier
 from game.view.layout.geometry import Box, around
 from game.view.passing import Passing
-from game.view.pieces import NOBODY
+from game.view.pieces import NOBODY, PieceId
 from game.view.timing import arc, bounce, even, fanned, step_of
 
 FADES_AFTER: Final = 0.6
@@ -292,18 +292,36 @@ def aim_line(canvas: Canvas, state: TableState) -> None:
 
 def _plan(canvas: Canvas, state: TableState) -> None:
     """The line from the picked card to the seat under pointer or focus."""
-    frame, selection = state.frame, state.selection
-    number = frame.held_up if selection.dragged is None else selection.dragged
+    number = state.selection.dragged
+    number = state.frame.held_up if number is None else number
     sprite = state.sprites.by_id.get(number) if number is not None else None
-    lit = frame.lit
-    aim = next((seat for seat in lit if state.is_pointed(seat)), None)
-    if sprite is None or not sprite.is_there or not lit:
-        return
-    if aim is None and len(lit) == 1 and selection.looked_at == ("card", number):
-        aim = next(iter(lit))
-    if aim is not None and aim != frame.view.me:
+    aim = None if sprite is None or not sprite.is_there else _aim(state, number)
+    if sprite is not None and aim is not None:
         card = around(sprite.x, sprite.y, sprite.w, sprite.h)
         _arrow(canvas, state, way(state, card, aim))
+
+
+def _aim(state: TableState, card: PieceId | None) -> Seat | None:
+    """Return who is aimed at with a card: whoever is pointed at, or the only one there is."""
+    lit = state.frame.lit
+    aim = next((seat for seat in lit if state.is_pointed(seat)), None)
+    if aim is None and len(lit) == 1 and state.selection.looked_at == ("card", card):
+        aim = next(iter(lit))
+    return None if aim == state.frame.view.me else aim
+
+
+def head_aimed(state: TableState) -> list[Box]:
+    """Return where the head of the planned line comes to lie, once the card is held up."""
+    number = state.frame.held_up
+    sprite = None if number is None else state.sprites.by_id.get(number)
+    aim = _aim(state, number)
+    if sprite is None or aim is None:
+        return []
+    points = way(state, sprite.home.box, aim)
+    if not points:
+        return []
+    xs, ys = zip(*arrow_head(points[-1], points[-5], _width(state)), strict=True)
+    return [Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))]
 
 
 def way(state: TableState, card: Box, target: Seat) -> tuple[Point, ...]:

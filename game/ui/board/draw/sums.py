@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.kernel.ids import Seat
+from game.ui.board.draw.effects import head_aimed
 from game.ui.board.draw.plates import tag_type
 from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
@@ -50,6 +51,7 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
         content, plate = frame.sums[seat].slip, frame.plate(seat)
         pointed = state.is_pointed(seat) and seat != refused  # a bubble says it there already
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
+        taken += head_aimed(state) if state.is_pointed(seat) else []
         papers = sum_papers(state.kit, content, pointed=pointed)
         found[seat] = _first_free(papers, plate, room, taken, frame.layout.faces[seat])
     return list(found.values())

@@ -8,9 +8,9 @@ from game.samurai.ui.piles import compose_piles
 from game.samurai.view.layout import table, towards
 from game.samurai.view.names import power_in_brief
 from game.ui.board.draw.bubbles import _caption, caption_place
-from game.ui.board.draw.effects import way
+from game.ui.board.draw.effects import head_aimed, way
 from game.ui.board.draw.painter import TOP
-from game.ui.board.draw.sums import EDGE, beside
+from game.ui.board.draw.sums import EDGE, SLIVER, beside, sums_placed
 from game.ui.board.selection import HitTarget, at
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -84,6 +84,27 @@ def test_the_arrow_of_an_attack_lies_on_no_pile_and_not_on_what_stands_under_it(
             points = way(state, card, seat)
             assert points or card.overlaps(state.frame.plate(seat))
             assert not any(box.contains(*point) for box in written for point in points), seat
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
+)
+def test_a_difficulty_lies_off_the_head_of_the_arrow(size: tuple[int, int], scale: float) -> None:
+    """The slip of who is aimed at lay over it, in most windows."""
+    shell, _, scene = lint_screens.at(CHECKED, "7 play")
+    put_on(shell, Dress(size, "en", scale))
+    state, seen = scene.state, 0
+    for piece in state.frame.hand:
+        state.selection.lift(piece.id, piece.card)
+        scene.refresh()
+        for seat in state.frame.lit:
+            looking(scene, HitTarget("seat", seat))
+            heads = head_aimed(state)
+            pointed = sums_placed(state, scene.game)[:1]  # that of who is pointed at comes first
+            slips = [box for _, box in pointed]
+            seen += len(heads) * len(slips)
+            assert all(covered(head, slips) <= SLIVER for head in heads), (piece.card, seat)
+    assert seen
 
 
 def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:
