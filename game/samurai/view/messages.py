@@ -88,7 +88,7 @@ def of_honor(event: HonorChanged, before: Observation) -> Message | None:
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
-    """Return defeats, what became of resilience and honor, which laid cards a Geisha took."""
+    """Return defeats, what is left of changes to resilience and honor, laid cards a Geisha took."""
     sums: dict[Seat, Counter[str | CardId]] = {}
     what: str | CardId
     for event in events:
@@ -96,11 +96,11 @@ def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
             case Defeated(seat=seat):
                 what, n = "defeated", 1
             case Wounded(seat=seat, wounds=wounds):
-                what, n = "lost", -wounds
+                what, n = "resilience", -wounds
             case ResilienceGiven(seat=seat):
-                what, n = "lost", -1
-            case Recovered(seat=seat, points=points):
-                what, n = "regained", points
+                what, n = "resilience", -1
+            case Recovered(seat=seat, points=n):
+                what = "resilience"
             case HonorChanged(seat=seat, change=n):
                 what = "honor"
             case Discarded(seat=seat, card=card, why="geisha", source="in_play"):
@@ -117,10 +117,9 @@ def _change(teller: Teller, seat: Seat, sums: Counter[str | CardId]) -> str:
     times = sums["defeated"]
     often = "change.defeated_often" if times > 1 else "change.defeated"
     parts = [teller.say(often, seat, n=times)] if times else []
-    named = (("lost", "resilience"), ("honor", "honor"), ("regained", "resilience"))
-    for what, name in named:
-        if n := sums[what]:
-            parts.append(teller.say(f"change.{name}", n=f"{n:+}".replace("-", "\u2212")))
+    left = {what: f"{sums[what]:+}" for what in ("resilience", "honor") if sums[what]}
+    for what, n in left.items():
+        parts.append(teller.say(f"change.{what}", n=n.replace("-", "\u2212")))
     for card in sorted(what for what in sums if isinstance(what, int)):
         lost = f"\u2212{-sums[card]}"
         parts.append(teller.say("change.card", n=lost, card=teller.card(card)))

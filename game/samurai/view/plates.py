@@ -171,12 +171,12 @@ def blossoms(row: Box, honor: int, *, narrow: bool, close: bool = False) -> list
     """Return where the blossoms of `honor` lie in a plate's `row`; crowded they overlap.
 
     `narrow` keeps room for the role's seal, which reaches up into the row; `close` puts all on one
-    spot, where a figure tells how many.
+    spot, where a figure tells how many: there one is smaller, and stands off the figures before it.
     """
-    count, side = max(0, min(honor, MOST_BLOSSOMS)), row.h * BLOSSOM
+    count, side = max(0, min(honor, MOST_BLOSSOMS)), row.h * (PIP if close else BLOSSOM)
     room = row.w - side * 1.9 - (row.h if narrow else 0)
     step = 0.0 if close else min(side * 0.88, room / max(1, count - 1))
-    start = row.x + side * 0.48
+    start = row.x + (row.h * 0.5 if close else side * 0.48)
     return [around(start + step * n, row.centre[1], side, side) for n in range(count)]
 
 

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.ui.draw.fonts import LONE, NUMBER, Fonts, Type, is_lone
 from game.ui.draw.paint import clear, lay
 
-UPRIGHT: Final = "n"
-"""A letter that leans nowhere: up to it a line is as wide as the pen has gone."""
+BARE: Final = "  "
+"""It has no ink: up to it a line is as wide as the pen has gone, however far a letter leans out."""
 CLEAR: Final = 1 / 18
 """How much of the type's height is left free before the mark that follows a word."""
 NEAR: Final = 1 / 3
@@ -123,7 +123,7 @@ def _placed(fonts: Fonts, line: list[Run]) -> list[Stretch]:
     pieces, x = list[Stretch](), 0
     for run, after in zip(line, (*line[1:], None), strict=True):
         pieces.append(Stretch(run, x, fonts.width(run.text, run.style)))
-        pen = fonts.width(run.text + UPRIGHT, run.style) - fonts.width(UPRIGHT, run.style)
+        pen = fonts.width(run.text + BARE, run.style) - fonts.width(BARE, run.style)
         x += max(pen, _clear_of(fonts, run, after)) if after else pen
     return pieces
 

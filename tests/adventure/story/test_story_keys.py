@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.forms import STRUCK
 from game.languages import LANGUAGES
 from game.view.words.strings import load
@@ -74,3 +75,12 @@ def test_pages_tell_of_rules_that_there_are(language: str) -> None:
 def test_what_is_met_on_the_road_has_one_name(language: str, other: str) -> None:
     texts = load(language, GAME)
     assert [key for key, text in texts.items() if re.search(other, str(text))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clue_of_ones_own_mission_leaves_the_name_to_the_line_above(language: str) -> None:
+    """*Only Tomoe can do it. Tomoe: a letter waits*: the name stood there twice."""
+    texts = load(language, "adventure")
+    for key, mission in BOOK.missions.items():
+        if mission.owner:
+            assert texts[f"heroes.{mission.owner}.name"] not in texts[f"missions.{key}.clue"]

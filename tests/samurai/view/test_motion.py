@@ -64,6 +64,13 @@ def test_blossoms_lie_in_their_row(honor: int, narrow: bool) -> None:  # noqa: F
     assert [box.x for box in boxes] == sorted({box.x for box in boxes})
 
 
+def test_a_lone_blossom_stands_off_the_figures_before_it() -> None:
+    """At 200 % in a small window "4/4" touched it."""
+    (box,) = set(blossoms(Box(10, 0, 42, 28), 4, narrow=False, close=True))
+    assert box.x >= 10 + 1.5
+    assert box.right <= 10 + 28
+
+
 def test_lozenges_do_not_move_when_one_is_lost() -> None:
     row = Box(0, 0, 220, 32)
     assert pips(row, 5)[:3] == pips(row, 3)

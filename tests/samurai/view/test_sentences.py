@@ -12,7 +12,14 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.events import Discarded, Played, Wounded
+from game.samurai.rules.events import (
+    Defeated,
+    Discarded,
+    HonorChanged,
+    Played,
+    Recovered,
+    Wounded,
+)
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
@@ -56,6 +63,16 @@ def test_cards_that_the_geisha_took_off_the_table_are_among_the_sums(
     found = changes(teller, [*taken, Wounded(1, 2, 1), *others])
     plain = {seat: said.replace("\u2212", "-") for seat, said in found.items()}
     assert plain == {1: told.replace("~", "\u00a0")}
+
+
+def test_wounds_and_what_was_regained_are_told_as_what_is_left() -> None:
+    """It listed "-1 resilience, +1 resilience" for one who stands as before."""
+    teller = teller_of(Strings("en", "samurai"), new_game(4, 1).state, 0)
+    struck = [Wounded(seat, 3, wounds) for seat, wounds in ((0, 1), (1, 2), (2, 4))]
+    fallen = [Defeated(2, 3), HonorChanged(2, -1, "defeat")]
+    risen = [Recovered(0, 1), Recovered(1, 1), Recovered(2, 4)]
+    found = changes(teller, [*struck, *fallen, *risen])
+    assert found == {1: "\u22121\u00a0resilience", 2: "defeated, \u22121\u00a0honor"}
 
 
 def table_of(names: str) -> tuple[Observation, dict[str, int]]:

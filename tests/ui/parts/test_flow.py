@@ -99,3 +99,13 @@ def test_no_mark_lies_on_the_letter_before_it(px: int, fonts: Fonts) -> None:
             beside = letters.subsurface((0, ink.y, letters.get_width(), ink.height))
             gap = rest.x + ink.x - first.x - beside.get_bounding_rect(64).right
             assert gap >= 1, f"{word}{mark}"
+
+
+@pytest.mark.parametrize("px", range(11, 41))
+def test_a_line_cut_in_pieces_is_as_long_as_whole(px: int, fonts: Fonts) -> None:
+    """*Amaterasu a tutti* was cut after the bold word, and the space there was a pixel short."""
+    for style in (BOLD._replace(px=px), PLAIN._replace(px=px)):
+        for word in ("Amaterasu", "Hattori", "Tomoe", "Tsukuyomi"):
+            rest = Run(" tutti", style, "rest")
+            first, second = flow(fonts, [Run(word, style, "page"), rest], 900)[0]
+            assert first.x + second.x + second.width == fonts.width(word + rest.text, style)

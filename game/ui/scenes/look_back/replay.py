@@ -108,7 +108,8 @@ class ReplayScene(MenuScene):
         box = Box(left, box.y, half, high) if asking else box
         play = Button(box, text, self._toggle, fill=AI, command="replay", size=SIZE)
         play.commands = ("replay",)
-        box, text = Box(left, top + 2 * (high + gap), wide, high), self.say("past.back")
+        box = Box(left, top + 2 * (high + gap), wide, high)
+        text = self.say("menu.back" if self.inquiry.is_over else "past.back")
         now = Button(box, text, self.back, fill=BENI, command="cancel", size=SIZE)
         return [earlier, later, play, *asking, now]
 

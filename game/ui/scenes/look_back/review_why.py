@@ -34,10 +34,9 @@ class Inquiry:
         """Return the choice that entry `number` tells of, None where that may not be asked."""
         line = self._replay.entries[number].line
         first = self._replay.start(number)
-        is_over = self._replay.presentation.system.outcome_of(self._last) is not None
         if self._host.services.analysts is None or line.who is None or line.is_heading:
             return None
-        if line.who != self._replay.seat and not is_over:
+        if line.who != self._replay.seat and not self.is_over:
             return None
         with suppress(LookupError):  # a lesson's game is nobody's: no story of it is kept
             story = self._story(line.who)
@@ -56,8 +55,11 @@ class Inquiry:
         return list(own.events[:first]) == list(self._replay.events[:first])
 
     @property
-    def _last(self) -> object:
-        return self._replay.before(len(self._replay.events))
+    def is_over(self) -> bool:
+        """Whether the game ended: then nothing is secret any more, and there is no present."""
+        replay = self._replay
+        last = replay.before(len(replay.events))
+        return replay.presentation.system.outcome_of(last) is not None
 
     def ask(self, chosen: Chosen) -> None:
         """Think about a choice; the answer comes in time."""

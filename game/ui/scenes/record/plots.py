@@ -109,7 +109,7 @@ class Figure(Widget):
 
 @dataclass(eq=False)
 class WinString(Widget):
-    """The last games on a string, the newest rightmost: a sun for each that was won."""
+    """The last games on a string, the newest rightmost; beneath, which beads were won and lost."""
 
     box: Box
     title: str
@@ -124,10 +124,26 @@ class WinString(Widget):
         """Put it on the canvas."""
         del look
         box = _under_title(canvas, kit, self.box, self.title)
-        radius = min(kit.px(24), box.h / 2)
+        style = kit.type("medium", 22, MUTED)
+        row = style.px * LINE
+        radius = min(kit.px(24), (box.h - row) / 2)
         room = max(1, int(box.w // (radius * 2.5)))
         size = (round(box.w), round(radius * 2 + 2))
         canvas.put(_string(kit, size, radius, tuple(self.won[-room:])), box.x, box.y)
+        left, top, side = box.x, box.y + 2 * radius + kit.px(6), style.px * 0.4
+        for is_won in (True, False):
+            text = kit.say("aloud.won" if is_won else "aloud.lost")
+            canvas.put_centred(_bead(kit, side, is_won=is_won), left + side, top + row / 2)
+            wide = kit.fonts.width(text, style)
+            put_line(canvas, kit, Box(left + 3 * side, top, wide, row), text, style)
+            left += wide + 6 * side
+
+
+@kept
+def _bead(kit: Kit, radius: float, *, is_won: bool) -> Surface:
+    """Return a sun for a game that was won, a smaller ring for one that was lost."""
+    fill = kit.ink(BENI) if is_won else kit.ink(PALE)
+    return disc(radius if is_won else radius * 0.7, fill, kit.ink(SUMI), 2)
 
 
 @kept
@@ -137,9 +153,7 @@ def _string(kit: Kit, size: tuple[int, int], radius: float, won: tuple[bool, ...
     wide = round(step * (len(won) - 1))
     sheet.fill(kit.ink(SUMI), Rect(round(radius), round(middle) - 1, wide, 2))
     for number, is_won in enumerate(won):
-        fill = kit.ink(BENI) if is_won else kit.ink(PALE)
-        sign = disc(radius if is_won else radius * 0.7, fill, kit.ink(SUMI), 2)
-        lay_centred(sheet, sign, (radius + step * number, middle))
+        lay_centred(sheet, _bead(kit, radius, is_won=is_won), (radius + step * number, middle))
     return sheet
 
 

@@ -222,7 +222,7 @@ class RecordScene(LargeScene):
         right = Box(box.x + box.w * 0.52, top, box.w * 0.48, left.h)
         row = kit.type("medium", 23).px * 1.6
         told = totals_told(kit.strings, record)
-        self.parts = 1 if row * (len(told) + 3) < left.h else 2
+        self.parts = 1 if row * (len(told) + 4) < left.h else 2
         if self.parts == 1:
             found += self._lines(told, left, row)
             used = row * (len(told) + 0.5)

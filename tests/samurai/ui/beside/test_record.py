@@ -2,6 +2,7 @@
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from game.session.library.people import load_people
 from game.session.new_game import NewGame
 from game.session.reading import Circumstances, Lineup
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.scenes.choosing.new_game import WaitingScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import NoticeScene
@@ -20,8 +23,9 @@ from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import BlankPage, Label, Paragraph
+from game.ui.widgets.texts import BlankPage, Label, Paragraph, put_line
 from game.view.annals import TrackRecord
+from game.view.layout.geometry import Box
 from game.view.library import Library, deal_told
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.kept_games import library_in, library_of, played
@@ -288,3 +292,20 @@ def test_the_string_of_games_goes_from_the_first_to_the_last_and_no_further() ->
         ends = radius * 0.3, radius * 1.7 + radius * 2.5 * (count - 1)
         assert abs(drawn.left - ends[0]) <= 2
         assert abs(drawn.right - ends[1]) <= 2
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "won lost"), ("es", "ganada perdida")])
+def test_the_string_of_games_tells_which_bead_was_won(
+    kept: Library, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    """A ring was told to nobody: only who listened heard that it was a lost game."""
+    shell, _ = opened(kept, language=language)
+    written = list[str]()
+
+    def noted(canvas: Canvas, kit: Kit, box: Box, text: str, *rest: Any) -> None:
+        written.append(text)
+        put_line(canvas, kit, box, text, *rest)
+
+    monkeypatch.setattr(plots, "put_line", noted)
+    shell.look()
+    assert written[-2:] == told.split()

@@ -226,6 +226,7 @@ def test_a_turn_of_the_chart_is_told_and_looked_back_at() -> None:
     assert chart.at is not None
     assert abs(chart.at - (len(chart.lines.points) - 1) / 2) <= 0.5
     assert past.number == chart.lines.entries[chart.at]
+    assert past.widgets[-1].label == "Back"  # there is no present any more
     key(robot, pygame.K_ESCAPE)
     assert robot.scene is score
 
