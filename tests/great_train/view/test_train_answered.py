@@ -50,12 +50,16 @@ def struck(other: str, shooter: str) -> Game:
 @pytest.mark.parametrize(
     ("hand", "shooter", "told"),
     [
-        ("", "sheriff rose_doolan, hand bang:2c", "The shot misses you. Then you take the BANG!"),
+        (
+            "",
+            "sheriff rose_doolan, hand bang:2c",
+            "The shot misses you. Then the BANG! comes to your hand.",
+        ),
         ("", SLEEPER, "The shot misses you."),
         (
             "missed:2s",
             "sheriff slab_the_killer, hand bang:2c",
-            "One of two; one more is needed. Then you take the BANG!",
+            "One of two; one more is needed. Then the BANG! comes to your hand.",
         ),
         ("", "sheriff slab_the_killer, hand bang:2c", "One of two, and you have no other."),
     ],
