@@ -1,7 +1,7 @@
 """The missions of the chapter: what their cards show, who knows of them, what is done (HA-9)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
@@ -10,6 +10,7 @@ from game.adventure.rules.facts.pieces import Mission
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
 from game.kernel.records import record
+from game.view.words.strings import Strings
 
 FOES = "foes"
 """The step without a place: beat those whom the mission placed."""
@@ -17,6 +18,8 @@ OBJECTIVE = "objective"
 """What winning the mission of the chapter is for: the phase."""
 HELPS = "helps"
 """What winning most missions is for: the foe falls sooner (HA-16.2)."""
+BROAD = ("each", "who")
+"""Words of a card that say whom what stands in them falls on."""
 
 
 @record
@@ -69,6 +72,7 @@ class MissionView:
 class TaskView:
     """What is left to be done for a mission at one place."""
 
+    mission: str
     place: str
     text: str
     """The key of the text on it, empty where only enemies are to be beaten."""
@@ -98,12 +102,38 @@ def _tasks(mission: str, steps: Sequence[str], foes: Mapping[Foe, int]) -> tuple
     places = dict.fromkeys([*steps, *(place for place, _ in foes)])
     return tuple(
         TaskView(
+            mission,
             place,
             f"missions.{mission}.steps.{place}" if place in steps else "",
             tuple((kind, n) for (at, kind), n in foes.items() if at == place),
         )
         for place in places
     )
+
+
+def pay_told(strings: Strings, mission: str) -> str:
+    """Return what winning a mission pays; one's own pays with its only step, and says so there."""
+    card = BOOK.missions[mission]
+    told = [] if card.owner else [strings.text(key, n=n) for key, n in _paid(card.win)]
+    return strings.text("mission.won", pay=strings.listed(told)) if told else ""
+
+
+def _paid(script: str) -> Iterator[tuple[str, int]]:
+    for effect in BOOK.scripts[script]:
+        if effect.word == "influence":
+            yield "mission.pays.lanterns", -effect.n
+        elif effect.word in BROAD:
+            for one in BOOK.scripts[effect.scripts[0]]:
+                yield f"mission.pays.{effect.word}_{one.word}", one.n
+
+
+def failing_told(strings: Strings, mission: str, place: str) -> str:
+    """Return what it costs to fail at the step of a mission there, empty where that is nothing."""
+    steps = dict(BOOK.missions[mission].steps)
+    tests = [effect for effect in BOOK.scripts[steps[place]] if effect.word == "test"]
+    lost = [effect for test in tests for effect in BOOK.scripts[test.scripts[1]]]
+    told = [strings.text(f"mission.fails.{effect.word}", n=abs(effect.n)) for effect in lost]
+    return " ".join(told)
 
 
 def missions_of(seen: AdventurePosition) -> tuple[MissionView, ...]:

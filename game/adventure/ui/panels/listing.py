@@ -13,7 +13,16 @@ from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import MISSION, MORE
 from game.adventure.ui.table.words import called, slip_name
-from game.adventure.view.missions import FOES, HELPS, OBJECTIVE, MissionView, TaskView, tasks_of
+from game.adventure.view.missions import (
+    FOES,
+    HELPS,
+    OBJECTIVE,
+    MissionView,
+    TaskView,
+    failing_told,
+    pay_told,
+    tasks_of,
+)
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
@@ -45,20 +54,24 @@ def mission_line(kit: Kit, table: AdventureTableView, mission: MissionView) -> s
         return f"{name}\n{' '.join((*told, kit.say(f'missions.{mission.key}.clue'), serves))}"
     numbers = {number for step in mission.steps for number in step.foes}
     foes = [(foe.place, foe.kind) for foe in table.enemies if foe.number in numbers]
-    lines = (name, *told, *tasks_told(kit, tasks_of(mission, foes)), serves)
-    return "\n".join(lines)
+    pay = pay_told(kit.strings, mission.key)
+    lines = (name, *told, *tasks_told(kit, tasks_of(mission, foes)), pay, serves)
+    return "\n".join(filter(None, lines))
 
 
 def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
-    """Return the place of each task and what is to be done there."""
+    """Return the place of each task, what is to be done there, and what failing costs."""
     found = []
     for task in tasks:
-        told = [kit.say(task.text)] if task.text else []
+        told = list[str]()
+        if task.text:
+            told.append(kit.say(task.text))
+            told.append(failing_told(kit.strings, task.mission, task.place))
         named = [(called(kit, kind), n) for kind, n in task.foes]
         foes = [name if n == 1 else f"{n} {name.lower()}" for name, n in named]
         if foes:
             told.append(kit.say("mission.foes", foes=kit.strings.listed(foes)))
-        found.append(f"{called(kit, task.place)}. {' '.join(told)}")
+        found.append(f"{called(kit, task.place)}. {' '.join(filter(None, told))}")
     return found
 
 

@@ -14,6 +14,7 @@ from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
 from game.adventure.ui.table.words import called, test_says
+from game.adventure.view.missions import pay_told
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -213,7 +214,7 @@ class StoryScene(Interlude):
         return [f"\u2022 {burn}: {self.say(f'{about}.{row}')}"]
 
     def _of_mission(self) -> list[str]:
-        """Return that a mission was won or lost, or how many of its tasks are enough."""
+        """Return that a mission was won or lost, or how many tasks are enough and what it pays."""
         section, _, key = self.reading.about.partition(".")
         if section != "missions" or self.reading.roll is not None:
             return []
@@ -222,7 +223,9 @@ class StoryScene(Interlude):
             return [self.say(f"lantern.mission_{part}")]
         card, asked = BOOK.missions[key], len(self.reading.tasks)
         is_some = 0 < card.need < len(card.steps) + card.foes
-        return [self.say("lantern.some_of", n=card.need, of=asked)] if asked and is_some else []
+        enough = self.say("lantern.some_of", n=card.need, of=asked) if asked and is_some else ""
+        pay = pay_told(self.kit.strings, key) if asked else ""
+        return [line for line in (enough, pay) if line]
 
     def _of_phase(self) -> list[str]:
         """Return how the phase or the attempt ended that a page closes, and what that brings."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.foretold import ForetoldTarget
-from game.adventure.view.missions import FOES, HELPS, MissionView, StepView
+from game.adventure.view.missions import FOES, HELPS, MissionView, StepView, failing_told, pay_told
 from game.adventure.view.names import name_of
 from game.adventure.view.table_view import (
     AdventureTableView,
@@ -125,7 +125,8 @@ def _mission(
         return
     left = max(0, mission.need - mission.done)
     told = teller.say(f"mission.active{owner}", mission.owner, mission=name, n=left)
-    yield f"{told} {serves}".strip()
+    parts = (told, pay_told(teller.strings, mission.key), serves)
+    yield " ".join(filter(None, parts))
     for step in mission.steps:
         if not step.is_done:
             yield f"  {_step(teller, view, mission.key, step, near)}"
@@ -146,6 +147,7 @@ def _step(
     names = [_far(teller, seat, near[seat], step.place) for seat in step.seats]
     who = teller.strings.listed(names) if names else teller.say("mission.nobody")
     what = rule(teller, f"missions.{mission}.steps.{step.place}")
+    what = f"{what} {failing_told(teller.strings, mission, step.place)}".strip()
     told = {"place": place, "what": what, "names": who}
     return teller.say("mission.step", None, None, n=max(1, len(names)), **told)
 

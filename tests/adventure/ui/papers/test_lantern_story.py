@@ -315,7 +315,7 @@ def test_what_is_found_says_what_a_visit_does() -> None:
     [
         ("missions.c1_rice.won", "Mission won."),
         ("missions.p1_ronin.lost", "Mission lost."),
-        ("missions.c2_toll.reveal", "Any 2 of these 3 will do."),
+        ("missions.c2_toll.reveal", "Any 2 of these 3 will do.\nWon: 1 lantern goes out."),
         ("chapters.2.failure", "The phase is lost: it takes 2 more wounds to beat the foe."),
     ],
 )
