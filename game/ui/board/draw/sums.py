@@ -32,6 +32,8 @@ OTHERS: Final = 20.0
 """How much more a pixel of another's plate counts than one near it, or one of the own."""
 FACED: Final = 6.0
 """The same of the face on the own plate."""
+BRIEF: Final = 2
+"""So many of the papers of a reckoning, its last, do not tell what follows from it."""
 LISTED: Final = 10
 """How wide a list is at least, in sizes of its type."""
 SHORT_FROM: Final = 1.5
@@ -51,9 +53,12 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
         content, plate = frame.sums[seat].slip, frame.plate(seat)
         pointed = state.is_pointed(seat) and seat != refused  # a bubble says it there already
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
-        taken += head_aimed(state) if state.is_pointed(seat) else []
+        head = head_aimed(state) if state.is_pointed(seat) else []
         papers = sum_papers(state.kit, content, pointed=pointed)
-        found[seat] = _first_free(papers, plate, room, taken, frame.layout.faces[seat])
+        face = frame.layout.faces[seat]
+        found[seat] = _first_free(papers, plate, room, [*taken, *head], face)
+        if head and found[seat][0] in papers[-BRIEF:]:  # what follows is worth more than the head
+            found[seat] = _first_free(papers, plate, room, taken, face)
     return list(found.values())
 
 
@@ -79,7 +84,7 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     and verdict only. Elsewhere it is brief, and at a plate that the rest would hide; the total
     alone where that would be hidden still.
     """
-    brief = [_brief(kit, content), _bare(kit, content)]
+    brief = [_brief(kit, content), _bare(kit, content)]  # BRIEF of them
     if not pointed:
         return brief
     if kit.text_scale >= SHORT_FROM:
