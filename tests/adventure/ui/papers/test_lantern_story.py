@@ -8,7 +8,6 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
-from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.scenes.story import OPENS, StoryScene
 from game.adventure.ui.scroll.excerpt import excerpt
@@ -324,8 +323,7 @@ def test_the_scroll_says_how_a_mission_or_a_phase_ended_and_how_many_tasks_are_e
     story: str, says: str
 ) -> None:
     shell, key = _shell(), story.split(".")[1]
-    seen = observe_adventure(AdventureState(), 0)
-    tasks = tasks_at_first(key, seen) if story.endswith("reveal") else ()
+    tasks = tasks_at_first(key, Table().start().game.state) if story.endswith("reveal") else ()
     shell.open("story", [Tale(story.rpartition(".")[0], story, tasks=tasks)])
     assert cast("StoryScene", shell.top).text.endswith(f"\n{says}")
 
