@@ -132,6 +132,8 @@ class PurseRow:
     card: str = ""
     """The item or gear that is sold, empty for anything else."""
     fill: Colour = PLAIN
+    lone: str = ""
+    """What stands on it, with what is paid, where nothing has room below."""
 
 
 def _rows(state: LanternScreen, question: QuestionView) -> tuple[list[PurseRow], list[PurseRow]]:
@@ -139,7 +141,9 @@ def _rows(state: LanternScreen, question: QuestionView) -> tuple[list[PurseRow],
     kit, view = state.kit, state.frame.view
     rest = [
         PurseRow(
-            label(kit, view, option), effect(kit, option), option.action, place_of(option.action)
+            *(label(kit, view, option), effect(kit, option), option.action),
+            place_of(option.action),
+            lone=kit.say("lantern.stall.repair", n=option.coins),
         )
         for option in _options(question, "repair")
     ]
@@ -349,7 +353,7 @@ class StallPanel(StillPanel):
         """
         kit = self._kit
         signs = (*_letter(kit, row), *_number(self._view, row.place))
-        word = row.thing if is_tall and row.thing else row.says
+        word = (row.thing if is_tall else row.lone) or row.says
         button = Button(box, word, _nothing, fill=row.fill, label=row.says)
         button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
         if row.thing and not is_tall and not button.is_legible(kit):
@@ -357,7 +361,7 @@ class StallPanel(StillPanel):
         if is_tall:
             button.below = row.brings
         else:
-            button.hint = row.brings
+            button.hint = "" if row.lone else row.brings
         return Pressable(button, Answer(row.action, row.says, row.brings), signs)
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:

@@ -91,3 +91,16 @@ def test_one_ware_of_many_words_does_not_take_the_pictures_of_seven(language: st
     assert len(cards) == 8
     assert len(pictured) >= 7
     assert all(card.printed.text for card in cards)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "scale"), [((960, 540), "es", 1.0), ((1280, 720), "it", 2.0)]
+)
+def test_what_mending_costs_stands_on_its_button_where_that_has_no_second_line(
+    size: tuple[int, int], language: str, scale: float
+) -> None:
+    """*Riparare l'armatura 5*: the key was read as the price."""
+    scene = _smithy(size, language, scale, level=2, armor={"id": "lacquered_coat", "left": 0})
+    (mending,) = (one for one in stall_of(scene).items if ": 10 mon" in one.button.text)
+    assert mending.button.is_legible(scene.kit)
+    assert not cut_in(scene)
