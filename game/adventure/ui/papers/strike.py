@@ -9,13 +9,14 @@ from game.adventure.ui.papers.boards import asked_line, in_rows
 from game.adventure.ui.papers.cards import CardOf, pressables
 from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, headline, label
+from game.adventure.ui.table.words import called, headline, label, source_called
 from game.adventure.view.asked import OptionView, QuestionView
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
+from game.view.words.grammar import capital
 
 LEAST: Final = 3
 """For so many cards there is room: fewer are no wider for it."""
@@ -44,6 +45,7 @@ def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> C
     if action.type in ("roll", "reroll") and test is not None:
         chance = test.chance
     if action.type == "reroll":
+        title, text = kit.say("lantern.kinds.reroll"), capital(source_called(kit, str(action.by)))
         sign = "signs/reroll"
     if action.type == "keep":
         sign = "signs/cross"

@@ -170,12 +170,17 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.what is not None:
         return _piece(kit, action)
     if action.by is not None:
-        known = f"sources.{action.by}"
-        return kit.say(known) if kit.strings.has(known) else called(kit, action.by)
+        return source_called(kit, action.by)
     named = action.item or action.mission or action.id or action.to or action.power
     if named in BOOK.roads:
         return road_called(kit, named)
     return "" if named is None else called(kit, named)
+
+
+def source_called(kit: Kit, key: str) -> str:
+    """Return what lets a roll be made again, in words."""
+    known = f"sources.{key}"
+    return kit.say(known) if kit.strings.has(known) else called(kit, key)
 
 
 def _enemy(kit: Kit, view: LanternView, number: int) -> str:

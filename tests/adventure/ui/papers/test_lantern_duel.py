@@ -332,6 +332,8 @@ def test_a_strike_that_may_be_rolled_again_has_not_missed_yet() -> None:
     assert scene.playing.question.kind == "reroll"
     line = stance_lines(state_of(scene))[0]
     assert (line.state, line.told.endswith(" against 8")) == ("now", True)
+    again = scene.state.frame.answers[0].answer
+    assert (again.label, again.effect) == ("Again", "3%. Raijin"), "one line was too long for it"
     press(scene, "Leave it")
     assert stance_lines(state_of(scene))[0].state == "missed"
 
