@@ -6,6 +6,7 @@ after every change, and for readers docs/screens/art.jpg and art-lanterns.jpg, t
 last of them.
 """
 
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,9 @@ from broadside import portraits as train_portraits
 from pictures import cards, frames, icon, portraits, poses, roles
 from PIL import Image
 from woodblock.sources import ICONS, IMAGES, LANTERN_IMAGES, SOURCES, TRAIN_IMAGES
+
+from build.counting import told
+from build.workers import stoppable
 
 OUT: Final = SOURCES.parents[1] / "out" / "contact_sheet.png"
 OUT_TRAIN: Final = OUT.with_stem("contact_sheet_train")
@@ -195,7 +199,8 @@ def _for_readers(whole: Image.Image, path: Path) -> None:
     _high(whole, round(whole.height * READERS / WIDTH)).save(path, quality=84, optimize=True)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Make all sheets, and say which files they are."""
     OUT.parent.mkdir(parents=True, exist_ok=True)
     whole, lanterns = sheet().convert("RGB"), lantern_sheet().convert("RGB")
     whole.save(OUT)
@@ -205,3 +210,7 @@ if __name__ == "__main__":
     _for_readers(lanterns, SHOWN.with_stem("art-lanterns"))
     for written in (OUT, OUT_TRAIN, OUT_LANTERNS, SHOWN):
         print(f"Written: {written.relative_to(OUT.parents[2])}")
+
+
+if __name__ == "__main__":
+    sys.exit(stoppable(main, *told(__doc__)))

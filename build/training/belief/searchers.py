@@ -14,6 +14,7 @@ where it was.
 """
 
 import argparse
+import sys
 from typing import Final
 
 from ai.core.models import load_model
@@ -27,6 +28,7 @@ from build.training.belief.games import kept_games as games_kept
 from build.training.belief.learn import PLAYERS, SHARES, known_rules, today, write
 from build.training.fitting import commit
 from build.training.jobs import OUT
+from build.workers import stoppable
 
 ROUNDS: Final = 3
 """Rounds of each game that are watched."""
@@ -95,4 +97,4 @@ def _losses(own: Gathered, tables: Tables) -> Losses:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -270,7 +270,9 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
         if len(actions) > 1:
             chosen = Narrowing(parts_of(actions[0]).more[: place + 1])
         shows = _shown(state, actions[0], place, value)
-        answers.append(Answer(chosen, label, effect, shows=shows))  # type: ignore[arg-type]  # or one step more
+        is_car = STEPS[place] == "car" and isinstance(value, int)
+        short = capital(brief(teller, value)) if is_car else ""
+        answers.append(Answer(chosen, label, effect, shows=shows, brief=short))  # type: ignore[arg-type]  # or one step more
     key, who = _head(left, place), state.selection.target
     asked = None if key != "table.what_taken" else who
     about = left[0].give if key == "table.what_for" else uses(left[0])
@@ -340,4 +342,6 @@ def _of_lying(state: TrainScreen, action: TrainAction, step: str, card: CardId) 
     teller = state.frame.teller
     if step == "take" and is_end_of_ghost(state.playing.seen, action.its_target, card):
         return teller.say("blow.lost", action.target)
+    if step == "car":  # of the train: few, and with room for their whole rules
+        return rules_of_card(teller, card)
     return capital(brief(teller, card)) if IS_CAR[card] or step == "take" else ""

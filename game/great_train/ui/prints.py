@@ -22,8 +22,9 @@ from game.table.cards import CardId
 from game.ui.board.faces import NAMELESS, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, mix, rounded
+from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, mix, rounded
 from game.ui.draw.palette import Colour
+from game.view.words.grammar import capital
 from game.view.words.sentences import Message
 
 TINY: Final = 84
@@ -277,22 +278,33 @@ class TrainPrints:
         return Rect(*(round(part * scale) for part in box))
 
     def _wide_words(self, face: Face) -> Print:
-        """Name and rule of a car on its large frame."""
-        fonts, words = self.kit.fonts, list[tuple[Surface, Point]]()
-        name = str(card_name(self.kit.strings, face.card))
-        rule = self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
-        for text, face_, box in ((name, "heavy", CAR_NAME), (rule, "medium", CAR_TEXT)):
-            place = self._share(face, box).inflate(-8, 0)
-            style = Type(face_, max(self.kit.least, round(place.h * 0.7)), self._ink(face, KEY))
+        """Name and rule of a car on its large frame; the rule in brief where it has no room."""
+        name, key = str(card_name(self.kit.strings, face.card)), KINDS[KIND[face.card]].key
+        rules = self.kit.say(f"cards.{key}.rule"), capital(self.kit.say(f"cards.{key}.brief"))
+        return [
+            *self._first_fitting(face, (name,), "heavy", CAR_NAME),
+            *self._first_fitting(face, rules, "medium", CAR_TEXT),
+        ]
+
+    def _first_fitting(
+        self,
+        face: Face,
+        texts: tuple[str, ...],
+        weight: str,
+        box: tuple[float, float, float, float],
+    ) -> Print:
+        """The first of some texts that has room in a box of a car's large frame."""
+        fonts, place = self.kit.fonts, self._share(face, box).inflate(-8, 0)
+        for text in texts:
+            style = Type(weight, max(self.kit.least, round(place.h * 0.7)), self._ink(face, KEY))
             style = style.sized(min(style.px, round(face.width * 0.075)))
             while style.px > self.kit.least and fonts.block_size(text, style, place.w)[1] > place.h:
                 style = style.sized(style.px - 1)
-            if fonts.block_size(text, style, place.w)[1] > place.h + style.px * 0.5:
-                continue
-            block = fonts.block(text, style, place.w, CENTRE)
-            at = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
-            words.append((block, at))
-        return words
+            if fonts.block_size(text, style, place.w)[1] <= place.h + style.px * 0.5:
+                block = fonts.block(text, style, place.w, CENTRE)
+                at = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
+                return [(block, at)]
+        return []
 
     def _lying_words(self, face: Face) -> Print:
         """A car's name on a slip along its foot, where there is room to read it."""

@@ -78,7 +78,7 @@ def _page_of(seat: GunmanView) -> str:
 
 
 def sum_slip(state: TrainScreen, far: Far, why: str, *, is_shot: bool) -> SumSlip:
-    """Return a distance as a sum, and what follows from it: of a shot, or `why` it cannot be.
+    """Return a distance as a sum, and what follows from it, or `why` it cannot be.
 
     What it is raised by, for it is never below 1 (BT-4.1), is a part of it: else the sum is wrong.
     """
@@ -91,6 +91,8 @@ def sum_slip(state: TrainScreen, far: Far, why: str, *, is_shot: bool) -> SumSli
         verdict = kit.say("table.too_far", n=most)
     elif is_shot and not why:
         verdict = blow_words(teller, blow_at(state.playing.seen, far.seat), can_miss=True)
+    elif not why:  # what takes near by
+        verdict = teller.say("table.takes_one", far.seat)
     label = kit.say("table.distance")
     return SumSlip(tuple(named), far.total, label, verdict, not why, is_raised=raised > 0)
 

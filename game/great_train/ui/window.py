@@ -239,9 +239,9 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         if selection.card is not None and selection.target is None and state.frame.lit:
             seen = state.playing.seen
             is_shot = state.frame.sums and aim_now(seen, selection.card) in SHOT_AIMS
-            key = "table.choose_shot" if is_shot else "table.choose_target"
-            card = state.frame.teller.card(selection.card)
-            return kit.say(key, card=card)
+            is_given = not state.frame.is_own_turn  # by the Mail and the Lounge Car, when asked
+            key = "choose_shot" if is_shot else "choose_target" if is_given else "choose_against"
+            return kit.say(f"table.{key}", card=state.frame.teller.card(selection.card))
         if question is None:
             return ""
         if question.kind in IN_HAND:

@@ -136,10 +136,15 @@ class KeyBoard:
         return True
 
     def _confirm(self) -> None:
-        """Press what has the focus; where nothing that is there has it, it comes to a choice."""
-        focus = self.state.selection.focus
+        """Press what has the focus; where nothing that is there has it, it comes to a choice.
+
+        That is a card the pointer has lifted: pressed once more, it is played and no other.
+        """
+        focus, lifted = self.state.selection.focus, self.stops.lifted()
         if focus is not None and any(place.spot == focus for place in self.state.frame.hits):
             self._press(focus)
+        elif lifted is not None:
+            self._come(lifted)
         else:
             self._go(CONFIRM if self.own is not None and self.own.leads(CONFIRM) else "next")
 
@@ -252,6 +257,12 @@ class FocusOrder:
         if card is None or not found or found[0].kind != "seat":
             return next(iter(found), None)
         return min(found, key=lambda spot: game.spares(self.state, card, spot.id))
+
+    def lifted(self) -> HitTarget | None:
+        """Return the stop of the card that is lifted and is for nobody, None for none."""
+        piece = self.state.selection.piece
+        found = (place.spot for place in self.all() if place.spot.kind in ("card", "piece"))
+        return next((spot for spot in found if piece is not None and spot.id == piece), None)
 
     def _rank(self, place: HitBox) -> int:
         """Cards to choose from, the hand, then those before the viewer that can be used."""

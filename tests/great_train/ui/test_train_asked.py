@@ -7,7 +7,9 @@ from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
+from game.view.words.grammar import capital
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
+from tests.great_train.ui.train_window import train_state
 
 ROBBER = "outlaw slab_the_killer, hand train_robbery:jc"
 
@@ -74,7 +76,10 @@ def test_a_blue_card_given_as_a_bang_says_that_it_goes() -> None:
     (given,) = [i.answer for i in prompt_of(duel).items if i.answer.action.type == "sleeper"]
     assert given.label == "Sleeper Car: discard Barrel"
     assert given.brief == "Discarded as a BANG!"
-    assert given.effect == "With the Sleeper Car it is a BANG!: now Slab the Killer needs one."
+    assert (
+        given.effect
+        == "Discarded with the Sleeper Car, it is a BANG!: now Slab the Killer needs one."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,3 +109,45 @@ def test_a_way_to_play_a_card_is_told_without_its_name(language: str) -> None:
     assert name in told
     assert len(labels) == 2
     assert not any(name in label for label in labels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_car_that_is_had_free_is_told_by_its_whole_rule(language: str) -> None:
+    """*Ve a 1 más* was read as seeing farther: the Flatcar was taken, and nobody could be shot."""
+    me = "sheriff calamity_janet, hand water_tower:8h"
+    line = "3 leland boom_town san_tafe tombrock yooma frisco"
+    cars = "lumber_flatcar ghost_car caboose"
+    scene = table_of([me, *OTHERS[:4]], (1280, 720), language, line=line, cars=cars)
+    (held,) = scene.playing.shown.pieces.at("hand", 0)
+    scene.controls.press(HitTarget("card", held.id))
+    scene.refresh()
+    prompt = prompt_of(scene)
+    assert not prompt.untold
+    for item, car in zip(prompt.items, cars.split(), strict=True):
+        assert item.answer.effect == scene.kit.say(f"cards.{car}.rule")
+        assert item.answer.brief == capital(scene.kit.say(f"cards.{car}.brief"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_to_choose_is_told_as_a_foe_where_a_card_takes_and_not_where_one_gives(
+    language: str,
+) -> None:
+    """*Choose whom the Passenger Car is for* read as if it were given away."""
+    me = "sheriff calamity_janet, in play passenger_car"
+    held = f"{OTHERS[0]}, hand missed:8s"
+    scene = table_of([me, held, *OTHERS[1:3]], (1280, 720), language)
+    (car,) = scene.playing.shown.pieces.at("in_play", 0)
+    scene.controls.press(HitTarget("piece", car.id))
+    scene.refresh()
+    named = train_state(scene).frame.teller.card(car.card)
+    told = scene.game.instruction(scene.state)
+    assert told == scene.kit.say("table.choose_against", card=named)
+
+
+def test_a_panic_tells_what_it_takes_beside_the_distance() -> None:
+    """Half of the slip was empty, under a line that parted it from nothing."""
+    me = "sheriff calamity_janet, hand panic:8d"
+    scene = table_of([me, f"{OTHERS[0]}, hand missed:8s", *OTHERS[1:3]], (1280, 720))
+    weighed = scene.game.weigh(scene.state, id_of("panic:8d"))
+    assert weighed[1].slip.verdict == "You take one of Slab the Killer's cards."
+    assert all(each.slip.verdict for each in weighed.values())

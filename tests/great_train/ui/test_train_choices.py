@@ -388,4 +388,4 @@ def test_a_sleeper_car_in_a_duel_says_whose_turn_it_is_and_not_that_no_life_is_l
         cars="mail_car lounge_car coal_hopper",
     )
     told = {item.answer.effect for item in prompt_of(scene).items}
-    assert "With the Sleeper Car it is a BANG!: now Slab the Killer needs one." in told
+    assert "Discarded with the Sleeper Car, it is a BANG!: now Slab the Killer needs one." in told

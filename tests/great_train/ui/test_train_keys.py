@@ -197,3 +197,15 @@ def test_a_focus_on_an_answer_that_is_gone_tells_nothing() -> None:
     """Escape left it where an answer had been, and what that said ended the program."""
     scene = shot_at(5, 4, (1280, 720), "en")
     assert tooltip(scene.state, scene.game, HitTarget("answer", 99)) == ""
+
+
+def test_a_card_that_the_pointer_has_lifted_is_played_by_the_key_and_no_other() -> None:
+    """The key came to the first card to choose from, and would have put that one back."""
+    me = "outlaw kit_carlson, hand bang:9d"
+    scene = table_of([me, "sheriff slab_the_killer", *OTHERS[2:5]], (1280, 720), turn="0 draw")
+    last = HitTarget("piece", [*scene.state.on_offer][-1])
+    scene.controls.press(last)
+    scene.refresh()
+    assert scene.state.selection.piece == last.id
+    scene.obey("confirm")
+    assert scene.state.selection.focus == last
