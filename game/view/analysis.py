@@ -62,7 +62,7 @@ class Analysts(Protocol):
 
 
 MUCH: Final = 0.05
-"""Chances that a decision must have cost to have cost much."""
+"""Chances beyond which a decision has cost much."""
 
 
 def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
@@ -133,7 +133,7 @@ class Summary:
     choices: int
     """Decisions in which there was a choice."""
     much: int
-    """How many of them cost MUCH or more."""
+    """How many of them cost more than MUCH, as it is told: in whole games of a hundred."""
     little: int
     """How many cost less than that, but enough to be told."""
 
@@ -151,7 +151,7 @@ def summary(review: Review) -> Summary:
     """Return those that cost most, and the one that brought most; only what is sure."""
     told = sorted((v for v in review.judgements if is_told(v.gain)), key=lambda v: v.gain.value)
     worse = [judgement for judgement in told if judgement.gain.value < 0]
-    much = sum(judgement.gain.value <= -MUCH for judgement in worse)
+    much = sum(points(judgement.gain.value) < -points(MUCH) for judgement in worse)
     best = told[-1] if told and told[-1].gain.value > 0 else None
     return Summary(tuple(worse[:MOST_TOLD]), best, len(review.judgements), much, len(worse) - much)
 

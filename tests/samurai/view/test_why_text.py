@@ -5,14 +5,14 @@ import pytest
 from ai.samurai.why.contrast import AGAINST
 from ai.samurai.why.reasons import CODES
 from build.strength.probes.reasons import miscounts
-from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
+from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning, Review
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
 from game.samurai.view.prompts import JUDGEMENTS
-from game.view.analysis import Summary, advice, counted
+from game.view.analysis import Summary, advice, counted, summary
 from game.view.words.strings import Strings, load
 from game.view.words.whys import LEADING, OTHERS, why_text
 from tests.samurai.view.games import new_game
@@ -250,3 +250,10 @@ def test_a_review_counts_nothing_where_there_is_nothing() -> None:
     assert counted(strings, Summary((), None, 0, 0, 0)) == strings.text("review.nothing")
     told = counted(strings, Summary((), None, 2, 2, 0))
     assert told.startswith("Decisions with a choice: 2. In 2, it cost more than 5 games in 100.")
+
+
+def test_a_decision_that_is_told_to_have_cost_five_games_is_counted_so() -> None:
+    """*In 1, it cost more than 5* stood over a single moment, *Cost 5 games in 100*."""
+    taken, other = Alternative(ATTACK, 0.6, ()), Alternative(END_PLAY, 0.4, ())
+    found = summary(Review((), tuple(judged(taken, other, gain) for gain in (-0.052, -0.06))))
+    assert (found.little, found.much) == (1, 1)

@@ -70,9 +70,8 @@ class HonorChart(Chart):
 
     def fit(self, kit: Kit) -> None:
         """Measure: where the lines go follows from the size of the text."""
-        style = kit.type("heavy", 26)
         low = kit.type("italic", 19).px * 1.8
-        top = style.px * 1.8
+        top = 12 + kit.fonts.height(kit.type("heavy", 26))
         name = kit.type("bold", 19)
         names = [str(character_name(kit.strings, c)) for c in self.seen.characters]
         widest = max(kit.fonts.width(text, name) for text in names) + name.px * 4

@@ -26,7 +26,7 @@ Told = tuple[str, Seat | None]
 LAST: Final = 14
 """How many lines of the log are told at most."""
 FEWEST: Final = 16
-"""Letters of a sentence that is cut short to one line at least."""
+"""Letters of a sentence that is cut short to one line at least; to more lines, half or a third."""
 SMALL: Final = 4
 """So many letters a word has at least that a sentence is cut short after."""
 EDGE: Final = 8
@@ -149,7 +149,7 @@ def _beginning(kit: Kit, high: float, text: str, line: tuple[Type, float]) -> st
     for one in (_whole_thought(text, cut), cut):
         for told in (_closed(one), one):  # shorter it may be wider: the dots stand at another word
             has_room = _fits(kit, kit.fonts.wrap(told, style, room), line)
-            if has_room and (count > 1 or len(one) >= FEWEST):
+            if has_room and len(one if count == 1 else _closed(one)) * count >= FEWEST:
                 return told
     return ""
 

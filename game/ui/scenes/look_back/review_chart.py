@@ -1,5 +1,6 @@
 """The chance to win through a whole game: a printed curve, how sure it is, and what mattered."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -113,11 +114,22 @@ class ChanceChart(Chart):
         whole = (round(self.box.w), round(self.box.h))
         lay(board, pygame.transform.smoothscale(fine, whole), (0, 0))
         self._strip(board, kit)
-        for mark in self.marks:
-            chance = dict(self.curve)[mark.at].value
-            sign = number_disc(kit, mark.number, kit.px(17), is_gain=mark.is_gain)
-            lay_centred(board, sign, (self._x(mark.at), self._y(chance)))
+        signs = [number_disc(kit, m.number, kit.px(17), is_gain=m.is_gain) for m in self.marks]
+        apart = max((sign.get_height() for sign in signs), default=0)
+        for sign, place in zip(signs, self.places(apart), strict=True):
+            lay_centred(board, sign, place)
         return board
+
+    def places(self, apart: float) -> list[Point]:
+        """Return where the marks lie: on the curve, or above or below it so far `apart`."""
+        found, chances = list[Point](), dict(self.curve)
+        for mark in self.marks:
+            chance = chances[mark.at].value
+            x, y = self._x(mark.at), self._y(chance)
+            while any(math.dist((x, y), place) < apart for place in found):
+                y += apart / 4 if chance > QUARTERS[2] / 100 else -apart / 4
+            found.append((x, y))
+        return found
 
     def _title(self, board: Surface, kit: Kit) -> None:
         style = kit.fonts.fitted(self.label, kit.type("heavy", 26), self.box.w - 40, kit.least)

@@ -31,29 +31,29 @@ NAME: Final = 0.36
 
 @dataclass(eq=False)
 class Bars(Widget):
-    """How many games there were of each kind, the won ones dark; as many rows as have room."""
+    """How many games there were of each kind, the won ones dark."""
 
     box: Box
     title: str
     rows: Sequence[tuple[str, Share]]
+    most: int
+    """Games of a bar as long as there is room for."""
 
     def aloud(self, kit: Kit) -> Spoken:
-        """Return every row in words, in sight or not."""
+        """Return every row in words."""
         return Spoken(shares_line(kit.strings, self.title, self.rows))
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
         box, style = _under_title(canvas, kit, self.box, self.title), kit.type("medium", 22)
-        most = max((share.played for _, share in self.rows), default=1)
-        room = max(1, int(box.h // (style.px * LINE)))
-        high = min(box.h / max(1, min(room, len(self.rows))), style.px * LOOSE)
-        for number, (name, share) in enumerate(self.rows[:room]):
+        high = min(box.h / max(1, len(self.rows)), style.px * LOOSE)
+        for number, (name, share) in enumerate(self.rows):
             y = box.y + number * high
             put_line(canvas, kit, Box(box.x, y, box.w * NAME, high), name, style)
             x, told = box.x + box.w * (NAME + 0.02), f"{share.won} / {share.played}"
             wide = kit.fonts.width("00 / 00", style)
-            whole = max(8.0, (box.right - wide - kit.px(16) - x) * share.played / most)
+            whole = max(8.0, (box.right - wide - kit.px(16) - x) * share.played / self.most)
             thick = round(min(high * 0.66, style.px * 1.3))
             bar = _bar(kit, (round(whole), thick), share.won / max(1, share.played))
             canvas.put(bar, x, y + (high - thick) / 2)
@@ -61,11 +61,42 @@ class Bars(Widget):
             put_line(canvas, kit, place, told, style, RIGHT)
 
 
+def bars_laid(
+    kit: Kit, plots: Sequence[tuple[str, Sequence[tuple[str, Share]]]], box: Box, page: int
+) -> tuple[list[Widget], int]:
+    """Return the plots of a page laid out in `box`, and how many pages there are.
+
+    They stand two by two; where rows have no room so, two on a page, long ones in pieces.
+    """
+    gap, longest = kit.px(40), max(len(rows) for _, rows in plots)
+    for down in (2, 1):
+        high = (box.h - gap * 0.6 * (down - 1)) / down
+        room = max(1, int((high - _head(kit)) // (kit.type("medium", 22).px * LINE)))
+        if longest <= room:
+            break
+    pieces = [
+        (title, rows[at : at + room], max(share.played for _, share in rows))
+        for title, rows in plots
+        for at in range(0, len(rows), room)
+    ]
+    pages = -(-len(pieces) // (2 * down))
+    wide, first = (box.w - gap) / 2, min(page, pages - 1) * 2 * down
+    found: list[Widget] = []
+    for n, (title, rows, most) in enumerate(pieces[first : first + 2 * down]):
+        x, y = box.x + n % 2 * (wide + gap), box.y + n // 2 * (high + gap * 0.6)
+        found.append(Bars(Box(x, y, wide, high), title, rows, most))
+    return found, pages
+
+
+def _head(kit: Kit) -> float:
+    return kit.type("heavy", 27).px * 1.7
+
+
 def _under_title(canvas: Canvas, kit: Kit, box: Box, title: str) -> Box:
     """Put the title of a plot at the top of its box on the canvas; return the room beneath."""
     head = kit.type("heavy", 27)
     put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), title, head)
-    return Box(box.x, box.y + head.px * 1.7, box.w, box.h - head.px * 1.7)
+    return Box(box.x, box.y + _head(kit), box.w, box.h - _head(kit))
 
 
 @kept

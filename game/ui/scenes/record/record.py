@@ -13,7 +13,7 @@ from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines, newest_lines
-from game.ui.scenes.record.plots import Bars, Favourites, Figure, WinString
+from game.ui.scenes.record.plots import Favourites, Figure, WinString, bars_laid
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -253,18 +253,11 @@ class RecordScene(LargeScene):
         ]
 
     def _shares(self, record: TrackRecord) -> list[Widget]:
-        """Return bars for every way in which games are set apart, two by two."""
-        box, gap = self.body, self.kit.px(40)
+        """Return bars for every way in which games are set apart."""
         plots = shares_of(self.kit.strings, record, self.place)
-        wide, high = (box.w - gap) / 2, (box.h - gap * 0.6) / 2
-        return [
-            Bars(
-                Box(box.x + n % 2 * (wide + gap), box.y + n // 2 * (high + gap * 0.6), wide, high),
-                heading,
-                rows,
-            )
-            for n, (heading, rows) in enumerate(plots)
-        ]
+        found, self.parts = bars_laid(self.kit, plots, self.body, self.part)
+        self.part = min(self.part, self.parts - 1)
+        return found
 
     def _feats(self, record: TrackRecord) -> list[Widget]:
         """Return what was earned, and what still can be."""

@@ -1,6 +1,9 @@
 """The coach marks what it advises and says why; the review tells what cost most."""
 
+import math
+from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,7 +15,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.review import MomentCell, ReviewScene
-from game.ui.scenes.look_back.review_chart import ChanceChart
+from game.ui.scenes.look_back.review_chart import ChanceChart, MomentMark
 from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.overlays import PauseScene
@@ -228,6 +231,15 @@ def test_a_review_shows_the_curve_and_at_most_four_moments(reviewed: Player) -> 
     assert [cell.number for cell in cells] == list(range(1, len(cells) + 1))
     assert [mark.number for mark in charts[0].marks] == [cell.number for cell in cells]
     assert charts[0].curve[-1][1].error == 0.0
+
+
+def test_moments_close_to_each_other_lie_beside_each_other_on_the_curve(reviewed: Player) -> None:
+    """A number lay under the next."""
+    chart = next(w for w in review_of(reviewed).widgets if isinstance(w, ChanceChart))
+    marks = [MomentMark(n, chart.curve[n // 2][0], is_gain=False) for n in range(4)]
+    places = replace(chart, marks=marks).places(20.0)
+    assert len(places) == 4
+    assert all(math.dist(*two) >= 20 for two in combinations(places, 2))
 
 
 def test_a_point_of_the_curve_is_told_and_looked_back_at_by_mouse_and_keys(

@@ -26,13 +26,14 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, Paragraph, put_line
 from game.view.annals import TrackRecord
 from game.view.layout.geometry import Box
-from game.view.library import Library, deal_told
+from game.view.library import Library, deal_told, shares_of
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.robots import KeyRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.kept_games import GAMES, NOON, lay
+from tests.ui.lint.lens import put_lens
 from tests.ui.windowless import QuickShell, Settings
 
 
@@ -100,6 +101,22 @@ def test_every_feat_is_on_some_part_of_its_page(kept: Library) -> None:
         found |= {w.earned.feat.key for w in scene.widgets if isinstance(w, FeatLine)}
         key(shell, pygame.K_PAGEDOWN)
     assert len(found) == len(scene.record.annals.feats)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_share_is_on_some_part_of_its_page(kept: Library, scale: float) -> None:
+    """In large text two rows of each were shown, and nothing told that there were more."""
+    shell, scene = opened(kept, "shares", text_scale=scale)
+    wanted = {
+        name
+        for _, rows in shares_of(shell.kit.strings, scene.record, scene.place)
+        for name, _ in rows
+    }
+    lens = put_lens(shell.kit)
+    for _ in range(scene.parts):
+        shell.look()
+        key(shell, pygame.K_PAGEDOWN)
+    assert wanted <= {text for text, _ in lens.texts}
 
 
 def test_keys_turn_to_another_page(kept: Library) -> None:

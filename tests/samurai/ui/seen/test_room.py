@@ -1,10 +1,13 @@
 """Nothing lies over what it speaks of: prompts, the card in question, lifted cards, sums."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.ui.piles import compose_piles
+from game.samurai.ui.scenes.honor_chart import OUTER
 from game.samurai.view.layout import table, towards
 from game.samurai.view.names import power_in_brief
 from game.ui.board.draw.bubbles import _caption, caption_place
@@ -18,11 +21,13 @@ from game.view.layout.arrows import arrow_way
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box, around, covered
 from tests.samurai.ui.checked import CHECKED
+from tests.samurai.ui.seen.test_ending import at_the_end, chart_of, score_of
 from tests.samurai.ui.windowless import own_state, shell_of
 from tests.ui import checks
 from tests.ui.lint import lint_screens
 from tests.ui.lint.dresses import PSEUDO, Dress
 from tests.ui.lint.lint_screens import put_on
+from tests.ui.windowless import Settings, resize
 
 DRESSES = [
     Dress(size, tongue, scale)
@@ -217,3 +222,16 @@ def test_what_happens_is_told_under_the_card_whomever_it_is_meant_for(
         place = caption_place(layout, size, paper)
         assert not covered(layout.resolving, [place]), seat
         assert place.bottom <= hand
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_no_line_of_the_chart_touches_its_heading(size: tuple[int, int]) -> None:
+    """In the smallest window the highest cut the tails of its letters."""
+    score = score_of(robot := at_the_end(6, Settings(pace=0.0, language="es")))
+    resize(robot.shell, size)
+    chart, kit = chart_of(score), score.kit
+    chart.lines = replace(chart.lines, points=((5,) * 6,) * len(chart.lines.points))
+    chart.fit(kit)
+    word = kit.fonts.line(kit.say("final.history"), kit.type("heavy", 26))
+    highest = min(y for seat in range(6) for _, y in chart._places(seat))
+    assert highest - OUTER * max(0.7, kit.unit) / 2 > 8 + word.get_bounding_rect().bottom

@@ -206,6 +206,14 @@ def test_the_word_on_a_low_drawer_is_no_higher_than_it(high: int) -> None:
     assert max(sizes.values()) <= max(kit.least, round(0.85 * high))
 
 
+def test_a_log_in_which_one_letter_has_room_says_what_it_is() -> None:
+    """*È…* stood there beside a lesson in large text."""
+    kit = shell_of((1280, 720), Bots(Settings(text_scale=2.0, language="it"))).kit
+    lens, told = put_lens(kit), [("È il tuo turno.", 0)]
+    log_panel(kit, Box(0, 0, 168, 86), told, lambda _seat, _r: clear((1, 1)), lit=False)
+    assert kit.say("table.log") in {text for text, _ in lens.texts}
+
+
 def test_a_sentence_too_long_for_the_log_begins_there() -> None:
     """It had been a drawer with nothing but its name on it, as for text of twice the size."""
     kit = shell_of((1280, 720)).kit
