@@ -86,6 +86,10 @@ TOOLS = {
 }
 
 
+class WordError(DevError):
+    """What was asked for means nothing here."""
+
+
 def python(*arguments: str) -> int:
     """Run the environment's Python."""
     return call([venv_python(), *arguments])
@@ -113,12 +117,12 @@ def check(name: str, arguments: Sequence[str], known: Sequence[str] = ()) -> Non
     """Check what a command is told.
 
     Raises:
-        DevError: a word means nothing there.
+        WordError: a word means nothing there.
     """
     for word in arguments:
         if word not in known:
             told = f"dev.py {name} --help tells what it does."
-            raise DevError(f"dev.py {name} knows no '{word}': {told}")
+            raise WordError(f"dev.py {name} knows no '{word}': {told}")
 
 
 # --- the commands ---------------------------------------------------------------------------------
@@ -177,7 +181,7 @@ def part_of(words: list[str]) -> list[str]:
     """Take --quick or --game NAME out of `words`; return the folders of tests they ask for.
 
     Raises:
-        DevError: there is no such game.
+        WordError: there is no such game.
     """
     if "--quick" in words:
         words.remove("--quick")
@@ -187,7 +191,7 @@ def part_of(words: list[str]) -> list[str]:
     place = words.index("--game")
     name = "".join(words[place + 1 : place + 2])
     if name not in games():
-        raise DevError(f"There is no game '{name}'. The games are: {', '.join(games())}.")
+        raise WordError(f"There is no game '{name}'. The games are: {', '.join(games())}.")
     del words[place : place + 2]
     return folders((*SHARED, name))
 
@@ -264,7 +268,7 @@ def run(name: str, arguments: Sequence[str]) -> int:
         return command.run(arguments)
     tool = offered_tools().get(name)
     if tool is None:
-        raise DevError(f"There is no command '{name}'. The commands are:\n\n{usage()}")
+        raise WordError(f"There is no command '{name}'. The commands are:\n\n{usage()}")
     ensure("test")
     return python(tool.script, *arguments)
 
@@ -275,6 +279,7 @@ def main(words: Sequence[str]) -> int:
         return answer(words)
     except DevError as error:
         print(error, file=sys.stderr)
+        return 2 if isinstance(error, WordError) else 1
     except OSError as error:
         tell_refusal(error)
     except KeyboardInterrupt:

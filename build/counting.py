@@ -3,9 +3,12 @@
 import argparse
 import math
 import os
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
+from zipfile import BadZipFile
 
 T = TypeVar("T")
 
@@ -93,6 +96,15 @@ def there(text: str) -> Path:
     return path
 
 
+@contextmanager
+def made_by(maker: str, path: Path) -> Iterator[None]:
+    """Read a file in here: where it is none of its maker's, the tool ends with a sentence."""
+    try:
+        yield
+    except (ValueError, TypeError, LookupError, EOFError, BadZipFile):
+        sys.exit(f"'{path}' is no file of {maker}, or not all of one: make it anew.")
+
+
 def kept_in(text: str) -> Path:
     """Return the path of a file to be written, its folder made. Raises ArgumentTypeError."""
     path = Path(text)
@@ -103,6 +115,10 @@ def kept_in(text: str) -> Path:
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         raise argparse.ArgumentTypeError(f"'{text:.200}' cannot be written: name another file")
     return path
+
+
+PLAYED: Final = {"players": between(3, 7), "games": some, "first": from_zero, "out": kept_in}
+"""What a small tool is told that plays games, and writes a file of what it saw."""
 
 
 def told(what: str | None, **kinds: Callable[[str], Any] | list[Callable[[str], Any]]) -> list[Any]:

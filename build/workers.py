@@ -64,14 +64,14 @@ class _Workers(ProcessPoolExecutor):
             keeper.join()
 
 
-def stoppable(run: Callable[[list[str]], int], words: list[str]) -> int:
+def stoppable(run: Callable[P, int | None], /, *told: P.args, **more: P.kwargs) -> int:
     """Run a tool and return its status; Ctrl-C ends it without a word, and so does who ends it.
 
     What the disk refuses is told in a sentence.
     """
     signal.signal(signal.SIGTERM, _leave)
     try:
-        return run(words)
+        return run(*told, **more) or 0
     except KeyboardInterrupt:
         return STOPPED
     except OSError as error:

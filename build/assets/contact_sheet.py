@@ -1,9 +1,8 @@
 """One sheet with every picture, at a large size and at the size of play.
 
-Run `python3 build/assets/contact_sheet.py`; from the committed images it writes
-build/out/contact_sheet.png, contact_sheet_train.png and contact_sheet_lanterns.png, to be looked at
-after every change, and for readers docs/screens/art.jpg and art-lanterns.jpg, the first and the
-last of them.
+`python3 dev.py assets sheets` writes them from the committed images: build/out/contact_sheet.png,
+contact_sheet_train.png and contact_sheet_lanterns.png, to be looked at after every change, and for
+readers docs/screens/art.jpg, art-train.jpg and art-lanterns.jpg.
 """
 
 from collections.abc import Callable, Iterable
@@ -158,7 +157,7 @@ def train_sheet() -> Image.Image:
             _row(_train("stations", keys.STATIONS), (200, 90)),
             _row(_train("locomotives", keys.LOCOMOTIVES), (200, 90)),
             _row(_train("tokens", tokens), (96, 34)),
-            _row(_train("frames", train_frames.BACKS), (300,)),
+            _row(_train("frames", ("back",)), (300,)),
             _row(_train("grounds", grounds), (246,)),
         ]
     )
@@ -195,13 +194,16 @@ def _for_readers(whole: Image.Image, path: Path) -> None:
     _high(whole, round(whole.height * READERS / WIDTH)).save(path, quality=84, optimize=True)
 
 
-if __name__ == "__main__":
+def lay() -> None:
+    """Make all sheets, and say which files they are."""
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    whole, lanterns = sheet().convert("RGB"), lantern_sheet().convert("RGB")
-    whole.save(OUT)
-    lanterns.save(OUT_LANTERNS)
-    train_sheet().convert("RGB").save(OUT_TRAIN)
-    _for_readers(whole, SHOWN)
-    _for_readers(lanterns, SHOWN.with_stem("art-lanterns"))
-    for written in (OUT, OUT_TRAIN, OUT_LANTERNS, SHOWN):
-        print(f"Written: {written.relative_to(OUT.parents[2])}")
+    made = (
+        (sheet(), OUT, "art"),
+        (train_sheet(), OUT_TRAIN, "art-train"),
+        (lantern_sheet(), OUT_LANTERNS, "art-lanterns"),
+    )
+    for drawn, path, name in made:
+        whole, shown = drawn.convert("RGB"), SHOWN.with_stem(name)
+        whole.save(path)
+        _for_readers(whole, shown)
+        print(f"Written: {path.name} in build/out and {shown.relative_to(OUT.parents[2])}")

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Final
 
+import contact_sheet
 import prints
 import railroad
 import wayfaring
@@ -60,6 +61,8 @@ MAKERS: Final[dict[str, Maker]] = {
 OWN: Final = {"icon": ICONS, "shared": SHARED}
 """What fills a folder of assets/ui/images instead."""
 PRINTS: Final = "prints"
+SHEETS: Final = "sheets"
+"""The one part that nobody wants who names none: it shows what the others made."""
 """The part that is cut out of the titles of all games."""
 OTHERS: Final = {
     "great_train/": (railroad.MAKERS, TRAIN_IMAGES),
@@ -72,6 +75,9 @@ def make(name: str) -> None:
     """Make one part: `fonts` or a folder of images. Raises KeyError for an unknown part."""
     if name == "fonts":
         typefaces.build()
+        return
+    if name == SHEETS:
+        contact_sheet.lay()
         return
     if name == PRINTS:
         for images in (IMAGES, TRAIN_IMAGES, LANTERN_IMAGES):
@@ -89,11 +95,11 @@ def main(words: list[str]) -> int:
     """Make the wanted parts, or all. Returns the exit status."""
     others = [start + folder for start, (makers, _) in OTHERS.items() for folder in makers]
     parts = ["fonts", *MAKERS, *others, PRINTS]
-    told = f"The parts: {', '.join(parts)}."
+    told = f"The parts: {', '.join(parts)}. '{SHEETS}' lays what was made out to be looked at."
     parser = argparse.ArgumentParser(prog="dev.py assets", description=__doc__, epilog=told)
     parser.add_argument("parts", nargs="*", metavar="PART", help="only these (all)")
     wanted = parser.parse_args(words).parts
-    if unknown := [name for name in wanted if name not in parts]:
+    if unknown := [name for name in wanted if name not in (*parts, SHEETS)]:
         parser.error(f"there is no part '{unknown[0]}': take {', '.join(parts)}")
     for name in wanted or parts:
         start = time.perf_counter()

@@ -11,7 +11,7 @@ from woodblock.folders import Maker, each
 
 def _frames(folder: Path) -> None:
     each(frames.PATTERN, frames.frame)(folder)
-    each(frames.BACKS, frames.back)(folder)
+    write_webp(frames.back(), folder / "back")
     write_json(frames.geometry(), folder / "frame")
 
 

@@ -7,6 +7,7 @@ often it would if the unseen cards were dealt blindly. Drawing without replaceme
 card of weight w stays out of the hands with about the w-th power of the blind chance.
 """
 
+import sys
 from collections import Counter
 from itertools import islice
 from math import log
@@ -19,6 +20,7 @@ from ai.samurai.belief.belief import Memory
 from build.counting import between, there, told
 from build.training.fitting import write_model
 from build.training.selfplay import SelfPlayed, about, new_game, read_records
+from build.workers import stoppable
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import State
 from game.samurai.rules.turn import AwaitPlay
@@ -100,4 +102,4 @@ def main(name: str, players: int, paths: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, name=str, players=between(3, 7), files=[there]))
+    sys.exit(stoppable(main, *told(__doc__, name=str, players=between(3, 7), files=[there])))

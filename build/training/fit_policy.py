@@ -5,6 +5,7 @@
 A conditional logit: an action is as likely as the exponential of the sum of its rows.
 """
 
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from build.counting import between, there, told
 from build.training.choices import PAD, WIDTH, Choices, choices_of
 from build.training.fitting import Adam, Floats, write_model
 from build.training.selfplay import about
+from build.workers import stoppable
 
 _BATCH: Final = 2000
 _EPOCHS: Final = 12
@@ -90,4 +92,4 @@ def main(name: str, players: int, paths: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, name=str, players=between(3, 7), files=[there]))
+    sys.exit(stoppable(main, *told(__doc__, name=str, players=between(3, 7), files=[there])))

@@ -6,6 +6,7 @@ The model is `ai.core.models`: rows to hidden units cut to 0..1, beside a direct
 are those of `build.training.play_on`.
 """
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +19,7 @@ from ai.samurai.state_rows import row_count
 from build.counting import between, there, told
 from build.training.fitting import Adam, Floats, write_model
 from build.training.play_on import Judged, load_judged
+from build.workers import stoppable
 
 UNITS: Final = 32
 EPOCHS: Final = 12
@@ -126,4 +128,4 @@ def main(name: str, players: int, paths: Sequence[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, name=str, players=between(3, 7), files=[there]))
+    sys.exit(stoppable(main, *told(__doc__, name=str, players=between(3, 7), files=[there])))

@@ -1,13 +1,13 @@
 """What both fits share: Adam, and the file that a model becomes."""
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from build.strength.facts import commit
 from game.resources import data_path
 
 Floats = NDArray[np.float64]
@@ -40,18 +40,12 @@ class Adam:
             np.subtract(table, rate * (way + self._decay * table), out=table)
 
 
-def commit() -> str:
-    """Return the commit that a model is made at."""
-    words = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short=12", "HEAD"]
-    return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
-
-
 def write_model(
     name: str, tables: dict[str, Floats], provenance: dict[str, Any], game: str = "samurai"
 ) -> Path:
     """Write models/NAME.json in the data folder of `game` and return its path."""
     whole = {key: np.rint(table * SCALE).astype(int).tolist() for key, table in tables.items()}
-    data = {"provenance": {**provenance, "commit": commit()}, "scale": SCALE, "tables": whole}
+    data = {"provenance": {**provenance, "commit": commit(game)}, "scale": SCALE, "tables": whole}
     path = data_path(game, "models", f"{name}.json")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")

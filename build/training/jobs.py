@@ -1,10 +1,10 @@
 """What all training does: programs of the project run beside each other, with data of their own."""
 
 import os
-import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
+from subprocess import Popen
 from typing import Final
 
 from build.environment import helping
@@ -16,7 +16,7 @@ OUT: Final = home_path("build", "out", "training")
 def python(*words: str, data: Path | None = None) -> str:
     """Run Python in the project's folder, with other data if told; return what it printed."""
     with helping([sys.executable, *words], _surroundings(data)) as program:
-        return _told(program)
+        return _told(program, " ".join(words))
 
 
 def play_games(words: list[str], name: str, games: int, jobs: int, data: Path) -> list[Path]:
@@ -35,7 +35,7 @@ def play_games(words: list[str], name: str, games: int, jobs: int, data: Path) -
             for job, path in enumerate(paths)
         ]
         for program in programs:
-            _told(program)
+            _told(program, " ".join(words))
     return paths
 
 
@@ -43,9 +43,9 @@ def _surroundings(data: Path | None) -> dict[str, str]:
     return {**os.environ, **({DATA_VARIABLE: str(data)} if data else {})}
 
 
-def _told(program: "subprocess.Popen[bytes]") -> str:
-    """Wait for a program and return what it printed. Raises CalledProcessError where it failed."""
+def _told(program: Popen[bytes], name: str) -> str:
+    """Wait for a program and return what it printed; where it failed, the training ends too."""
     said, _ = program.communicate()
-    if program.returncode:
-        raise subprocess.CalledProcessError(program.returncode, program.args, said)
+    if status := program.returncode:
+        sys.exit(f"What is wrong stands above: {name} ended with {status}.")
     return said.decode()

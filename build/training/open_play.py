@@ -5,6 +5,8 @@
 The policy learns to play at once what that search finds. Hands stay hidden from it.
 """
 
+import sys
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -12,8 +14,9 @@ from ai.core.domain import Effort
 from ai.core.tree import Tree
 from ai.samurai.belief.worlds import Dealer
 from ai.samurai.searcher import opponents_of, rollout_for
-from build.counting import between, from_zero, kept_in, some, told
+from build.counting import PLAYED, told
 from build.training.selfplay import Table, write_records
+from build.workers import stoppable
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action
@@ -49,8 +52,10 @@ class OpenPlay(Table):
         return max(tree.root.children.items(), key=lambda item: item[1].visits)[0]
 
 
+def main(players: int, games: int, first: int, out: Path) -> None:
+    """Play games and write them."""
+    write_records(OpenPlay(players), range(first, first + games), out)
+
+
 if __name__ == "__main__":
-    seats, games, first, out = told(
-        __doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in
-    )
-    write_records(OpenPlay(seats), range(first, first + games), out)
+    sys.exit(stoppable(main, *told(__doc__, **PLAYED)))

@@ -7,6 +7,7 @@ of the states it went through: it judges all of them alike, by luck that came la
 from each, the same time teaches more.
 """
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,8 +22,9 @@ from ai.core.domain import A, Policy, S
 from ai.core.models import load_model
 from ai.samurai.searcher import policy_of
 from ai.samurai.state_rows import SIDES, state_rows
-from build.counting import between, from_zero, kept_in, some, told
+from build.counting import PLAYED, made_by, told
 from build.training.selfplay import SEEDS, new_game
+from build.workers import stoppable
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
 from game.kernel.engine import Referee as KernelReferee
@@ -68,13 +70,16 @@ def judged_of(found: Sequence[tuple[list[int], list[int], int]]) -> Judged:
 
 def load_judged(paths: Sequence[Path]) -> Judged:
     """Return the states of all files."""
-    files = [np.load(path) for path in paths]
-    width = max(file["rows"].shape[1] for file in files)
+    files = []
+    for path in paths:
+        with made_by("build.training.play_on", path):
+            files.append(Judged(**np.load(path)))
+    width = max(file.rows.shape[1] for file in files)
     rows = [
-        np.pad(file["rows"], ((0, 0), (0, width - file["rows"].shape[1])), constant_values=-1)
+        np.pad(file.rows, ((0, 0), (0, width - file.rows.shape[1])), constant_values=-1)
         for file in files
     ]
-    won, seeds = ([file[key] for file in files] for key in ("won", "seeds"))
+    won, seeds = [file.won for file in files], [file.seeds for file in files]
     return Judged(np.concatenate(rows), np.concatenate(won), np.concatenate(seeds))
 
 
@@ -219,4 +224,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in))
+    sys.exit(stoppable(main, *told(__doc__, **PLAYED)))

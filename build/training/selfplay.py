@@ -7,6 +7,7 @@ follows a mistake; those are marked and nobody imitates them.
 """
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -14,7 +15,8 @@ from random import Random
 from typing import Any, Final
 
 from ai.samurai.roster import LADDER, make
-from build.counting import between, from_zero, kept_in, one_of, some, told
+from build.counting import PLAYED, made_by, one_of, told
+from build.workers import stoppable
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -126,9 +128,9 @@ def replay(record: SelfPlayed) -> Iterator[tuple[State, list[Any], int, bool]]:
 def read_records(paths: Sequence[Path]) -> Iterator[SelfPlayed]:
     """Yield the games of files."""
     for path in paths:
-        with path.open(encoding="utf-8") as lines:
-            for line in lines:
-                yield SelfPlayed(**json.loads(line))
+        with made_by("build.training.selfplay", path), path.open(encoding="utf-8") as lines:
+            first, *others = [SelfPlayed(**json.loads(line)) for line in lines]
+        yield from (first, *others)
 
 
 def about(paths: Sequence[Path]) -> dict[str, Any]:
@@ -146,8 +148,10 @@ def write_records(table: Table, numbers: range, path: Path) -> None:
             file.write(json.dumps(asdict(table.play(number)), separators=(",", ":")) + "\n")
 
 
+def main(bot: str, players: int, games: int, first: int, out: Path) -> None:
+    """Play games and write them."""
+    write_records(SelfPlay(bot, players), range(first, first + games), out)
+
+
 if __name__ == "__main__":
-    name, seats, games, first, out = told(
-        __doc__, bot=one_of(LADDER), players=between(3, 7), games=some, first=from_zero, out=kept_in
-    )
-    write_records(SelfPlay(name, seats), range(first, first + games), out)
+    sys.exit(stoppable(main, *told(__doc__, bot=one_of(LADDER), **PLAYED)))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from build.strength.telling import decisions
+from build.workers import stoppable
 from game.app.games import GAMES, GameParts
 from game.kernel.game import Game
 from game.kernel.journal import entries_to_json, to_line
@@ -69,4 +70,4 @@ def main(words: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -137,8 +137,7 @@ def test_token_has_a_clear_ground(name: str) -> None:
 def test_every_token_the_table_needs_is_there() -> None:
     needed = {"honor", "honor_empty", "resilience", "resilience_empty", "letter", "sun"}
     needed |= {"seal_shogun", "seal_samurai", "seal_ninja", "seal_ronin"}
-    needed |= {"bushido_disc", "badge_reach", "badge_wounds", "parry", "moon"}
-    needed |= {"honor_side", "honor_pile"}
+    needed |= {"bushido_disc", "badge_reach", "badge_wounds", "parry"}
     assert needed == set(tokens.all_tokens())
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -13,12 +14,14 @@ import pytest
 import yaml
 from numpy.typing import NDArray
 
+from build.counting import told
 from build.sound.catalogue import known, path_of
 from build.sound.contents import COLLECTIONS
 from build.sound.moments import WIDGETS
 from build.sound.score.piece import piece
 from build.sound.studio.levels import loudest, loudness
 from build.sound.studio.wave import RATE, Sound
+from build.workers import stoppable
 from game.languages import LANGUAGES
 from game.resources import asset_path, data_path
 from game.samurai.view.show import LAID_SOUNDS, PLAYED_SOUNDS
@@ -246,9 +249,14 @@ def test_every_sound_has_its_caption_and_every_caption_its_sound(game: str, lang
     assert set(texts_of(game, "strings", f"{language}-sound.yaml")) | shared == captions
 
 
-if __name__ == "__main__":
+def hear_all() -> None:
+    """Hear every piece through, and note that it was heard as it is now."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.mixer.init(RATE, -16, 2)
     for each in PIECES:
         goes_round_and_fits_together(each)
     HEARD.write_text("".join(f"{digest(each)}\n" for each in sorted(PIECES)), "utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(stoppable(hear_all, *told(__doc__)))

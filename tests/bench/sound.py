@@ -5,8 +5,12 @@ Effects are asked for twenty times a second from the moment the old piece has fa
 """
 
 import os
+import sys
 import time
 from typing import Final
+
+from build.counting import told
+from build.workers import stoppable
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -68,4 +72,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, *told(__doc__)))

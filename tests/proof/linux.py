@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -179,14 +178,3 @@ EXPECTED = (
     *("custom-library-search-path", "library-not-linked-against-libc"),
 )
 """What lintian says of every package that brings its own libraries on purpose."""
-
-
-def main() -> int:
-    """Prove, and return the exit status."""
-    report = Report(lambda line: print(line, flush=True))
-    prove(report)
-    return report.close()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

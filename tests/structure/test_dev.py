@@ -197,7 +197,7 @@ def test_a_folder_is_named_from_where_one_is(
 
 
 def test_unknown_command_lists_the_known(capsys: pytest.CaptureFixture[str]) -> None:
-    assert dev.main(["paly"]) == 1
+    assert dev.main(["paly"]) == 2
     shown = capsys.readouterr().err
     assert "no command 'paly'" in shown
     assert "play " in shown
@@ -366,7 +366,7 @@ def test_the_gate_of_a_game_is_its_own_tests_and_shared_ones(
 def test_a_word_that_a_command_does_not_know_is_one_sentence(
     words: list[str], calls: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert dev.main(words) == 1
+    assert dev.main(words) == 2
     assert capsys.readouterr().err == (
         f"dev.py {words[0]} knows no '{words[1]}': dev.py {words[0]} --help tells what it does.\n"
     )
@@ -377,7 +377,7 @@ def test_a_word_that_a_command_does_not_know_is_one_sentence(
 def test_a_game_that_is_not_there_is_one_sentence(
     words: list[str], pytests: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert dev.main(["test", *words]) == 1
+    assert dev.main(["test", *words]) == 2
     assert "The games are: " in capsys.readouterr().err
     assert not pytests
 

@@ -28,7 +28,9 @@ from build.strength.balance import games
 from build.strength.lanterns import pairs, seen
 from build.strength.probes import reasons, reviews, waiting
 from build.strength.records import FIRST
+from build.training import fit_keeping, fit_policy, fit_value, jobs
 from build.training.belief import ceiling, searchers
+from build.training.great_train import fit
 from build.workers import stoppable
 from tests.bench import ui
 from tests.mutation import run as mutation
@@ -168,6 +170,33 @@ def test_a_tool_whose_file_the_disk_refuses_ends_with_a_sentence(
         "The disk refuses ([Errno 28] No space left on device: 'figures.json'): "
         "make room, or check that all is there.\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("main", "words", "maker"),
+    [
+        (fit_value.main, ("x", 3), "build.training.play_on"),
+        (fit_policy.main, ("x", 3), "build.training.selfplay"),
+        (fit_keeping.main, ("x", 3), "build.training.selfplay"),
+        (fit.main, ("x",), "build.training.play_on"),
+        (fit.main, ("keeping",), "build.training.great_train.keeping"),
+    ],
+)
+@pytest.mark.parametrize("held", ["", "{}\n", "no games\n", '{"seed": 1, "players"'])
+def test_a_fit_says_which_file_it_cannot_learn_from(
+    main: Callable[..., None], words: tuple[object, ...], maker: str, held: str, tmp_path: Path
+) -> None:
+    """It was told as a traceback of whoever stumbled over it."""
+    file = tmp_path / "games"
+    file.write_text(held, encoding="utf-8")
+    with pytest.raises(SystemExit, match=f"'{file}' is no file of {maker}, or not all of one"):
+        main(*words, [file])
+
+
+def test_training_ends_with_a_program_of_its_own_that_failed_and_told_why() -> None:
+    """Beneath what was wrong stood a traceback of the training."""
+    with pytest.raises(SystemExit, match=r"above: -c raise SystemExit\(3\) ended with 3"):
+        jobs.python("-c", "raise SystemExit(3)")
 
 
 def test_no_script_takes_its_words_apart_by_itself() -> None:

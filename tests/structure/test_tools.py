@@ -14,6 +14,18 @@ import pytest
 from build import commands, environment
 from tests.structure.source import name_of, nodes, python_files, tree
 
+STARTED_BY_OTHERS = {
+    "build/compiled/extension.py",
+    "build/compiled/play.py",
+    "build/strength/bots/flat_monte_carlo.py",
+    "build/strength/bots/greedy.py",
+    "tests/bench/others.py",
+    "tests/bench/playing.py",
+    "tests/bench/real.py",
+    "tests/bench/thinking.py",
+    "tests/protocol/odd_bot.py",
+}
+"""Programs of tools, tests and the arena, which tell how those ended."""
 WORKING = """
 import os, sys, time
 from build.workers import stoppable, workers
@@ -155,13 +167,25 @@ def test_every_tool_takes_workers_that_end_with_it() -> None:
     assert found == {"build/workers.py"}
 
 
+def beginning(script: str) -> str | None:
+    """Return what a script does when it is started; None for a module that nobody starts."""
+    for part in tree(environment.ROOT / script).body:
+        if isinstance(part, ast.If) and "__name__" in ast.unparse(part.test):
+            return "\n".join(map(ast.unparse, part.body))
+    return None
+
+
 @pytest.mark.parametrize("script", sorted(tool.script for tool in commands.TOOLS.values()))
 def test_every_tool_of_the_one_door_can_be_stopped_without_a_word(script: str) -> None:
     """Half of them told a person's Ctrl-C in a traceback."""
-    beginning = tree(environment.ROOT / script).body[-1]
-    assert isinstance(beginning, ast.If)
-    (begins,) = beginning.body
-    assert ast.unparse(begins) == "sys.exit(stoppable(main, sys.argv[1:]))"
+    assert beginning(script) == "sys.exit(stoppable(main, sys.argv[1:]))"
+
+
+def test_every_script_that_a_person_starts_can_be_stopped_without_a_word() -> None:
+    """The small ones told Ctrl-C and a full disk in a traceback."""
+    begun = {path: beginning(path) for path in map(name_of, python_files("build", "tests"))}
+    rough = {path for path, does in begun.items() if does and "(stoppable(" not in does}
+    assert rough == STARTED_BY_OTHERS
 
 
 def test_a_tool_ends_with_the_one_door_and_so_do_its_workers(tmp_path: Path) -> None:

@@ -154,35 +154,19 @@ _STARS: Final = (
     '<path d="M170 366L178 388L201 389L183 403L189 425L170 412L151 425L157 403L139 389L162 388Z" '
     'fill="$brass" k="4"/>'
 )
-_BACKS: Final = {
-    "back": ("@guilloche:rust:blood:34", "$rose", "$blood", "$oxide"),
-    "back_car": ("@guilloche:sage:bottle:34", "$mint", "$bottle", "$bottle"),
-    "back_role": ("@guilloche:steel:midnight:34", "$sky", "$midnight", "$prussian"),
-}
-"""Back -> pattern, line, disc, ring."""
-BACKS: Final = tuple(_BACKS)
-"""Every back."""
 
 
-def back(name: str) -> Image.Image:
-    """A card back: playing cards, cars or roles. Raises KeyError for an unknown one."""
-    pattern, line, disc, ring = _BACKS[name]
+def back() -> Image.Image:
+    """The back of every card."""
     body = (
         '<rect x="1.5" y="1.5" width="337" height="473" rx="18" fill="$slip" k="4"/>'
-        f'<rect x="18" y="18" width="304" height="440" rx="6" fill="{pattern}" k="4"/>'
-        f'<rect x="28" y="28" width="284" height="420" rx="3" fill="none" stroke="{line}" '
+        '<rect x="18" y="18" width="304" height="440" rx="6" k="4" fill="@guilloche:rust:blood:34"'
+        "/>"
+        '<rect x="28" y="28" width="284" height="420" rx="3" fill="none" stroke="$rose" '
         'stroke-width="2.4"/>'
-        f'<circle cx="170" cy="238" r="128" fill="{disc}" k="4"/>'
-        f"{rosette((170, 238), 122, line, 1.5)}"
+        '<circle cx="170" cy="238" r="128" fill="$blood" k="4"/>'
+        f"{rosette((170, 238), 122, '$rose', 1.5)}"
         '<circle cx="170" cy="238" r="66" fill="$slip" k="5"/>'
-        f'<circle cx="170" cy="238" r="56" fill="none" stroke="{ring}" stroke-width="3"/>'
+        '<circle cx="170" cy="238" r="56" fill="none" stroke="$oxide" stroke-width="3"/>'
     )
-    sign = _UNKNOWN if name == "back_role" else _ENGINE
-    return printed(drawing(body + sign + _STARS, *BACK), BACK, pull=QUIET)
-
-
-_UNKNOWN: Final = (
-    '<path transform="translate(74 142)" p="74,78 78,56 98,48 118,58 118,80 100,94 97,112" '
-    'b="14 17 17 17 17 16 13" fill="$key"/><circle cx="171" cy="280" r="12" fill="$key"/>'
-)
-"""A question mark."""
+    return printed(drawing(body + _ENGINE + _STARS, *BACK), BACK, pull=QUIET)

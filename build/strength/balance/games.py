@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Sequence
 from contextlib import closing
 from functools import partial, reduce
@@ -9,7 +10,7 @@ from operator import add
 
 from build.counting import between, from_zero, kept_in, some
 from build.strength.balance.facts import Tally
-from build.workers import spawned
+from build.workers import spawned, stoppable
 from game.app.games import game_of
 from game.protocol.arena.bench import Bench, why_no_bot
 from game.protocol.arena.match import DealResult, Match, Order, deal_seed
@@ -59,4 +60,4 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

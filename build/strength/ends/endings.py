@@ -7,6 +7,7 @@ proves to win (`build/trials/solver.py`).
 """
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
@@ -18,7 +19,7 @@ from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
 from build.strength.ends.turn_values import TurnValues, best_by_halves
 from build.trials.solver import Solver, TooMuchError
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -165,4 +166,4 @@ def told(found: Sequence[Ending]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

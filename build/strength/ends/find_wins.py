@@ -9,6 +9,7 @@ throws that away; and not too many are won by the same card.
 
 import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -19,6 +20,7 @@ from build.counting import some, there
 from build.strength.ends.sure_wins import Position, is_sure, letter_of, samples_of, sure_actions
 from build.strength.ends.wins import FILE, positions
 from build.training.selfplay import SelfPlayed, read_records, replay
+from build.workers import stoppable
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation, State
@@ -103,4 +105,4 @@ def _keep(found: list[Position]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ from ai.samurai.roster import LADDER, make
 from build.counting import one_of
 from build.strength.ends.sure_wins import Position, is_sure, samples_of
 from build.strength.entrants import ROOT
+from build.workers import stoppable
 from game.kernel.players import THINKING_MS
 from game.samurai.rules.actions import Action, action_to_json
 from game.samurai.rules.system import SYSTEM
@@ -81,4 +83,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -5,6 +5,7 @@ road that is chosen is dangerous, and how often where imperial roads led there t
 first attempts go, and who came by weapons of level 2 and 3 before the foe of a chapter.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
@@ -12,6 +13,7 @@ from math import sqrt
 from typing import Final
 
 from build.strength.lanterns.seen import asking, played
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import roads_from
 from game.adventure.rules.facts.campaign_events import PhaseEnded
@@ -135,4 +137,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

@@ -6,6 +6,7 @@ fresh worlds with the same dice, in which the cards do what they say: the search
 nor these worlds. So the gain of one change is told, with all else by the rules.
 """
 
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import sqrt
@@ -19,6 +20,7 @@ from ai.adventure.search.veil import Veil
 from ai.adventure.search.worlds import AdventureDealer
 from build.counting import some
 from build.strength.lanterns.pairs import UNHURRIED, asking, seated
+from build.workers import stoppable
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureState
 from game.adventure.rules.system import SYSTEM
@@ -93,4 +95,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

@@ -4,6 +4,7 @@ Campaigns are played by the rules alone. Each confrontation in them that may be 
 played again from its beginning, with all its attempts: by the rules, and with the search.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
@@ -13,6 +14,7 @@ from typing import Final
 from ai.adventure.search.outlook import Outlook
 from build.counting import some
 from build.strength.lanterns.pairs import UNHURRIED, Course, asking, seated, times_told, told
+from build.workers import stoppable
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.kernel.chance import SeededChance
@@ -78,4 +80,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

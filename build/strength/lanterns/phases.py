@@ -5,6 +5,7 @@ by the rules, and with the search. Compared are the chance to beat the foe that 
 it is reckoned when the confrontation begins, and what the phase came to.
 """
 
+import sys
 from collections.abc import Sequence
 from itertools import count
 from time import process_time
@@ -13,6 +14,7 @@ from typing import Final
 from ai.adventure.search.outlook import Outlook
 from build.counting import some
 from build.strength.lanterns.pairs import Course, asking, seated, times_told, told
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureState
 from game.adventure.rules.system import SYSTEM
@@ -82,4 +84,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

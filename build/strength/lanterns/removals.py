@@ -5,6 +5,7 @@ the Shogun, of the road, of the market, of the smithies. The seeds are the same;
 a card is gone, so two shares are compared as those of campaigns that know nothing of each other.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import sqrt
@@ -12,6 +13,7 @@ from typing import Any, Final
 
 from build.counting import from_zero, some
 from build.strength.lanterns.seen import asking, played
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import smithy_of
 from game.adventure.rules.figures import note_of
@@ -80,4 +82,4 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

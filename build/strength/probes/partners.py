@@ -1,6 +1,7 @@
 """Who strikes its own partner: `-m build.strength.probes.partners [BOT ...]` counts."""
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +10,7 @@ from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import LADDER, make
 from build.counting import one_of, some
 from build.strength.telling import decisions
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -103,4 +104,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -8,6 +8,7 @@ whether any sentence counts wrongly, in three languages.
 """
 
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -17,7 +18,7 @@ from typing import Any, Final
 from build.counting import amount, from_zero, some
 from build.strength.probes.seated import ADVISED, answered, asking, seated
 from build.strength.telling import heard
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.app.games import GAMES, GameParts
 from game.great_train.view.names import teller_of as train_teller
 from game.great_train.view.telling.judgements import JUDGEMENTS as TRAIN_JUDGEMENTS
@@ -173,4 +174,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

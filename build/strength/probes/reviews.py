@@ -5,6 +5,7 @@ where no evaluator judges; and what its curve says is held against who won. `--g
 plays and reviews that game.
 """
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +17,7 @@ from ai.core.reviewer import ExplainingAnalyst, StoryReviewer
 from build.counting import from_zero, some
 from build.strength.probes.seated import ADVISED, answered, asking, seated
 from build.strength.telling import heard
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.app.games import GameParts
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -177,4 +178,4 @@ def _curves(found: list[Reviewed]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

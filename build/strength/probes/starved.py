@@ -8,6 +8,7 @@ again, and the clock goes as it would on one of usual speed (docs/speed.md): oth
 """
 
 import argparse
+import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from ai.core.searcher import SearchBot
 from ai.samurai.roster import LADDER, LEVELS, make
 from build.counting import amount, searcher_of, some
 from build.strength.telling import decisions
+from build.workers import stoppable
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS
@@ -118,4 +120,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

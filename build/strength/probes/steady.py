@@ -9,6 +9,7 @@ answers that are exactly as good they find a point between them where it is half
 """
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
@@ -24,7 +25,7 @@ from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
 from build.strength.telling import decisions
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -164,4 +165,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

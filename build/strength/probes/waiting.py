@@ -12,6 +12,7 @@ from typing import Final
 from build.counting import from_zero
 from build.strength.probes.reviews import played
 from build.strength.probes.seated import ADVISED, answered, asking
+from build.workers import stoppable
 from game.app.games import GameParts
 from game.app.thinking.analysis import WorkerAnalysts
 from game.app.thinking.worker_pool import WorkerPool
@@ -60,4 +61,4 @@ def busy() -> float:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

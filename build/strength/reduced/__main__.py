@@ -9,6 +9,7 @@ kind after another. The relatives of a game are played where `--games` names the
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
@@ -32,6 +33,7 @@ from build.strength.reduced.solve import (
 from build.strength.reduced.tree import Arrays, grown
 from build.strength.reduced.where import told as spot_told
 from build.strength.reduced.where import whereabouts
+from build.workers import stoppable
 
 BOT: Final = "master@800"
 DICE: Final = 2
@@ -131,4 +133,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

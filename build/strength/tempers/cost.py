@@ -8,6 +8,7 @@ same search, and where they differ longer looks judge both, as `build.strength.p
 """
 
 import argparse
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from build.strength.probes.steady import Mind, apart
 from build.strength.telling import decisions
 from build.strength.tempers.games import PARLOURS, SURE
 from build.strength.tempers.measure import FIRST
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -125,4 +126,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

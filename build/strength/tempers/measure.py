@@ -10,6 +10,7 @@ from ai.core.taste import EVEN_KEY
 from ai.samurai.roster import LADDER
 from build.counting import between, from_zero, kept_in, one_of, some
 from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
+from build.workers import stoppable
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"
 FIRST: Final = "samurai"
@@ -93,4 +94,4 @@ def main(argv: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -7,6 +7,7 @@ the tables, and then names the temperament of who played 1, 3 and 10 games at th
 """
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -22,7 +23,7 @@ from ai.samurai.roster import LADDER
 from build.counting import between, one_of, some
 from build.strength.tempers.games import PARLOURS
 from build.strength.tempers.measure import FIRST
-from build.workers import workers
+from build.workers import stoppable, workers
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import player_seed
@@ -161,4 +162,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -8,6 +8,7 @@ longer: each choice is judged with all that follows played as before.
 """
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
@@ -22,6 +23,7 @@ from ai.great_train.roster import LADDER, make
 from ai.great_train.searcher import TrainSearcher
 from build.counting import searcher_of, some
 from build.strength.telling import decisions
+from build.workers import stoppable
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -110,4 +112,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -8,17 +8,19 @@ was stopped goes on where it was.
 """
 
 import argparse
+import sys
 from typing import Final
 
 from ai.core.models import load_model
 from ai.samurai.belief.model import NAME, RULES
 from build.counting import from_zero, some
+from build.strength.facts import commit
 from build.training.belief.data import Gathered, watch
 from build.training.belief.fit import fit_tables
 from build.training.belief.games import Watched, kept_games, mixed, tempered
 from build.training.belief.learn import PLAYERS, known_rules, today, write
-from build.training.fitting import commit
 from build.training.jobs import OUT
+from build.workers import stoppable
 
 ROUNDS: Final = 5
 """Rounds of each game that are watched."""
@@ -59,4 +61,4 @@ def seen(players: int, games: int, others: int) -> Gathered:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

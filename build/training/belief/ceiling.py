@@ -10,6 +10,7 @@ trust themselves.
 """
 
 import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import exp, log
@@ -30,6 +31,7 @@ from build.training.belief.games import PUBLIC, Table, Watched
 from build.training.belief.measure import Score, count
 from build.training.belief.searchers import MOST, ROUNDS, kept_games
 from build.training.selfplay import new_game
+from build.workers import stoppable
 from game.kernel.events import Event
 from game.kernel.frames import Decision, awaited
 from game.kernel.game import Game
@@ -262,4 +264,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -6,6 +6,7 @@ The bot to be measured has all secret seats of the role, adepts have the others;
 the same deals.
 """
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -17,6 +18,7 @@ from ai.samurai.roster import LADDER
 from build.counting import between, listed, one_of, some, told
 from build.training.belief.games import PUBLIC, Table, Watched
 from build.training.selfplay import new_game
+from build.workers import stoppable
 from game.kernel.ids import Seat
 from game.samurai.rules.events import SetUp, Turn
 from game.samurai.rules.state import Observation, Role
@@ -119,4 +121,8 @@ def main(names: Sequence[str], players: int, deals: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, levels=listed(one_of(LADDER)), players=between(3, 7), deals=some))
+    sys.exit(
+        stoppable(
+            main, *told(__doc__, levels=listed(one_of(LADDER)), players=between(3, 7), deals=some)
+        )
+    )

@@ -13,6 +13,7 @@ all temperaments are (build.training.belief.adepts); the onlooker stays as it is
 """
 
 import argparse
+import sys
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -38,6 +39,7 @@ from build.training.belief.fit import Losses, Tables, fit_manners, fit_tables
 from build.training.belief.games import mixed, searching
 from build.training.belief.hands import HandRows, fit_odds
 from build.training.fitting import write_model
+from build.workers import stoppable
 from game.samurai.rules.state import THREE
 from game.samurai.rules.system import SYSTEM
 
@@ -179,4 +181,4 @@ def write(learned: Learned, provenance: dict[str, object]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -4,6 +4,7 @@ python3 -m build.training.belief.report [--games 200] [--jobs 1]
 """
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -21,6 +22,7 @@ from build.training.belief.hands import losses
 from build.training.belief.learn import PLAYERS
 from build.training.belief.measure import ROUNDS, Scores, measure
 from build.training.belief.plot import plot
+from build.workers import stoppable
 from game.resources import home_path
 
 _FIRST: Final = 1_000_000
@@ -174,4 +176,4 @@ def _learned() -> str:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -14,19 +14,21 @@ where it was.
 """
 
 import argparse
+import sys
 from typing import Final
 
 from ai.core.models import load_model
 from ai.samurai.belief.model import NAME, SEARCH
 from ai.samurai.roster import LADDER
 from build.counting import from_zero, searcher_of, some
+from build.strength.facts import commit
 from build.training.belief.data import Gathered, arrays_of, gather, watch
 from build.training.belief.fit import Losses, Tables, fit_manners, fit_tables, losses_of
 from build.training.belief.games import Kept, Watched, masters, mixed
 from build.training.belief.games import kept_games as games_kept
 from build.training.belief.learn import PLAYERS, SHARES, known_rules, today, write
-from build.training.fitting import commit
 from build.training.jobs import OUT
+from build.workers import stoppable
 
 ROUNDS: Final = 3
 """Rounds of each game that are watched."""
@@ -95,4 +97,4 @@ def _losses(own: Gathered, tables: Tables) -> Losses:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -6,6 +6,7 @@ NAME is a value's name (`ai.great_train.state_rows`), of files of
 `build.training.great_train.judged`, or `keeping`, of files of `keeping` there.
 """
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -14,10 +15,12 @@ import numpy as np
 
 from ai.great_train.sides import SIDES
 from ai.great_train.state_rows import ROWS
-from build.counting import there, told
+from build.counting import made_by, there, told
 from build.training.fit_value import EPOCHS, ValueFit
 from build.training.fitting import Floats, write_model
 from build.training.play_on import load_judged
+from build.workers import stoppable
+from game.great_train.rules.content.cards import COUNT
 
 _DECAY: Final = 1.0
 """Less learns the states by heart."""
@@ -34,7 +37,11 @@ def value_of(paths: Sequence[Path]) -> tuple[dict[str, Floats], dict[str, Any]]:
 
 def keeping_of(paths: Sequence[Path]) -> tuple[dict[str, Floats], dict[str, Any]]:
     """Return how much oftener each card lies in a hand than chance would have it, at most 1."""
-    kept, all_ = sum(np.load(path) for path in paths)
+    counts = []
+    for path in paths:
+        with made_by("build.training.great_train.keeping", path):
+            counts.append(np.load(path).reshape(2, COUNT))
+    kept, all_ = sum(counts)
     share = (kept + 1.0) / (all_ + 2.0)
     share[all_ == 0] = 0.0
     return {"cards": share / share.max()}, {"cards": int(kept.sum())}
@@ -52,4 +59,4 @@ def main(name: str, paths: Sequence[Path]) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, name=str, files=[there]))
+    sys.exit(stoppable(main, *told(__doc__, name=str, files=[there])))

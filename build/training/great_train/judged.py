@@ -7,6 +7,7 @@ plays as the players do. With more, adepts go on who remember what their seats w
 the value knows what doubts about roles do to a game.
 """
 
+import sys
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -14,9 +15,10 @@ from typing import Final
 from ai.great_train.searcher import AdeptPolicy
 from ai.great_train.sides import SIDE_OF, SIDES
 from ai.great_train.state_rows import train_state_rows
-from build.counting import between, from_zero, kept_in, some, told
+from build.counting import PLAYED, told
 from build.training.great_train.adepts import deal_adepts, shuffle_train
 from build.training.play_on import TIMES, LiveGame, PlayOn, PolicyGame, write_judged
+from build.workers import stoppable
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.system import SYSTEM
@@ -62,4 +64,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in))
+    sys.exit(stoppable(main, *told(__doc__, **PLAYED)))

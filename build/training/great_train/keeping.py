@@ -5,16 +5,18 @@
 Some games mix in random actions, as those do that the values are learnt from.
 """
 
+import sys
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import numpy as np
 
-from build.counting import between, from_zero, kept_in, some, told
+from build.counting import PLAYED, told
 from build.training.great_train.adepts import deal_adepts
 from build.training.play_on import SLIPS
 from build.training.selfplay import SEEDS
+from build.workers import stoppable
 from game.great_train.rules.content.cards import COUNT, IS_CAR
 from game.great_train.rules.facts.state import TrainState
 
@@ -58,4 +60,4 @@ def main(players: int, games: int, first: int, out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, players=between(3, 7), games=some, first=from_zero, out=kept_in))
+    sys.exit(stoppable(main, *told(__doc__, **PLAYED)))

@@ -3,6 +3,7 @@
 python3 -m build.training.great_train.suspicion GAMES
 """
 
+import sys
 from collections import defaultdict
 from functools import partial
 from typing import Final
@@ -13,6 +14,7 @@ from build.training.belief.measure import ROUNDS, Score, Scores
 from build.training.belief.report import score_table_of
 from build.training.great_train.adepts import AdeptGame, deal_adepts
 from build.training.selfplay import SEEDS
+from build.workers import stoppable
 from game.great_train.rules.facts.turn_events import TurnPassed
 from game.kernel.ids import HIDDEN
 
@@ -61,4 +63,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*told(__doc__, games=some))
+    sys.exit(stoppable(main, *told(__doc__, games=some)))

@@ -8,6 +8,7 @@ roles (`train_who`) are `who`, and need no games.
 
 import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from build.trials.train import who as train_who
 from build.trials.train.guard import Guarded, guard_of
 from build.trials.train.mine import Found, found_at, sign_of
 from build.trials.train.writing import written_guard, written_win
+from build.workers import stoppable
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 FOUND: Final = ROOT / "build" / "out" / "trials"
@@ -154,4 +156,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main))

@@ -261,7 +261,7 @@ class LanternKeys:
         seat = None if question is None else question.seat
         for mission in missions_listed(self.state.frame.view.table):
             found = [(mission.token, mission.owner in (None, seat))] if mission.token else []
-            found += [(one.place, seat in one.seats) for one in mission.steps if not one.is_done]
+            found += [(one.place, seat in one.ready) for one in mission.steps if not one.is_done]
             for place, is_own in found:
                 keys[place] = keys.get(place, False) or is_own
         reach = [] if question is None else [one.place for one in question.reach]

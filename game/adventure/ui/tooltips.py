@@ -5,6 +5,7 @@ from typing import Any, Final
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.counsel import wish_says
+from game.adventure.ui.moving.black_card import BOUNDS
 from game.adventure.ui.panels.chapter import chapter_says
 from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
@@ -15,7 +16,7 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
 from game.adventure.ui.table.words import called, effect, enemy_called, hero_called, label
 from game.adventure.view.names import SECTIONS
-from game.adventure.view.table_view import PlaceView
+from game.adventure.view.table_view import MOST_INFLUENCE, PlaceView, level_of
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
 from game.view.words.sentences import Answer
@@ -174,9 +175,12 @@ def _reached(state: LanternScreen, place: PlaceView) -> str:
 def _steps_at(state: LanternScreen, place: PlaceView) -> list[str]:
     """Return the missions that something is to be done or taken up for there, and by whom."""
     kit, view = state.kit, state.frame.view
-    found = [
-        kit.say("lantern.letter", what=kit.say(f"missions.{key}.name")) for key in place.tokens
-    ]
+    found = []
+    for mission in view.table.missions:
+        if mission.key in place.tokens:
+            own, name = mission.owner, kit.say(f"missions.{mission.key}.name")
+            whose = "" if own is None else hero_called(kit, view, own)
+            found.append(kit.say("lantern.letter" + "_own" * bool(whose), what=name, who=whose))
     for token in place.clan:
         who = [hero_called(kit, view, seat) for seat in token.seats]
         name = kit.say(f"missions.{token.mission}.name")
@@ -227,7 +231,10 @@ def _lanterns(state: LanternScreen, _number: int) -> str:
     ]
     if any(table.place(enemy.place).kind == "city" for enemy in table.enemies):
         told.append(kit.say("lantern.growth_city"))
-    told.append(kit.say(f"rows.{table.level}.about"))
+    if (then := table.influence + table.growth) < MOST_INFLUENCE:  # the card is drawn after that
+        row_read = level_of(then)
+        read = kit.say(f"lantern.level_{row_read}", **BOUNDS[row_read])
+        told.append(kit.say("lantern.reads", row=read))
     told.append(kit.say("lantern.last"))
     return f"{kit.say('lantern.rope')}\n{' '.join(told)}"
 

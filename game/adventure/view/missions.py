@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.content.parts import MissionCard
+from game.adventure.rules.effects.choices import meets
 from game.adventure.rules.facts.pieces import Mission
+from game.adventure.rules.facts.queries import enemy_difficulty
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
 from game.kernel.records import record
@@ -31,6 +33,8 @@ class StepView:
     is_done: bool
     seats: tuple[Seat, ...]
     """Whose clan tokens lie there: who may try it."""
+    ready: tuple[Seat, ...]
+    """Which of them have what it asks: what is to be brought, the coins (HA-9.6)."""
     test: str
     """An attribute or `fight`, empty where nothing is tested."""
     trait: str
@@ -76,12 +80,12 @@ class TaskView:
     place: str
     text: str
     """The key of the text on it, empty where only enemies are to be beaten."""
-    foes: tuple[tuple[str, int], ...]
-    """The enemies to be beaten there: of what kind, and how many."""
+    foes: tuple[tuple[str, int, int], ...]
+    """The enemies to be beaten there: of what kind, how many, and how hard that is."""
 
 
-Foe = tuple[str, str]
-"""An enemy: where it is, and of what kind."""
+Foe = tuple[str, str, int]
+"""An enemy: where it is, of what kind, and its difficulty."""
 
 
 def tasks_of(mission: MissionView, foes: Iterable[Foe]) -> tuple[TaskView, ...]:
@@ -90,22 +94,28 @@ def tasks_of(mission: MissionView, foes: Iterable[Foe]) -> tuple[TaskView, ...]:
     return _tasks(mission.key, steps, Counter(foes))
 
 
-def tasks_at_first(mission: str) -> tuple[TaskView, ...]:
+def tasks_at_first(mission: str, seen: AdventurePosition) -> tuple[TaskView, ...]:
     """Return what a mission asks as its card is turned up, before its pieces are placed."""
     card = BOOK.missions[mission]
     placed = [e for e in BOOK.scripts[card.reveal] if card.foes and e.word == "spawn"]
-    foes = Counter({(e.names[1], e.names[0]): e.n for e in placed if e.names[1] in BOOK.places})
+    foes = Counter(
+        {
+            (e.names[1], e.names[0], enemy_difficulty(seen, e.names[0])): e.n
+            for e in placed
+            if e.names[1] in BOOK.places
+        }
+    )
     return _tasks(mission, [place for place, _ in card.steps], foes)
 
 
 def _tasks(mission: str, steps: Sequence[str], foes: Mapping[Foe, int]) -> tuple[TaskView, ...]:
-    places = dict.fromkeys([*steps, *(place for place, _ in foes)])
+    places = dict.fromkeys([*steps, *(place for place, _, _ in foes)])
     return tuple(
         TaskView(
             mission,
             place,
             f"missions.{mission}.steps.{place}" if place in steps else "",
-            tuple((kind, n) for (at, kind), n in foes.items() if at == place),
+            tuple((kind, n, hard) for (at, kind, hard), n in foes.items() if at == place),
         )
         for place in places
     )
@@ -164,20 +174,22 @@ def _serves(card: MissionCard, objective: str) -> str:
 
 
 def _steps(seen: AdventurePosition, card: MissionCard, mission: Mission) -> tuple[StepView, ...]:
-    found = [_step(mission, place, script) for place, script in card.steps]
+    found = [_step(seen, mission, place, script) for place, script in card.steps]
     if card.foes:
         left = tuple(piece.number for piece in seen.enemies if piece.mission == card.key)
-        found.append(StepView(FOES, FOES in mission.done, (), "", "", left))
+        found.append(StepView(FOES, FOES in mission.done, (), (), "", "", left))
     return tuple(found)
 
 
-def _step(mission: Mission, place: str, script: str) -> StepView:
+def _step(seen: AdventurePosition, mission: Mission, place: str, script: str) -> StepView:
     effects = {effect.word: effect for effect in BOOK.scripts[script]}
+    seats = mission.clan.get(place, ())
     test = effects.get("test", _NO_TEST)
     return StepView(
         place=place,
         is_done=place in mission.done,
-        seats=mission.clan.get(place, ()),
+        seats=seats,
+        ready=tuple(seat for seat in seats if meets(seen, seat, BOOK.scripts[script])),
         test=test.names[0],
         trait=test.names[1],
         foes=(),

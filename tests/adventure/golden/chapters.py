@@ -6,11 +6,14 @@ difference before you keep it.
 """
 
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from build import counting
 from build.strength.lanterns.pairs import seated
+from build.workers import stoppable
 from game.adventure.rules.system import SYSTEM
 from game.kernel.errors import GameOverError, IllegalActionError
 from game.kernel.events import Event
@@ -129,4 +132,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, *counting.told(__doc__)))

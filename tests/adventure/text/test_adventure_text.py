@@ -1,11 +1,14 @@
 """The campaign in the terminal: played whole, asked in three languages, saved, taken back."""
 
 import re
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from build import counting
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
@@ -202,4 +205,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(stoppable(main, *counting.told(__doc__)))

@@ -6,10 +6,12 @@ looked at.
 """
 
 import argparse
+import sys
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ai.adventure.roster import ROSTER
 from build.counting import amount, from_zero, some
+from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
@@ -114,4 +116,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

@@ -9,7 +9,7 @@ from game.adventure.rules.effects.numbers import HeroTest
 from game.adventure.rules.effects.tests import ResolveTest
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.deck_events import InfluenceDrawn
-from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeWounded
+from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept
 from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.pieces import Foe
@@ -61,6 +61,16 @@ def test_no_foe_has_more_wounds_than_it_has_resolve() -> None:
     line = SHOW.cue(FoeWounded(8), seen).line
     assert line is not None
     assert dict(line.numbers) == {"n": 7, "resolve": 7}
+
+
+def test_the_log_says_which_attempt_of_how_many_begins() -> None:
+    """*Another attempt*, it said; that the third one lost ends all stood on a page one can skip."""
+    seen = AdventureState()
+    seen.attempts = 2
+    line = SHOW.cue(FoeMet("the_kiln_master", 1, 9, 5), observe_adventure(seen, 0)).line
+    assert line is not None
+    told = teller_of(Strings("en", "adventure"), observe_adventure(seen, 0), None).tell(line)
+    assert told.startswith("Attempt 3 of 3: ")
 
 
 def test_a_mission_that_is_all_enemies_is_shown_where_it_was_found() -> None:

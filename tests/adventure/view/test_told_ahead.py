@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.campaign_events import CampaignEnded, Marked
 from game.adventure.rules.facts.state import observe_adventure
@@ -12,7 +13,8 @@ from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.panels.enemy_page import aims
 from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.table import row
-from game.adventure.ui.table.spots import CELL, CHAPTER
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import CELL, CHAPTER, LANTERNS
 from game.adventure.view.names import teller_of
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling import messages
@@ -134,3 +136,59 @@ def test_the_hundredth_lantern_goes_out_in_the_last_chapter_alone(chapter: int) 
     told = teller.tell(messages.of_end(CampaignEnded("victory", chapter), seen))
     assert ("hundredth lantern" in told) == (chapter == 3)
     assert told.startswith("The campaign is won.")
+
+
+def test_who_lacks_what_a_step_asks_is_not_told_that_nothing_is_there() -> None:
+    """Three heroes walked to a shrine without the mirror, and read *nothing here*."""
+    t = Table().world(chapter=2).hero("ann", place="shrine_hachiman").turn("ann")
+    t.mission("c2_mirror", "active", "foes", shrine_hachiman="ann bob")
+    scene = placed(t.setup())
+    assert _cells(scene)["mission"].lack == "asked"
+    for section in ("none", "why"):
+        assert scene.kit.strings.has(f"lantern.{section}.asked")
+    t.hero("ann", goods="mirror")
+    assert _cells(placed(t.setup()))["mission"].options
+
+
+def _cells(scene: TableScene) -> dict[str, row.Cell]:
+    return {cell.key: cell for cell in row.cells(state_of(scene).frame.view)}
+
+
+def _at(scene: TableScene, place: str) -> str:
+    spot = HitTarget("act", list(spots()).index(place))
+    return scene.game.tooltip(scene.state, spot)
+
+
+def test_a_place_says_whose_letter_lies_there() -> None:
+    key = next(key for key, card in BOOK.missions.items() if card.owner and card.chapter == 1)
+    mission = BOOK.missions[key]
+    scene = placed(Table().turn("ann").mission(key, "available").setup())
+    who = scene.kit.say(f"heroes.{mission.owner}.name")
+    assert f"A letter for {who}: " in _at(scene, mission.at)
+
+
+@pytest.mark.parametrize(("lit", "row_told"), [(4, "low, to 5"), (5, "medium, 6 to 9"), (11, "")])
+def test_the_lanterns_say_at_which_row_the_next_card_is_read(lit: int, row_told: str) -> None:
+    """*5 of 12 burn. Next round 1 more is lit. Up to 5 burn*, it said, and the next row came."""
+    scene = placed(Table().turn("ann").world(influence=lit).setup())
+    told = scene.game.tooltip(scene.state, HitTarget("act", LANTERNS))
+    assert (f"at its row \u201c{row_told}\u201d." in told) == bool(row_told)
+
+
+def test_enemies_of_a_mission_are_told_with_what_it_takes_to_beat_them() -> None:
+    """*Beat 2 kappa* did not say how, nor how hard that is."""
+    t = Table().world(chapter=2).turn("ann").mission("c2_kappa", "active")
+    t.enemy("kappa", "toba_bay", "c2_kappa").enemy("kappa", "toba_bay", "c2_kappa")
+    scene = placed(t.setup())
+    table = state_of(scene).frame.view.table
+    (mission,) = (one for one in table.missions if one.key == "c2_kappa")
+    n = table.enemies[0].difficulty
+    assert f"Toba Bay. Beat 2 kappa: combat {n}." in mission_line(scene.kit, table, mission)
+
+
+def test_a_step_comes_first_to_who_has_what_it_asks() -> None:
+    t = Table().hero("cid", place="iga").hero("ann", goods="rice").turn("cid")
+    t.mission("c1_rice", "active", iga="cid").mission("c1_oil", "active", tsuruga="cid")
+    scene = placed(t.setup())
+    scene.obey("mission_place")
+    assert scene.state.selection.focus == HitTarget("act", list(spots()).index("tsuruga"))

@@ -10,6 +10,7 @@ from collections import Counter
 from random import Random
 
 from build.counting import from_zero, some
+from build.workers import stoppable
 from tests.great_train.protocol.conformance import Watch, curious, reluctant
 from tests.great_train.protocol.extremes import extreme
 from tests.great_train.protocol.parts import TABLES
@@ -47,4 +48,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(stoppable(main, sys.argv[1:]))

@@ -6,6 +6,7 @@ in `build/out/film`, to be looked at.
 """
 
 import argparse
+import sys
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,6 +15,7 @@ from pygame import Surface
 
 from ai.great_train.roster import ROSTER
 from build.counting import between, from_zero, some
+from build.workers import stoppable
 from game.great_train.rules.system import SYSTEM
 from game.kernel.frames import Decision
 from game.languages import LANGUAGES
@@ -115,4 +117,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(stoppable(main))

@@ -3,7 +3,10 @@
 `python -m tests.samurai.golden.coverage 40` says which of the first 40 deals do, as STARTS.
 """
 
+import sys
+
 from build.counting import some, told
+from build.workers import stoppable
 from game.kernel.frames import FramePushed
 from game.samurai.rules import notation
 from game.samurai.rules.actions import FROM_HAND
@@ -79,4 +82,4 @@ def seek(seeds: int) -> None:
 
 
 if __name__ == "__main__":
-    seek(*told(__doc__, deals=some))
+    sys.exit(stoppable(seek, *told(__doc__, deals=some)))

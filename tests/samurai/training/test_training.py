@@ -138,6 +138,16 @@ def test_a_written_model_reads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert json.loads(path.read_text())["scale"] == SCALE
 
 
+def test_a_model_is_kept_where_no_commit_can_be_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a copy of the project without git hours of learning ended in a traceback."""
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
+    monkeypatch.setenv("PATH", "")
+    path = write_model("sample", {"rows": np.zeros(1)}, {"made_by": "a test"})
+    assert json.loads(path.read_text())["provenance"]["commit"] == "unknown"
+
+
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_shipped_model_has_its_shape_and_its_provenance(players: int) -> None:
     for kind in ("policy", "keeping", "value"):

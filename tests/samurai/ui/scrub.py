@@ -10,6 +10,8 @@ from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 
+from build.counting import told
+from build.workers import stoppable
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.sights import Player
@@ -31,7 +33,7 @@ def sought(player: Player, scene: WatchScene, moments: list[int]) -> list[float]
     return found
 
 
-def main() -> int:
+def main() -> None:
     """Measure, and print what came of it."""
     player = Player(7, 3, FULL)
     for read in player.shell.kit.images.reading():  # as the program does while nothing happens
@@ -50,8 +52,7 @@ def main() -> int:
         print(
             f"{name}: median {middle:.0f} ms, 95 of 100 under {most:.0f} ms, most {max(took):.0f}"
         )
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(stoppable(main, *told(__doc__)))

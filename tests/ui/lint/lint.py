@@ -47,6 +47,8 @@ LOW: Final = 5
 """Pixels that a word has at least, and rows that they stand in."""
 OVERHANG: Final = 5
 """Two texts may share a strip that is so much higher than wide: an f leans over a full stop."""
+SLIVER: Final = 3
+"""Or one of so many pixels at 1080 lines, more in larger windows: a line under a word ends so."""
 WORD: Final = re.compile(r"[^\W\d_]{3,}")
 """What counts as a word: three letters and more."""
 INFORMING: Final = ("piece", "prompt", "mark", "part")
@@ -65,7 +67,7 @@ def faults(shell: Shell, lens: Lens) -> list[str]:
     words = sheets.difference(0, 1, places)
     found += _pale(shell, lens, words)
     boxes = sheets.difference(1, 2, places)
-    found += _overlaps(boxes)
+    found += _overlaps(boxes, SLIVER * max(1.0, shell.kit.size[1] / 1080))
     found += _outside(shell, boxes)
     lens.forget()
     return [*found, *_usable(shell)]
@@ -212,7 +214,7 @@ def _is_word(part: NDArray[np.bool_]) -> bool:
 # --- overlaps ---
 
 
-def _overlaps(boxed: Difference) -> Iterator[str]:
+def _overlaps(boxed: Difference, sliver: float) -> Iterator[str]:
     """Text on text: where what is seen is more like two red boxes than like one."""
     share, red = np.float32(BOX_ALPHA / 255), np.array([[255], [0], [0]], dtype=np.float32)
     once = boxed.one * (1 - share) + red * share
@@ -221,7 +223,7 @@ def _overlaps(boxed: Difference) -> Iterator[str]:
     far, near, step = (np.abs(seen - other).sum(axis=0) for seen, other in pairs)
     doubled = boxed.where((near < far - 6) & (step > 20))
     for rect in places_of(doubled.y, doubled.x):
-        if rect.w > max(3, rect.h / OVERHANG) and rect.h > 3:
+        if rect.w > max(sliver, rect.h / OVERHANG) and rect.h > sliver:
             yield f"two texts lie on one another at {rect.x - MARGIN},{rect.y - MARGIN}"
 
 

@@ -53,7 +53,7 @@ def mission_line(kit: Kit, table: AdventureTableView, mission: MissionView) -> s
     if not mission.is_revealed:
         return f"{name}\n{' '.join((*told, kit.say(f'missions.{mission.key}.clue'), serves))}"
     numbers = {number for step in mission.steps for number in step.foes}
-    foes = [(foe.place, foe.kind) for foe in table.enemies if foe.number in numbers]
+    foes = [(foe.place, foe.kind, foe.difficulty) for foe in table.enemies if foe.number in numbers]
     pay = pay_told(kit.strings, mission.key)
     lines = (name, *told, *tasks_told(kit, tasks_of(mission, foes)), pay, serves)
     return "\n".join(filter(None, lines))
@@ -67,10 +67,10 @@ def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
         if task.text:
             told.append(kit.say(task.text))
             told.append(failing_told(kit.strings, task.mission, task.place))
-        named = [(called(kit, kind), n) for kind, n in task.foes]
-        foes = [name if n == 1 else f"{n} {name.lower()}" for name, n in named]
-        if foes:
-            told.append(kit.say("mission.foes", foes=kit.strings.listed(foes)))
+        for kind, n, hard in task.foes:
+            name = called(kit, kind)
+            foes = name if n == 1 else f"{n} {name.lower()}"
+            told.append(kit.say("mission.foes_hard", foes=foes, n=hard))
         found.append(f"{called(kit, task.place)}. {' '.join(filter(None, told))}")
     return found
 

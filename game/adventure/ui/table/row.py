@@ -7,6 +7,7 @@ from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.view.asked import OptionView
 from game.adventure.view.reach import ALONE, walked
+from game.kernel.ids import Seat
 from game.kernel.records import record
 
 CELLS: Final = (
@@ -93,7 +94,15 @@ def _lack(view: LanternView, key: str) -> str:
         return "spent"
     if key == "road" and hero.turn.has_travelled:
         return "travelled"
+    if key == "mission" and _is_asked(view, hero.place, hero.seat):
+        return "asked"
     return "fallen" if key == "city" and hero.place and view.table.place(hero.place).state else key
+
+
+def _is_asked(view: LanternView, place: str | None, seat: Seat) -> bool:
+    """Return whether a step of a mission waits there for a hero who lacks what it asks."""
+    steps = (step for mission in view.table.missions for step in mission.steps)
+    return any(step.place == place and seat in step.seats for step in steps)
 
 
 def _options(view: LanternView, key: str, groups: tuple[str, ...]) -> tuple[OptionView, ...]:

@@ -138,7 +138,7 @@ def _reading(
         of_chapter = f"chapters.{seen.chapter}"
         return Tale("campaign.prologue" if name == "prologue" else of_chapter, story)
     face = part if section == "events" else ""
-    tasks = tasks_at_first(name) if part == "reveal" else ()
+    tasks = tasks_at_first(name, seen) if part == "reveal" else ()
     here = _stands(seen, seen.acting) if part in ENDED else tuple(task.place for task in tasks)
     test = _test_at_once(event, seen) if isinstance(event, EventDrawn) else None
     places = here or _places(section, name)

@@ -344,9 +344,10 @@ def of_market(event: deck_events.MarketShown, _before: Seen) -> Message | None:
 def of_foe(event: foe_events.FoeMet, before: Seen) -> Message:
     """Who waits at the end of the chapter: with the story the first time."""
     numbers = (("wounds", event.wounds), ("resolve", event.resolve), ("guard", event.guard))
+    counted = (("n", before.attempts + 1), ("of", MOST_ATTEMPTS))
     cards = (thing("foes", event.id), story(f"foes.{event.id}.arrival"))
     key = "log.foe" + "_again" * bool(before.attempts)
-    return Message(key, cards=cards, numbers=numbers, is_heading=True)
+    return Message(key, cards=cards, numbers=(*numbers, *counted), is_heading=True)
 
 
 def of_wounds(event: foe_events.FoeWounded, before: Seen) -> Message | None:

@@ -185,6 +185,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
         heads[0].y if heads else None,
         frame.layout.zones.sky.bottom,
         state.kit.size,
+        None if frame.prompt is None else frame.prompt.box,
     )
 
 

@@ -28,6 +28,8 @@ class Around(NamedTuple):
     top: float
     """Where the table begins, under the band at the top."""
     window: tuple[int, int]
+    asked: Box | None = None
+    """The paper with the question, None where there is none."""
 
     def hidden(self, place: Box) -> float:
         """Return how much a bubble would hide there, answers counting most."""
@@ -63,10 +65,14 @@ def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box,
 
 
 def _free(size: tuple[int, int], right: float, around: Around) -> Iterator[Box]:
-    """Yield places where a bubble without a tail may stand."""
-    w, h = size
-    top, low = around.top, around.window[1]
-    down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
-    down += [] if around.hand is None else [around.hand - h + TAIL - 4]
-    for y, step in product(down, range(FREE[0])):
-        yield Box(8 + (right - 8) * step / (FREE[0] - 1), y, w, h - TAIL)
+    """Yield places where a bubble without a tail may stand: all over, and close by the question."""
+    w, h = size[0], size[1] - TAIL
+    top, low, asked = around.top, around.window[1], around.asked
+    across = [8 + (right - 8) * step / (FREE[0] - 1) for step in range(FREE[0])]
+    down = [top + 4 + (low - top - size[1]) * step / (FREE[1] - 1) for step in range(FREE[1])]
+    down += [] if around.hand is None else [around.hand - h - 4]
+    if asked is not None:
+        across += [min(max(x, 8), right) for x in (asked.x - w - 4, asked.right + 4)]
+        down += [asked.y - h - 4, asked.bottom + 4]
+    for y, x in product(down, across):
+        yield Box(x, y, w, h)

@@ -263,7 +263,7 @@ def test_a_mission_turned_up_says_what_it_asks_and_shows_where(language: str) ->
     assert set(top.reading.places) == {"iga", "koga_gorge", "shrine_amaterasu"}
     for place in top.reading.places:
         assert f"\n\u2022 {shell.kit.say(f'places.{place}.name')}. " in top.text
-    assert shell.kit.say("mission.foes", foes="2 kachi") in top.text
+    assert shell.kit.say("mission.foes_hard", foes="2 kachi", n=5) in top.text
     table = view_of(cast("AdventureObservation", scene.playing.seen)).table
     line = mission_line(shell.kit, table, next(m for m in table.missions if m.key == "c1_kiln"))
     assert f"\n{shell.kit.say('places.koga_gorge.name')}. " in line
@@ -323,7 +323,7 @@ def test_the_scroll_says_how_a_mission_or_a_phase_ended_and_how_many_tasks_are_e
     story: str, says: str
 ) -> None:
     shell, key = _shell(), story.split(".")[1]
-    tasks = tasks_at_first(key) if story.endswith("reveal") else ()
+    tasks = tasks_at_first(key, Table().start().game.state) if story.endswith("reveal") else ()
     shell.open("story", [Tale(story.rpartition(".")[0], story, tasks=tasks)])
     assert cast("StoryScene", shell.top).text.endswith(f"\n{says}")
 

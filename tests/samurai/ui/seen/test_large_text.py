@@ -182,6 +182,22 @@ def test_what_a_coach_says_leaves_the_card_that_is_asked_about_in_sight(kind: st
     assert not covered(place, [scene.state.frame.layout.resolving])
 
 
+@pytest.mark.parametrize("answer", [0, 1])
+def test_what_a_coach_says_of_an_answer_stands_by_the_question(answer: int) -> None:
+    """Among seven it stood in an upper corner of the window, with room right below the question."""
+    told = (
+        "Consejo: «Parar el golpe». Evita 1 herida y conserva 2 Paradas: "
+        "3 jugadores pueden atacar antes de su próximo turno."
+    )
+    shell, _, scene = at(replace(CHECKED, moments={"7": Moment(7, 6, "parry")}), "7")
+    put_on(shell, Dress((1920, 1080), "es", 1.0))
+    marked, prompt = scene.state.frame.answers[answer].button.box, scene.state.frame.prompt
+    place = bubble_of(scene.state, scene.game, told, marked, [marked]).place
+    assert prompt is not None
+    assert place.overlaps(prompt.box.grown(6))
+    assert not place.overlaps(prompt.box)
+
+
 def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
     """In a small window, and beside the teacher, it covered how a sentence begins."""
     shell, _, scene = at(CHECKED, "3 play")
