@@ -83,14 +83,16 @@ def question_of(state: TrainScreen) -> Question[TrainAction] | None:
 
 
 def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:
-    """Return an answer with what it is about, and what it does to a shot in the fewest words."""
+    """Return an answer with what it is about, and what it leads to in the fewest words."""
     if answer.shows is not None or not isinstance(answer.action, TrainAction):
         return answer
     question = state.frame.question
     briefly = DODGING if question and question.kind == "respond" else SHOOTING_BACK
-    key = briefly.get(answer.action.type)
-    brief = answer.brief if key is None else state.kit.say(key)
-    return replace(answer, shows=shown_by(state.playing.seen, answer.action), brief=brief)
+    key, told = briefly.get(answer.action.type), answer.brief
+    if answer.action.type == "buy":
+        told = told or capital(brief(state.frame.teller, answer.action.its_car))
+    told = told if key is None else state.kit.say(key)
+    return replace(answer, shows=shown_by(state.playing.seen, answer.action), brief=told)
 
 
 def _asked(state: TrainScreen) -> Question[TrainAction] | None:
@@ -104,6 +106,7 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     if prompt is None:
         return None
     answers = as_held(_shortened(state, prompt.answers), state.frame.hand, uses)
+    answers.sort(key=lambda answer: _coupled(state, answer.action.car))
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
     if not _has_room(state, Question(prompt.headline, _columns(answers))):
@@ -240,7 +243,7 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
         Answer(a, teller.say("table.buy_free"), rule, brief=short)
         if a.free
         else Answer(a, teller.say("table.buy"), f"{rule} {paid}".strip(), brief=paid or short)
-        for a in left
+        for a in sorted(left, key=lambda action: not action.free)
     ]
     return Question(head, (Column(tuple(answers), DOES), _not_yet(state)))
 
@@ -264,14 +267,15 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     for action in left:
         ways.setdefault(parts_of(action).more[place], []).append(action)
     answers: list[Answer[TrainAction]] = []
-    for value, actions in ways.items():
+    is_car = STEPS[place] == "car"
+    for value in sorted(ways, key=lambda value: _coupled(state, value)):
+        actions = ways[value]
         label, effect = _way(state, actions[0], place, value)
         chosen: object = actions[0]
         if len(actions) > 1:
             chosen = Narrowing(parts_of(actions[0]).more[: place + 1])
         shows = _shown(state, actions[0], place, value)
-        is_car = STEPS[place] == "car" and isinstance(value, int)
-        short = capital(brief(teller, value)) if is_car else ""
+        short = capital(brief(teller, value)) if isinstance(value, int) and is_car else ""
         answers.append(Answer(chosen, label, effect, shows=shows, brief=short))  # type: ignore[arg-type]  # or one step more
     key, who = _head(left, place), state.selection.target
     asked = None if key != "table.what_taken" else who
@@ -281,6 +285,12 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
         columns = tuple(Column((answer,), _fill(answer)) for answer in answers)
         return Question(capital(head), columns)
     return Question(capital(head), (Column(tuple(answers), DOES),))
+
+
+def _coupled(state: TrainScreen, car: object) -> int:
+    """Return where a car of the train stands, from the left; all else comes after, as it was."""
+    cars = state.playing.seen.cars
+    return -cars.index(car) if car in cars else 1
 
 
 def _shown(state: TrainScreen, action: TrainAction, place: int, value: object) -> Shown | None:

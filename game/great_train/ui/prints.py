@@ -280,7 +280,8 @@ class TrainPrints:
     def _wide_words(self, face: Face) -> Print:
         """Name and rule of a car on its large frame; the rule in brief where it has no room."""
         name, key = str(card_name(self.kit.strings, face.card)), KINDS[KIND[face.card]].key
-        rules = self.kit.say(f"cards.{key}.rule"), capital(self.kit.say(f"cards.{key}.brief"))
+        short = beginnings(capital(self.kit.say(f"cards.{key}.brief")))
+        rules = (self.kit.say(f"cards.{key}.rule"), *short)
         return [
             *self._first_fitting(face, (name,), "heavy", CAR_NAME),
             *self._first_fitting(face, rules, "medium", CAR_TEXT),

@@ -4,9 +4,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.content import KINDS
 from game.great_train.ui import piles, seating
 from game.great_train.ui.prints import TrainPrints
 from game.great_train.view.places.layout import train_table
+from game.languages import LANGUAGES
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.faces import Face
 from game.ui.board.selection import HitTarget
@@ -135,3 +137,11 @@ def test_the_tab_of_a_ten_hides_no_letter_of_the_name(wide: int) -> None:
     tab, name = prints.words(Face(id_of("bang:10d"), wide, round(wide * 1.4)))
     assert name[1][0] >= tab[1][0] + tab[0].get_width()
     assert name[1][0] + name[0].get_width() < wide
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_car_to_choose_says_what_it_does_on_its_slip(language: str) -> None:
+    """The Lounge Car's two had an empty slip at their foot, where their rules had no room."""
+    kit = train_shell((1920, 1080), TrainServices(Settings(language=language))).kit
+    for kind in (kind for kind in KINDS if kind.type == "car"):
+        assert len(TrainPrints(kit).words(Face(id_of(kind.key), 277, 198))) == 2, kind.key

@@ -112,12 +112,27 @@ def test_sancho_sees_which_car_is_free_and_which_is_paid_for(language: str) -> N
         scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
     names = [item.answer.card for item in prompt_of(scene).items]
     assert len(names) == len(set(names)) == 6
+    bought = [item.answer.action.car for item in prompt_of(scene).items]
+    assert bought[::2] == bought[1::2] == [*reversed(train_state(scene).playing.seen.cars)]
+    assert all(item.answer.brief for item in prompt_of(scene).items)
     seen: Any = scene.playing.seen
     teller = train_state(scene).frame.teller
     for car, station in paired(seen, seen.place):
         name, cost = str(teller.card(car)), cost_text(teller, station)
         assert teller.say("market.at", card=name, cost=cost) in names
         assert teller.say("answer.buy_free_brief", card=name) in names
+
+
+def test_sancho_is_offered_to_take_a_car_before_he_is_to_pay_for_it() -> None:
+    """*Buy* stood first, beside what he may have for nothing."""
+    scene = table_of(["sheriff sancho, hand bang:9d beer:6h", *OTHERS[:4]], (1280, 720))
+    seen: Any = scene.playing.seen
+    found = next(p for p in scene.playing.shown.pieces.by_id.values() if p.card == seen.cars[0])
+    scene.controls.press(HitTarget("piece", found.id))
+    scene.refresh()
+    free, paid, _ = (item.answer for item in prompt_of(scene).items)
+    assert free.action.free
+    assert not paid.action.free
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
