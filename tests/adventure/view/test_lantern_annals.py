@@ -121,6 +121,26 @@ def test_a_feat_is_earned_by_what_it_asks_for_and_by_nothing_less(feat: Feat) ->
     assert feat.earned_by(games[:-1]) is None
 
 
+def test_who_leads_several_heroes_has_the_deeds_of_each() -> None:
+    seats = replace(campaign().seats, bots=(None, None, "adept", "adept"))
+    told = [{"beaten": 4, "missions": 9, "lost": 30}, {"beaten": 10, "missions": 9, "lost": 20}]
+    tallies = {
+        seat: {**campaign(hero=hero, counts=counts).tally}
+        for seat, (hero, counts) in enumerate(zip(("tomoe", "akira"), told, strict=True))
+    }
+    both = replace(campaign(), seats=seats, tallies=tallies)
+    record = TrackRecord([both], ANNALS, ROSTER)
+    assert (record.totals()["beaten"], record.totals()["missions"]) == (14, 9)
+    assert record.by("hero") == {"akira": (1, 1), "tomoe": (1, 1)}
+    assert record.by("difficulty") == {"normal": (1, 1)}
+    earned = {one.feat.key for one in record.feats() if one.by is not None}
+    assert {"broom", "dew"} <= earned, "one hero of two did it"
+    assert "four_names" not in earned
+    third = campaign(2, hero="hattori"), campaign(3, hero="hikaru")
+    whole = TrackRecord([both, *third], ANNALS, ROSTER).feats()
+    assert next(one.by for one in whole if one.feat.key == "four_names") == third[1]
+
+
 def test_a_further_chapter_takes_no_feat_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(cast("dict[int, object]", BOOK.chapters), 4, BOOK.chapters[3])
     (hundred,) = (feat for feat in ANNALS.feats if feat.key == "hundred")
