@@ -294,8 +294,8 @@ class News:
     def told(self, shown: AnyShown, change: Callable[[], str], texts: object) -> str | None:
         """Return what `change` tells of the player in these texts, None when they know it all."""
         log = shown.log
-        own = {None} if len(shown.party) > 1 else {None, shown.seat}
-        others = (entry.line.who not in own for entry in log.entries[log.marked :])
+        mine = {None} if len(shown.party) > 1 else {None, shown.seat}
+        others = (entry.line.who not in mine for entry in log.entries[log.marked :])
         if log.marked == self._closed or not any(others):
             return None
         if self._known[0] != (shown.begun, texts):
