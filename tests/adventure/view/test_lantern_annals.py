@@ -8,7 +8,13 @@ import pytest
 
 from ai.adventure.roster import ROSTER
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEnded, RoundBegan
+from game.adventure.rules.facts.campaign_events import (
+    CampaignBegan,
+    DifficultyChanged,
+    InfluenceChanged,
+    PhaseEnded,
+    RoundBegan,
+)
 from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import Gained, HeroMoved, LifeChanged, PowerUsed
 from game.adventure.rules.facts.layout_events import ChapterLaid
@@ -139,6 +145,14 @@ def test_who_leads_several_heroes_has_the_deeds_of_each() -> None:
     third = campaign(2, hero="hattori"), campaign(3, hero="hikaru")
     whole = TrackRecord([both, *third], ANNALS, ROSTER).feats()
     assert next(one.by for one in whole if one.feat.key == "four_names") == third[1]
+
+
+def test_a_campaign_tells_all_of_its_difficulties() -> None:
+    """Of one that went on harder the list named the last chapter's alone."""
+    began = CampaignBegan("story", 0, 3)
+    told = ANNALS.tally((began, ChapterLaid(1), DifficultyChanged("normal"), ChapterLaid(2)), 0)
+    strings = Strings("en", "adventure")
+    assert ANNALS.played_as(strings, told).startswith("Tomoe, Story / Normal, ")
 
 
 def test_a_further_chapter_takes_no_feat_away(monkeypatch: pytest.MonkeyPatch) -> None:

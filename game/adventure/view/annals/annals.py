@@ -5,7 +5,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.annals.deeds import deeds_of
+from game.adventure.view.annals.deeds import deeds_of, difficulty_told
 from game.adventure.view.annals.feats import FEATS, led
 from game.adventure.view.names import thing, thing_name
 from game.kernel.events import Event
@@ -14,7 +14,7 @@ from game.session.library.kept import KeptGame, Tally
 from game.view.annals import Annals, count, totals_of
 from game.view.words.strings import Strings
 
-EDITION: Final = "5"
+EDITION: Final = "6"
 _AT: Final = {"confrontation": "at_foe", "level_up": "after"}
 """Step -> how it is told that a campaign stands there."""
 _TOTALS: Final = ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
@@ -42,6 +42,7 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
     return {
         "hero": seen.heroes[seat].kind,
         "difficulty": seen.difficulty,
+        "difficulties": deeds.difficulties,
         "chapters": seen.chapters,
         "chapter": seen.chapter,
         "round": seen.round,
@@ -65,7 +66,8 @@ def played_as(strings: Strings, counted: Tally) -> str:
 def party(strings: Strings, counted: Sequence[Tally]) -> str:
     """Return which heroes people played, how hard it was, and how far it came."""
     one = counted[0]
-    told = [_heroes(strings, counted), called(strings, "difficulty", one["difficulty"])]
+    how = difficulty_told(strings, one["difficulties"], one["difficulty"])
+    told = [_heroes(strings, counted), how]
     if not one["end"]:
         told.append(where(strings, one))
     return ", ".join(told)
