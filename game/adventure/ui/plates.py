@@ -140,10 +140,8 @@ def _tag(
     Without room there it lies over the portrait, which begins below it. Where it would be squeezed
     over a small one there is none: the plate's edge says it alone.
     """
-    (width, height), style = (
-        size,
-        kit.type("bold", 19, SUMI if ink == SLIP else SLIP, most=kit.bound(24)),
-    )
+    width, height = size
+    style = kit.type("bold", 19, SUMI if ink == SLIP else SLIP, most=kit.bound(24))
     small = style.sized(max(kit.least, min(style.px, int(height / len(rows) / LOW))))
     is_beside = rows == OPEN_ROWS and small.px * LOW <= height / len(rows)
     style = small if is_beside else style
