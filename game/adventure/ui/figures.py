@@ -1,7 +1,7 @@
 """Figures on a plate: signs in a row, each with how much there is of it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import Surface
 
@@ -14,12 +14,12 @@ GAP: Final = 0.3
 BESIDE, CLOSE = 1.05, 0.98
 """How far a number stands from its sign's left edge: as a rule, and where there is little room."""
 
+PlateRow: TypeAlias = tuple[float, float, float, int]
+"""Where a row of a plate is: its left edge, its middle, how wide it is, the size of its type."""
+
 
 def lay_figures(
-    kit: Kit,
-    plate: Surface,
-    counted: Sequence[tuple[str, int]],
-    where: tuple[float, float, float, int],
+    kit: Kit, plate: Surface, counted: Sequence[tuple[str, int]], where: PlateRow
 ) -> None:
     """Lay them in columns; where a number is too wide for its own, all as far apart as they can."""
     x, y, room, px = where

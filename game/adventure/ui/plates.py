@@ -2,14 +2,14 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.carried import lay_carried
 from game.adventure.ui.duel.painting import DICE
-from game.adventure.ui.figures import lay_figures
+from game.adventure.ui.figures import PlateRow, lay_figures
 from game.adventure.ui.table.crests import crest_of, portrait_name
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
@@ -55,6 +55,18 @@ TEST: Final = "paper_6"
 """Die -> the face that stands for it."""
 
 
+class PlateMarks(NamedTuple):
+    """What a plate says of a hero's part in what goes on."""
+
+    edge: str
+    """The key of the colour of its frame, see EDGES; empty for none."""
+    tag: str
+    """See `tag_of`."""
+    whose: str = ""
+    brief: str = ""
+    """Which person's hero it is, and the same in few letters; empty where nobody is told."""
+
+
 def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
     """Put the four plates on the canvas."""
     kit, frame_ = state.kit, state.frame
@@ -71,7 +83,8 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
         if not edge and can_name and hero.seat in named:
             edge = "legal"
         is_closed = frame_.layout.is_closed and box.h < OPENED * low
-        marks = (edge, tag, state.whose(hero.seat), state.whose(hero.seat, is_brief=True))
+        whose = (state.whose(hero.seat), state.whose(hero.seat, is_brief=True))
+        marks = PlateMarks(edge, tag, *whose)
         sheet = _plate(kit, hero, (round(box.w), round(box.h)), marks, is_closed=is_closed)
         canvas.put(sheet, box.x - 6, box.y - 6)
 
@@ -97,16 +110,13 @@ def tag_of(view: LanternView, hero: HeroView) -> str:
 
 @kept
 def _plate(
-    kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, ...], *, is_closed: bool
+    kit: Kit, hero: HeroView, size: tuple[int, int], marks: PlateMarks, *, is_closed: bool
 ) -> Surface:
-    """Return a plate, six pixels larger on every side than its box.
-
-    Its marks: the colour of its edge, the tag, and whose it is, in full and briefly.
-    """
-    (width, height), (edge, tag) = size, marks[:2]
+    """Return a plate, six pixels larger on every side than its box."""
+    (width, height), tag = size, marks.tag
     sheet = clear((width + 12, height + 12))
-    if edge:
-        sheet.fill(kit.ink(EDGES[edge]), Rect(0, 0, width + 12, height + 12))
+    if marks.edge:
+        sheet.fill(kit.ink(EDGES[marks.edge]), Rect(0, 0, width + 12, height + 12))
     is_out = _is_out(hero)
     plate = slip((width, height), kit.ink(SHADED if is_out else PALE), kit.ink(SUMI), 0)
     strip, is_beside = None, True
@@ -204,7 +214,7 @@ def _figures(
     kit: Kit,
     plate: Surface,
     hero: HeroView,
-    marks: tuple[str, ...],
+    marks: PlateMarks,
     *,
     is_closed: bool,
     beside: int,
@@ -252,9 +262,9 @@ def _name(
     kit: Kit,
     plate: Surface,
     hero: HeroView,
-    where: tuple[float, float, float, int],
+    where: PlateRow,
     *,
-    marks: tuple[str, ...],
+    marks: PlateMarks,
     is_closed: bool,
 ) -> None:
     """Lay the name and the actions: a sun each, spent ones dashed; a figure where all is closed."""
@@ -278,23 +288,21 @@ def _name(
             kind = "spent" if number >= has else "late" if number >= has - late else "full"
             lay_centred(plate, _sun(kit, r, kind), (right - (most - 1 - number) * r * 2.5, y))
         taken = most * r * 2.5 + 4
-        if marks[1] == "waits":
+        if marks.tag == "waits":
             place = Rect(round(left + room - taken), round(y - r), round(taken), round(2 * r))
             hatch(plate, place, kit.ink(SUMI), 6)
     name = kit.fonts.narrowed(text, style, room - taken - 4)
     lay(plate, name, (left, y - name.get_height() / 2))
     beside = name.get_width() + px * 0.4
-    if marks[2]:
-        _whose(kit, plate, marks[2:], (left + beside, y, room - taken - 4 - beside, px))
+    if marks.whose:
+        _whose(kit, plate, marks, (left + beside, y, room - taken - 4 - beside, px))
 
 
-def _whose(
-    kit: Kit, plate: Surface, texts: tuple[str, ...], where: tuple[float, float, float, int]
-) -> None:
-    """Lay whose a hero is, where there is room: the first of the texts that is read there."""
-    left, y, room, px = where
-    cut = (f"{texts[0][:n]}\u2026" for n in range(len(texts[0]) - 2, LETTERS - 1, -1))
-    for text in dict.fromkeys((*texts, *cut)):
+def _whose(kit: Kit, plate: Surface, marks: PlateMarks, where: PlateRow) -> None:
+    """Lay whose a hero is, where there is room: in full, in brief, or cut as far as need be."""
+    (left, y, room, px), whole = where, marks.whose
+    cut = (f"{whole[:n]}\u2026" for n in range(len(whole) - 2, LETTERS - 1, -1))
+    for text in dict.fromkeys((whole, marks.brief, *cut)):
         style = kit.type("italic", 20, MUTED).sized(px)
         style = kit.fonts.shrunk(text, style, max(1.0, room), kit.least)
         if kit.fonts.width(text, style) <= SQUEEZED * room:
@@ -324,9 +332,7 @@ def _sun(kit: Kit, radius: float, kind: str) -> Surface:
     return smooth((size, size), draw)
 
 
-def _vital(
-    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]
-) -> None:
+def _vital(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     """Lay life, armor and coins as figures, as large as all three fit."""
     x, y, room, px = where
     armor = 0 if hero.armor is None else hero.armor.left
@@ -351,9 +357,7 @@ def _vital(
         x += word.get_width() + style.px + gap
 
 
-def _weapon(
-    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]
-) -> None:
+def _weapon(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     left, y, room, px = where
     style, x, side = kit.type("regular", 20).sized(px), left, px * 1.1
     for colour in hero.dice:
@@ -370,7 +374,7 @@ def _weapon(
     lay(plate, word, (x + 6, y - word.get_height() / 2))
 
 
-def _life(kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]) -> None:
+def _life(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     x, y, room, px = where
     word = kit.fonts.line(f"{hero.life}/{hero.most}", kit.type("bold", 20).sized(px))
     step = min(px * 0.72, (room - word.get_width() - 8) / max(1, hero.most))

@@ -260,7 +260,7 @@ class StallPanel(StillPanel):
         self._is_headed = False
         """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
-        things = own_wares(state.playing.seen, seat) if any(rows) else ()
+        things = own_wares(state.playing.seen, seat) if self._has_purse else ()
         own = {_place(ware): _own(kit, hero, ware) for ware in things}
         self.items, self.own = self._wares(cards, own, Box(inner.x, inner.y, wide, inner.h))
         self._tell(hero, things, style.sized(kit.least))
@@ -372,8 +372,7 @@ class StallPanel(StillPanel):
         lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
         if self._has_purse:
             purse = (round(self._purse.w), round(self._purse.h))
-            key = lit[0].action.id if lit and isinstance(lit[0].action, HeroAction) else None
-            price = self._prices.get(key or "", 0) if lit and _buys(lit[0].action) else 0
+            price = self._prices.get(_bought(lit[0].action), 0) if lit else 0
             word = kit.say("lantern.stall.sell") if self._is_headed else ""
             sheet = purse_slip(kit, purse, (self._coins, price), word)
             canvas.put(sheet, self._purse.x, self._purse.y)
@@ -391,8 +390,11 @@ class StallPanel(StillPanel):
             item.button.draw(canvas, kit, look)
 
 
-def _buys(action: object) -> bool:
-    return isinstance(action, HeroAction) and action.type == "buy"
+def _bought(action: object) -> str:
+    """Return the key of the ware that an action buys, empty where it buys none."""
+    if isinstance(action, HeroAction) and action.type == "buy":
+        return str(action.id)
+    return ""
 
 
 def _nothing() -> None:
