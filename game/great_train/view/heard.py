@@ -77,8 +77,7 @@ def answer_sound(event: card_events.CardDiscarded, before: TrainObservation) -> 
     loud = ANSWERS.get(KINDS[KIND[event.card]].key, "dodged")
     now = before.resolving
     if now is not None:
-        kind = KIND[now.card] if now.copied is None else now.copied
-        loud = "shot" if KINDS[kind].key in SHOT_BACK else loud
+        loud = "shot" if KINDS[now.kind].key in SHOT_BACK else loud
     return (Heard("answer"), Heard(loud, FLIGHT))
 
 
