@@ -1,15 +1,13 @@
 """The hero column: a plate for each hero with all that is open about them."""
 
-import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.carried import lay_carried
 from game.adventure.ui.duel.painting import DICE
-from game.adventure.ui.figures import PlateRow, lay_figures
+from game.adventure.ui.figures import PlateRow, lay_actions_told, lay_figures, lay_suns
 from game.adventure.ui.table.crests import crest_of, portrait_name
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
@@ -29,11 +27,9 @@ from game.ui.draw.paint import (
     lay_centred,
     lozenge,
     slip,
-    smooth,
 )
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 
-MOST_AP: Final = 3
 BEADS: Final = 6
 LARGE: Final = (0, 2, 5)
 OPEN_ROWS: Final = ("name", "life", "purse", "attributes", "weapon", "items")
@@ -119,9 +115,9 @@ def _plate(
         sheet.fill(kit.ink(EDGES[marks.edge]), Rect(0, 0, width + 12, height + 12))
     is_out = _is_out(hero)
     plate = slip((width, height), kit.ink(SHADED if is_out else PALE), kit.ink(SUMI), 0)
+    rows = _rows(kit, height, is_closed=is_closed)
     strip, is_beside = None, True
     if tag:
-        rows = _rows(kit, height, is_closed=is_closed)
         who = thing_name(kit.strings, thing("heroes", hero.kind))
         text = kit.say(f"lantern.tag.{tag}", who=who)
         ink = SLIP if tag in PAST else EDGES.get(tag, SUMI)
@@ -129,7 +125,7 @@ def _plate(
     above = 0 if strip is None or is_beside else strip.get_height()
     _portrait(kit, plate, hero, _portrayed(width, height), above)
     beside = strip.get_width() if strip is not None and is_beside else 0
-    _figures(kit, plate, hero, marks, is_closed=is_closed, beside=beside)
+    _figures(kit, plate, hero, marks, rows=rows, beside=beside)
     if strip is not None:
         right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
         lay(plate, strip, (right, low) if is_beside else (3, 3))
@@ -216,25 +212,20 @@ def _figures(
     hero: HeroView,
     marks: PlateMarks,
     *,
-    is_closed: bool,
+    rows: Sequence[str],
     beside: int,
 ) -> None:
-    """Lay what is known of a hero, a row each; on a plate that closes up only the figures.
-
-    `beside` the items lies a tag that is so wide.
-    """
+    """Lay what is known of a hero, a row each; `beside` the items lies a tag that is so wide."""
     width, height = plate.get_size()
     left = kit.px(10) + _portrayed(width, height) * 0.485 + kit.px(14)
     room, style = width - kit.px(12) - left, kit.type("regular", 20)
-    rows = _rows(kit, height, is_closed=is_closed)
-    is_closed = rows == CLOSED_ROWS
     row = (height - kit.px(16)) / len(rows)
     px = max(kit.least, min(style.px, round(row * 0.72)))
     for number, name in enumerate(rows):
         y = kit.px(8) + row * (number + 0.5)
         where = (left, y, room, px)
         if name == "name":
-            _name(kit, plate, hero, where, marks=marks, is_closed=is_closed)
+            _name(kit, plate, hero, where, marks=marks, is_closed=rows == CLOSED_ROWS)
         elif name == "life":
             _life(kit, plate, hero, where)
         elif name == "vital":
@@ -267,35 +258,19 @@ def _name(
     marks: PlateMarks,
     is_closed: bool,
 ) -> None:
-    """Lay the name and the actions: a sun each, spent ones dashed; a figure where all is closed."""
+    """Lay the name, at the end the actions, and between the two whose hero it is."""
     left, y, room, px = where
     style = kit.type("bold", 24).sized(round(px * 1.15))
-    text = kit.say(f"heroes.{hero.kind}.name")
-    turn = hero.turn
-    most = max(MOST_AP, turn.ap or 0)
-    is_done = turn.is_over or not hero.is_standing  # also of a leader who is asked who goes
-    has = turn.ap if turn.ap is not None else 0 if is_done else most
-    r = min(px * 0.42, kit.px(10.5) + 1)
-    right = left + room - r
     if is_closed:
-        word = kit.fonts.line(str(has), style)
-        lay(plate, word, (left + room - word.get_width(), y - word.get_height() / 2))
-        lay_centred(plate, _sun(kit, r, "full"), (left + room - word.get_width() - r * 1.4, y))
-        taken = word.get_width() + r * 3
+        taken = lay_actions_told(kit, plate, hero, where, style)
     else:
-        late = min(turn.ap_owed, has) if turn.ap is None else 0
-        for number in range(most):
-            kind = "spent" if number >= has else "late" if number >= has - late else "full"
-            lay_centred(plate, _sun(kit, r, kind), (right - (most - 1 - number) * r * 2.5, y))
-        taken = most * r * 2.5 + 4
-        if marks.tag == "waits":
-            place = Rect(round(left + room - taken), round(y - r), round(taken), round(2 * r))
-            hatch(plate, place, kit.ink(SUMI), 6)
-    name = kit.fonts.narrowed(text, style, room - taken - 4)
+        taken = lay_suns(kit, plate, hero, where, is_waiting=marks.tag == "waits")
+    room -= taken + 4
+    name = kit.fonts.narrowed(kit.say(f"heroes.{hero.kind}.name"), style, room)
     lay(plate, name, (left, y - name.get_height() / 2))
     beside = name.get_width() + px * 0.4
     if marks.whose:
-        _whose(kit, plate, marks, (left + beside, y, room - taken - 4 - beside, px))
+        _whose(kit, plate, marks, (left + beside, y, room - beside, px))
 
 
 def _whose(kit: Kit, plate: Surface, marks: PlateMarks, where: PlateRow) -> None:
@@ -309,27 +284,6 @@ def _whose(kit: Kit, plate: Surface, marks: PlateMarks, where: PlateRow) -> None
             word = kit.fonts.narrowed(text, style, room)
             lay(plate, word, (left, y - word.get_height() / 2))
             return
-
-
-@kept
-def _sun(kit: Kit, radius: float, kind: str) -> Surface:
-    """Return an action as a sun; a spent one is a dashed ring, one that is lost is struck out."""
-    size = 2 * radius + 4
-
-    def draw(sheet: Surface, k: float) -> None:
-        middle, r = (size * k / 2, size * k / 2), radius * k
-        if kind != "spent":
-            pygame.draw.circle(sheet, kit.ink(BENI), middle, r)
-            pygame.draw.circle(sheet, kit.ink(SUMI), middle, r, round(2 * k))
-        else:
-            box = Rect(round(middle[0] - r), round(middle[1] - r), round(2 * r), round(2 * r))
-            for step in range(8):
-                a = step * math.tau / 8
-                pygame.draw.arc(sheet, kit.ink(SUMI), box, a, a + 0.45, max(2, round(1.8 * k)))
-        if kind == "late":
-            pygame.draw.line(sheet, kit.ink(SUMI), (0, size * k), (size * k, 0), round(2.5 * k))
-
-    return smooth((size, size), draw)
 
 
 def _vital(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
