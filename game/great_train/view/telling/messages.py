@@ -13,17 +13,10 @@ from game.great_train.rules.content.cards import (
     BANG,
     CABOOSE,
     DYNAMITE,
-    HEARTS,
     IS_BLUE,
     IS_CAR,
-    IS_RED,
-    JACK,
     KIND,
     PRISONER_CAR,
-    RANK,
-    SPADES,
-    SUIT,
-    TEN,
     kind_of,
     of_kinds,
 )
@@ -65,14 +58,6 @@ SHOTS: Final = frozenset({"bang", "knife_revolver"})
 """Cards of which one says that somebody shoots with them."""
 JOINED: Final = ("out", "penalty", "used")
 """Why cards are discarded of which several in a row become one line."""
-FOR_CHECKS: Final = {
-    "jourdonnais": "barrel",
-    **{key: key for key in ("barrel", "dynamite", "jail", "dining_car", "cactus")},
-    **{key: key for key in ("knife_revolver", "most_wanted")},
-}
-"""Why a card is flipped -> the card that asks for it."""
-
-
 HEALING: Final = ("dining_car", "cactus")
 """What a card is flipped for that may bring a life."""
 
@@ -101,19 +86,14 @@ def check_of(check: Check) -> str:
     return CHECKS[type(check)]
 
 
+FOR_CHECKS: Final = {"jourdonnais": "barrel", **{key: key for key in CHECKS.values()}}
+"""Why a card is flipped -> the card that asks for it."""
+_BY_CARD: Final = {key: check for check, key in CHECKS.items()}
+
+
 def luck_of(why: str, card: CardId) -> bool:
     """Return whether a card flipped for `why` is good for who flipped it (BT-6.1)."""
-    match why:
-        case "dynamite":
-            return SUIT[card] != SPADES or RANK[card] >= TEN
-        case "most_wanted":
-            return SUIT[card] != SPADES
-        case "cactus":
-            return IS_RED[card]
-        case "knife_revolver":
-            return RANK[card] >= JACK
-        case _:
-            return SUIT[card] == HEARTS
+    return _BY_CARD[FOR_CHECKS[why]].is_lucky(card)
 
 
 def is_luck_idle(event: pile_events.CardFlipped, before: TrainObservation) -> bool:
@@ -215,11 +195,8 @@ def of_stake(event: FramePushed, _before: TrainObservation) -> Message | None:
 
 def of_exempted(event: card_events.SeatExempted, before: TrainObservation) -> Message:
     """Whom Sgt. Blaze spares; what does good passes them over (BT-13.6)."""
-    now, has_arrived = before.resolving, before.place >= len(before.stations)
-    if has_arrived or now is None:
-        is_good = before.locomotive != IRON_HORSE
-    else:
-        is_good = (KIND[now.card] if now.copied is None else now.copied) in GOOD
+    now = before.resolving if before.place < len(before.stations) else None
+    is_good = before.locomotive != IRON_HORSE if now is None else now.kind in GOOD
     key = "log.passed_over" if is_good else "log.exempted"
     return Message(key, event.seat, event.target, kinds=IN_BLOWS)
 
@@ -265,8 +242,7 @@ def _is_no_missed(event: card_events.CardDiscarded, before: TrainObservation) ->
     A Baggage Car is one; what Indians! and Duel ask is a BANG!, with the Sleeper Car.
     """
     now = before.resolving
-    kind = None if now is None else KIND[now.card] if now.copied is None else now.copied
-    is_shot = kind is None or KINDS[kind].key not in SHOT_BACK
+    is_shot = now is None or KINDS[now.kind].key not in SHOT_BACK
     return not ANSWER[event.card] and event.card != BAGGAGE_CAR and is_shot
 
 
