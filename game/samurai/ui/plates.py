@@ -107,7 +107,7 @@ def plate_picture(kit: Kit, plate: Plate) -> Surface:
     """Return a plate with its shadow; its left upper corner is the box's."""
     seat = plate.seat
     shown = (seat.character, seat.resilience, seat.honor, seat.hand_count, seat.role, seat.stars)
-    told = (seat.is_self, plate.is_read, plate.note, plate.temper)
+    told = (seat.is_self, seat.has_bushido, plate.is_read, plate.note, plate.temper)
     marks = (seat.is_harmless, plate.threat, *told)
     key = ("plate", plate.box, seat.seat, shown, marks, plate.parts.is_close, kit.strings.language)
     return kit.store.passing.kept(key, lambda: _Painting(kit, plate).whole())
@@ -199,11 +199,13 @@ class _Painting:
         word = kit.fonts.in_room(name, style, place.width, kit.least)
         lay(self.sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
         if self.plate.is_read:
-            style = _type(kit, "italic", 20, place.height * 0.7, MUTED)
-            you = kit.fonts.line(kit.say("table.you"), style)
+            style, you = _type(kit, "italic", 20, place.height * 0.7, MUTED), kit.say("table.you")
             x = place.x + word.get_width() + place.height * 0.3
-            if x + you.get_width() < hand.right:
-                lay(self.sheet, you, (x, place.y + (place.height - you.get_height()) / 2 + 2))
+            parts = self.plate.parts
+            end = hand.right - (parts.hand.right - parts.bushido.x if seat.has_bushido else 0)
+            line = kit.fonts.line(you, kit.fonts.shrunk(you, style, end - x, kit.least))
+            if x + line.get_width() < end:
+                lay(self.sheet, line, (x, place.y + (place.height - line.get_height()) / 2 + 2))
         if seat.is_self:
             return
         style, told = _type(kit, "heavy", 27, hand.height * 0.78), str(seat.hand_count)

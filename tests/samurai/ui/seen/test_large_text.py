@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from pygame import Surface
 
+from game.samurai.ui import plates
 from game.samurai.ui.piles import compose_piles
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.plates import tag_top
@@ -244,3 +246,25 @@ def test_what_stands_on_a_plate_s_edge_covers_no_name(size: tuple[int, int]) -> 
         bottom = plate.y + tag_top(plate, name, high, 0.38, shell.kit.least) + high
         assert bottom > plate.y
         assert bottom <= name.y + name.h / 2 - shell.kit.least * 0.38
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_bushido_lies_not_on_the_word_that_says_whose_plate_it_is(
+    monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    """It cut into *you* in large text."""
+    shell, _, scene = at(CHECKED, "6 bushido")
+    put_on(shell, Dress((1280, 720), "en", scale))
+    plate, parts = scene.state.frame.layout.plates[0], own_state(scene).frame.layout.parts[0]
+    seat, laid = own_state(scene).frame.view.seats[0], list[Box]()
+    assert seat.has_bushido
+
+    def noted(_sheet: Surface, piece: Surface, place: tuple[float, float]) -> None:
+        laid.append(Box(*place, *piece.get_size()).moved(plate.x, plate.y))
+
+    monkeypatch.setattr(plates, "lay", noted)
+    painting = plates._Painting(shell.kit, plates.Plate(seat, plate, parts, 0, is_read=True))
+    laid.clear()
+    painting._name(painting._place(parts.name), painting._place(parts.hand))
+    assert laid
+    assert not any(box.overlaps(parts.bushido) for box in laid)
