@@ -16,6 +16,8 @@ THRICE: Final = 3
 """So often is often."""
 MIXED: Final = "mixed"
 """The level of opponents that are not all as good."""
+ALONE: Final = "alone"
+"""That of a game in which people play all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +217,13 @@ class TrackRecord:
         return longest
 
     def level_of(self, game: KeptGame) -> str:
-        """Return the level of the opponents of a game, MIXED where they differ."""
+        """Return the level of the opponents of a game, MIXED where they differ, or ALONE."""
         names = [name for name in game.seats.bots if name is not None]
         levels = {
             self.roster.level_of(name) if self.roster.is_bot(name) else MIXED for name in names
         }
+        if not levels:
+            return ALONE
         return levels.pop() if len(levels) == 1 else MIXED
 
     def by_players(self) -> dict[str, Share]:
@@ -229,7 +233,7 @@ class TrackRecord:
 
     def by_level(self) -> dict[str, Share]:
         """Return the shares by the opponents' level, weakest first."""
-        order = [*self.roster.levels, MIXED]
+        order = [*self.roster.levels, MIXED, ALONE]
         found = self._by(lambda game: {self.level_of(game)})
         return dict(sorted(found.items(), key=lambda item: order.index(item[0])))
 

@@ -28,7 +28,7 @@ from game.languages import LANGUAGES
 from game.session.library.kept import KeptGame
 from game.session.reading import Circumstances
 from game.view.annals import Feat, TrackRecord, counted
-from game.view.library import Library
+from game.view.library import Library, level_told
 from game.view.words.strings import Strings
 from tests.ui.kept_games import library_in, lineup_of, played
 
@@ -145,6 +145,14 @@ def test_who_leads_several_heroes_has_the_deeds_of_each() -> None:
     third = campaign(2, hero="hattori"), campaign(3, hero="hikaru")
     whole = TrackRecord([both, *third], ANNALS, ROSTER).feats()
     assert next(one.by for one in whole if one.feat.key == "four_names") == third[1]
+
+
+def test_a_campaign_of_people_alone_has_no_companions() -> None:
+    """It was counted, and told, as one with mixed companions."""
+    everyone = replace(campaign().seats, bots=(None,) * 4)
+    record = TrackRecord([replace(campaign(), seats=everyone)], ANNALS, ROSTER)
+    assert record.by_level() == {"alone": (1, 1)}
+    assert level_told(Strings("en", "adventure"), "alone") == "no companions"
 
 
 def test_a_campaign_tells_all_of_its_difficulties() -> None:
