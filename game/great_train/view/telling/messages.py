@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.great_train.rules.content.cards import (
+    ANSWER,
     BAGGAGE_CAR,
     BANG,
     CABOOSE,
@@ -31,6 +32,7 @@ from game.great_train.rules.facts import (
 from game.great_train.rules.facts.actions import HAND
 from game.great_train.rules.facts.queries import is_full, others_in_play
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.checks import Check
 from game.great_train.rules.fights.robbery import WantedCheck
 from game.great_train.rules.fights.shots import AwaitRespond, CactusCheck, HeartCheck
@@ -222,24 +224,26 @@ def of_discarded(event: card_events.CardDiscarded, before: TrainObservation) -> 
     kinds = IN_BLOWS if event.why in ("answer", "check") else IN_CARDS
     if event.why == "check":
         return _checked(event, before)
-    if event.why == "answer" and _is_by_caboose(event, before):
-        return Message(
-            "log.answered_caboose", event.seat, cards=(event.card, CABOOSE), kinds=IN_BLOWS
-        )
+    if event.why == "answer" and _is_no_missed(event, before):
+        if of_person(before, event.seat, "diverts"):  # it goes to send the shot on, most likely
+            return Message("log.discarded_ability", event.seat, cards=(event.card,), kinds=kinds)
+        if IS_BLUE[event.card]:
+            cards = (event.card, CABOOSE)
+            return Message("log.answered_caboose", event.seat, cards=cards, kinds=kinds)
     joins = event.why in JOINED
     numbers = (("n", 1),) if joins else ()
     key = f"log.discarded_{event.why}"
     return Message(key, event.seat, None, (event.card,), numbers, kinds=kinds, joins=joins)
 
 
-def _is_by_caboose(event: card_events.CardDiscarded, before: TrainObservation) -> bool:
-    """Return whether a blue card is laid down as a Missed! (BT-11.2).
+def _is_no_missed(event: card_events.CardDiscarded, before: TrainObservation) -> bool:
+    """Return whether what is laid down against a shot is none itself (BT-11.2, BT-13.5).
 
-    A Baggage Car is one itself; what Indians! and Duel ask is a BANG!, with the Sleeper Car.
+    A Baggage Car is one; what Indians! and Duel ask is a BANG!, with the Sleeper Car.
     """
     now = before.resolving
     is_shot = now is None or KINDS[now.kind].key not in SHOT_BACK
-    return IS_BLUE[event.card] and event.card != BAGGAGE_CAR and is_shot
+    return not ANSWER[event.card] and event.card != BAGGAGE_CAR and is_shot
 
 
 def _checked(event: card_events.CardDiscarded, before: TrainObservation) -> Message:

@@ -102,7 +102,7 @@ def instruction(state: TableState, game: TableGame) -> str:
         return ""
     card = None if selection.target is not None else selection.card
     if question is None or card is None:
-        return game.instruction(state) or first_move(state)
+        return game.instruction(state) or first_move(state, game)
     targets = selection.targets(question, card)
     if targets == {None} and len(selection.left(question)) > 1:  # the question says what is chosen
         return capital(putting_back(kit))
@@ -114,13 +114,16 @@ def instruction(state: TableState, game: TableGame) -> str:
     return kit.say("table.or_back", told=told, back=putting_back(kit)) if told else ""
 
 
-def first_move(state: TableState) -> str:
-    """Return what the own turn is for, in a first game and its words, or that it is to be ended."""
+def first_move(state: TableState, game: TableGame) -> str:
+    """Return what the own turn is for, in a first game and its words, or what is left of it."""
     frame = state.frame
     if not (state.is_guided and frame.is_own_turn) or frame.prompt is not None:
         return ""
-    is_spent = frame.question is None or len(frame.question.actions) == 1
-    return state.kit.say("table.first_end" if is_spent else "table.first_move")
+    count = 0 if frame.question is None else len(frame.question.actions) - 1  # but to end it
+    if not count:
+        return state.kit.say("table.first_end")
+    is_ability = count == 1 and game.extra_action(state) is not None
+    return state.kit.say("table.first_ability" if is_ability else "table.first_move")
 
 
 def putting_back(kit: Kit) -> str:

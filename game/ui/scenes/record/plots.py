@@ -47,6 +47,11 @@ class Bars(Widget):
         """Put it on the canvas."""
         del look
         box, style = _under_title(canvas, kit, self.box, self.title), kit.type("medium", 22)
+        head, small = kit.say("record.won_of"), kit.type("italic", 20, MUTED)
+        spare = self.box.w - kit.fonts.width(self.title, kit.type("heavy", 27)) - kit.px(24)
+        if kit.fonts.width(head, small.sized(kit.least)) <= spare:
+            place = Box(box.right - spare, self.box.y, spare, box.y - self.box.y)
+            put_line(canvas, kit, place, head, small, RIGHT)
         high = min(box.h / max(1, len(self.rows)), style.px * LOOSE)
         for number, (name, share) in enumerate(self.rows):
             y = box.y + number * high
@@ -153,7 +158,6 @@ class WinString(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
-        del look
         box = _under_title(canvas, kit, self.box, self.title)
         style = kit.type("medium", 22, MUTED)
         row = style.px * LINE
@@ -161,12 +165,25 @@ class WinString(Widget):
         room = max(1, int(box.w // (radius * 2.5)))
         size = (round(box.w), round(radius * 2 + 2))
         canvas.put(_string(kit, size, radius, tuple(self.won[-room:])), box.x, box.y)
-        left, top, side = box.x, box.y + 2 * radius + kit.px(6), style.px * 0.4
+        BeadKey(Box(box.x, box.y + 2 * radius + kit.px(6), box.w, row)).draw(canvas, kit, look)
+
+
+@dataclass(eq=False)
+class BeadKey(Widget):
+    """What a sun and a ring mean: won and lost; who listens hears that of each."""
+
+    box: Box
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put them on the canvas, in a row."""
+        del look
+        style, left, middle = kit.type("medium", 22, MUTED), self.box.x, self.box.centre[1]
+        side = style.px * 0.4
         for is_won in (True, False):
             text = kit.say("aloud.won" if is_won else "aloud.lost")
-            canvas.put_centred(_bead(kit, side, is_won=is_won), left + side, top + row / 2)
+            canvas.put_centred(_bead(kit, side, is_won=is_won), left + side, middle)
             wide = kit.fonts.width(text, style)
-            put_line(canvas, kit, Box(left + 3 * side, top, wide, row), text, style)
+            put_line(canvas, kit, Box(left + 3 * side, self.box.y, wide, self.box.h), text, style)
             left += wide + 6 * side
 
 

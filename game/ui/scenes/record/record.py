@@ -13,7 +13,7 @@ from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines, newest_lines
-from game.ui.scenes.record.plots import Favourites, Figure, WinString, bars_laid
+from game.ui.scenes.record.plots import LINE, BeadKey, Favourites, Figure, WinString, bars_laid
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -228,10 +228,17 @@ class RecordScene(LargeScene):
             used = row * (len(told) + 0.5)
             left = Box(left.x, left.y + used, left.w, left.h - used)
         elif self.part:
-            return [*found, *self._lines(told, left, left.h / len(told))]
+            return self._columns(told, row)
         won = [game.has_won for game in record.games]
         beads = WinString(left, self.say("record.latest"), won)
         return [*found, *self._best(record, right), beads]
+
+    def _columns(self, told: Sequence[str], row: float) -> list[Widget]:
+        """Return what all games come to on a page of its own."""
+        left, right = (self.body.part(x, 0, x + 0.5, 1) for x in (0, 0.5))
+        half = -(-len(told) // 2)
+        row = min(row, left.h / half)
+        return [*self._lines(told[:half], left, row), *self._lines(told[half:], right, row)]
 
     def _best(self, record: TrackRecord, box: Box) -> list[Widget]:
         """Return the cards that were played most; the newest feats in a game without cards."""
@@ -292,13 +299,15 @@ class RecordScene(LargeScene):
         press = Box(box.x, box.bottom - high * foot, wide, high * foot)
         key = "record.day_again" if game else "record.day_play"
         play = Button(press, self.say(key), self._play, fill=BENI)
-        place = Box(box.x + wide + kit.px(60), box.y, box.w - wide - kit.px(60), box.h)
+        left, row = box.x + wide + kit.px(60), kit.type("medium", 22).px * LINE
+        place = Box(left, box.y, box.right - left, box.h - row)
         style = kit.fonts.shrunk_block(text, style, (wide, room.h), kit.least)
         return [
             Label(Box(box.x, box.y, wide, high * (head - 0.2)), words, kit.type("heavy", 34)),
             Paragraph(room, text, style),
             play,
             *month.cells(kit, place, self._choose_day),
+            BeadKey(Box(left, place.bottom, place.w, row)),
         ]
 
     def _choose_day(self, day: date) -> None:

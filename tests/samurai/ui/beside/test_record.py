@@ -316,13 +316,28 @@ def test_the_string_of_games_tells_which_bead_was_won(
     kept: Library, monkeypatch: pytest.MonkeyPatch, language: str, told: str
 ) -> None:
     """A ring was told to nobody: only who listened heard that it was a lost game."""
-    shell, _ = opened(kept, language=language)
+    for page in ("games", "days"):
+        shell, _ = opened(kept, page, language=language)
+        assert written_by(shell, monkeypatch)[-2:] == told.split(), page
+
+
+def test_comparisons_say_what_their_figures_count(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell, scene = opened(kept, "shares")
+    heads = written_by(shell, monkeypatch).count(shell.kit.say("record.won_of"))
+    assert heads == sum(isinstance(widget, plots.Bars) for widget in scene.widgets) > 0
+
+
+def written_by(shell: QuickShell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the lines that plots write, in order."""
     written = list[str]()
 
     def noted(canvas: Canvas, kit: Kit, box: Box, text: str, *rest: Any) -> None:
         written.append(text)
         put_line(canvas, kit, box, text, *rest)
 
-    monkeypatch.setattr(plots, "put_line", noted)
-    shell.look()
-    assert written[-2:] == told.split()
+    with monkeypatch.context() as patch:
+        patch.setattr(plots, "put_line", noted)
+        shell.look()
+    return written

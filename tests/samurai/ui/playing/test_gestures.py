@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kernel.records import changed
-from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
+from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.queries import team
 from game.samurai.view.prompts import answer_of, is_harm
@@ -370,6 +370,10 @@ def test_in_a_first_game_the_band_says_what_a_turn_is_for() -> None:
         settings.ended = ended
         scene.arrange()
         assert instruction(scene.state, scene.game) == told
+    left = changed(scene.state.frame.question, actions=(ABILITY, END_PLAY))
+    scene.state.show(changed(scene.state.frame, question=left))
+    assert instruction(scene.state, scene.game) == say("table.first_ability"), "as Nobunaga's"
+    scene.arrange()
     robot.use(spot_of(scene, action.its_card))
     assert instruction(scene.state, scene.game) != say("table.first_move")
 
