@@ -2,9 +2,9 @@
 
 import os
 import shlex
-import shutil
 from itertools import combinations
 from pathlib import Path
+from shutil import which
 from typing import Final
 
 from game.session.files import content_of
@@ -43,7 +43,7 @@ def why_not_started(command: str) -> str | None:
         return "it names no program"
     if (parted := _parted_path(words)) is not None:
         return f"quotes hold a path with spaces together: '{parted}'"
-    found = _found(words[0])
+    found = which(words[0])
     if found is None:
         return _why_not_found(words[0])
     return None if os.name == "nt" else _why_not_run(found)
@@ -53,13 +53,8 @@ def _parted_path(words: list[str]) -> str | None:
     """Return a file whose path the spaces in it have parted."""
     spans = combinations(range(len(words) + 1), 2)
     parts = (words[first:end] for first, end in spans if end - first > 1)
-    paths = (" ".join(part) for part in parts if not _is_file(part[0]) and not _found(part[0]))
+    paths = (" ".join(part) for part in parts if not _is_file(part[0]) and not which(part[0]))
     return next((path for path in paths if _is_file(path)), None)
-
-
-def _found(word: str) -> str | None:
-    """Return the program that the system starts by this word."""
-    return shutil.which(word)
 
 
 def _is_file(path: str) -> bool:
@@ -108,6 +103,6 @@ def _why_no_interpreter(path: str, line: str) -> str | None:
     words = line.removeprefix("#!").split()
     if not words or not _is_file(words[0]):
         return f"the first line of '{path}' names a program that is not there: '{line}'"
-    if Path(words[0]).name == "env" and len(words) == 2 and _found(words[1]) is None:  # noqa: PLR2004 - env and its one word
+    if Path(words[0]).name == "env" and len(words) == 2 and which(words[1]) is None:  # noqa: PLR2004 - env and its one word
         return f"the first line of '{path}' asks for '{words[1]}', which is not installed"
     return None

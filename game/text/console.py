@@ -58,9 +58,8 @@ class Console:
     def _laid_out(self, text: str) -> str:
         """Return `text` as it is written: on a terminal in lines that end between two words."""
         try:
-            width = (
-                os.get_terminal_size(self._sink.fileno()).columns - 1
-            )  # a full line wraps itself
+            # a full line wraps itself
+            width = os.get_terminal_size(self._sink.fileno()).columns - 1
         except (OSError, ValueError):  # a pipe, a file
             width = 0
         text = self._writable(text)

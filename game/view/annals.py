@@ -16,6 +16,8 @@ THRICE: Final = 3
 """So often is often."""
 MIXED: Final = "mixed"
 """The level of opponents that are not all as good."""
+ALONE: Final = "alone"
+"""That of a game in which people play all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +43,11 @@ class Feat:
         return games[high - 1]
 
 
-def totals_of(*counts: str) -> dict[str, Callable[[Tally], int]]:
-    """Return what is added up of tallies that hold it under `counts`: key -> how much of it."""
+def totals_of(*counts: str) -> dict[str, Callable[[KeptGame], int]]:
+    """Return what is added up of games that count it under `counts`: key -> how much of it."""
 
-    def total(key: str) -> Callable[[Tally], int]:
-        return lambda tally: int(tally["counts"].get(key, 0))
+    def total(key: str) -> Callable[[KeptGame], int]:
+        return lambda game: count(game, key)
 
     return {key: total(key) for key in counts}
 
@@ -65,7 +67,7 @@ class Annals:
     `record.by.GROUPING`."""
     called: Callable[[Strings, str, str], str]
     """(grouping, key) -> what a part is called."""
-    totals: Mapping[str, Callable[[Tally], int]]
+    totals: Mapping[str, Callable[[KeptGame], int]]
     """What is added up over all games: `record.totals.KEY` says it of `n`."""
     cards: Callable[[Tally], Mapping[CardId, int]]
     """How often each card was played."""
@@ -215,40 +217,46 @@ class TrackRecord:
         return longest
 
     def level_of(self, game: KeptGame) -> str:
-        """Return the level of the opponents of a game, MIXED where they differ."""
+        """Return the level of the opponents of a game, MIXED where they differ, or ALONE."""
         names = [name for name in game.seats.bots if name is not None]
         levels = {
             self.roster.level_of(name) if self.roster.is_bot(name) else MIXED for name in names
         }
+        if not levels:
+            return ALONE
         return levels.pop() if len(levels) == 1 else MIXED
 
     def by_players(self) -> dict[str, Share]:
         """Return the shares by number of players, fewest first."""
-        found = self._by(lambda game: str(game.players))
+        found = self._by(lambda game: {str(game.players)})
         return dict(sorted(found.items(), key=lambda item: int(item[0])))
 
     def by_level(self) -> dict[str, Share]:
         """Return the shares by the opponents' level, weakest first."""
-        order = [*self.roster.levels, MIXED]
-        found = self._by(self.level_of)
+        order = [*self.roster.levels, MIXED, ALONE]
+        found = self._by(lambda game: {self.level_of(game)})
         return dict(sorted(found.items(), key=lambda item: order.index(item[0])))
 
     def by(self, grouping: str) -> dict[str, Share]:
-        """Return the shares by one of the game's own groupings, most played first."""
-        part = self.annals.groupings[grouping]
-        found = self._by(lambda game: part(game.tally))
+        """Return the shares by one of the game's own groupings, most played first.
+
+        Who led several seats of a game played it as each of them.
+        """
+        part, is_open = self.annals.groupings[grouping], self.annals.party is not None
+        found = self._by(lambda game: {part(one.tally) for one in game.led(is_open=is_open)})
         return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
 
-    def _by(self, key: Callable[[KeptGame], str]) -> dict[str, Share]:
+    def _by(self, keys: Callable[[KeptGame], Iterable[str]]) -> dict[str, Share]:
         groups: dict[str, list[KeptGame]] = {}
         for game in self.games:
-            groups.setdefault(key(game), []).append(game)
+            for key in keys(game):
+                groups.setdefault(key, []).append(game)
         return {name: _share(group) for name, group in groups.items()}
 
     def totals(self) -> dict[str, int]:
         """Return what is added up over all games."""
         return {
-            key: sum(total(game.tally) for game in self.games)
+            key: sum(total(game) for game in self.games)
             for key, total in self.annals.totals.items()
         }
 

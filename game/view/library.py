@@ -17,7 +17,7 @@ from game.session.library.sharing import share, take_in
 from game.session.library.verifying import Verdict, verify
 from game.session.reading import Lineup, Saved, system_of
 from game.session.record import story_of
-from game.view.annals import Annals, Earned, Share, TrackRecord, duration
+from game.view.annals import ALONE, Annals, Earned, Share, TrackRecord, duration
 from game.view.presentation import AnyPresentation
 from game.view.replay import AnyReplay, replay_of_whole
 from game.view.words.strings import Strings
@@ -228,7 +228,8 @@ def told_of(strings: Strings, game: KeptGame, place: GameShelf) -> str:
         people = len(game.seats.people)
         return strings.text("seats.summary", people=people, bots=game.players - people)
     others = {level_of(strings, place, name) for name in game.seats.bots if name is not None}
-    level = others.pop() if len(others) == 1 else strings.text("games.mixed")
+    several = strings.text("games.mixed" if others else "games.alone")
+    level = others.pop() if len(others) == 1 else several
     return strings.text("games.line", who=who, n=game.players, level=level)
 
 
@@ -273,9 +274,10 @@ def totals_told(strings: Strings, record: TrackRecord) -> list[str]:
 
 
 def level_told(strings: Strings, level: str) -> str:
-    """Return how well opponents play; those who differ are mixed."""
+    """Return how well opponents play; those who differ are mixed, and there may be none."""
     key = f"new_game.levels.{level}"
-    return strings.text(key if strings.has(key) else "games.mixed")
+    several = "games.alone" if level == ALONE else "games.mixed"
+    return strings.text(key if strings.has(key) else several)
 
 
 def shares_of(

@@ -2,12 +2,14 @@
 
 import ast
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import Final
 
 from game.app.games import GAMES
-from game.view.words.strings import files_of, load, texts_of
+from game.view.words.grammar import Noun
+from game.view.words.strings import Strings, files_of, load, texts_of
 from tests.structure.source import python_files, tree
 
 FAMILIES: Final = ("cards.", "characters.", "roles.", "sound.", "stations.", "locomotives.")
@@ -99,3 +101,17 @@ def missing(game: str) -> list[str]:
         and not file.fullmatch(text)
     }
     return sorted(asked - load("en", game).keys())
+
+
+def reasons_of_one(
+    strings: Strings, codes: Mapping[str, Sequence[str]], several: set[str]
+) -> list[str]:
+    """Return what is told of one alone by each of the reasons that count, but for `several`."""
+    counting = [code for code, names in codes.items() if "n" in names and code not in several]
+    keys = [f"why.{code}{whom}" for code in counting for whom in ("", "_at_you")]
+    card = Noun("Ace", "the Ace")
+    return [
+        strings.text(key, target="Ann", n=1, left=1, percent=1, card=card)
+        for key in keys
+        if strings.has(key)
+    ]

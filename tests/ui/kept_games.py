@@ -67,10 +67,8 @@ def library_in(
     saves, seats = folder / "saves", parts.system.seats
     for number, (wanted, seed, level, choices) in enumerate(games):
         players = min(max(wanted, seats[0]), seats[-1])
-        game, day = (
-            played(parts, players, seed, choices),
-            f"2026-11-{20 - number:02}" if number % 2 else "",
-        )
+        game = played(parts, players, seed, choices)
+        day = f"2026-11-{20 - number:02}" if number % 2 else ""
         sitting = level if level in parts.roster.levels else parts.roster.usual
         lineup = lineup_of(players, seed % players, sitting, day=day)
         place = "finished" if game.decision is None else "unfinished"

@@ -7,16 +7,7 @@ from ai.great_train.adept.plays import DRAWN, gain_of_life
 from ai.great_train.adept.table import NEVER, TrainTable
 from ai.great_train.adept.train import buy_value, placed_value
 from ai.great_train.worth import HELD, LAID
-from game.great_train.rules.content.cards import (
-    HEARTS,
-    IS_CAR,
-    IS_RED,
-    JACK,
-    RANK,
-    SPADES,
-    SUIT,
-    TEN,
-)
+from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.rules.facts.actions import (
     DECLINE,
     DISCARD_PILE,
@@ -173,28 +164,10 @@ def source_value(table: TrainTable, action: TrainAction) -> float:
 # --- Lucky Duke ---
 
 
-def _is_quiet(card: CardId) -> bool:
-    return SUIT[card] != SPADES or RANK[card] >= TEN
-
-
-def _is_heart(card: CardId) -> bool:
-    return SUIT[card] == HEARTS
-
-
-_WANTED: Final[dict[str, Callable[[CardId], bool]]] = {
-    "dynamite_check": _is_quiet,
-    "wanted_check": lambda card: SUIT[card] != SPADES,
-    "cactus_check": lambda card: IS_RED[card],
-    "knife_check": lambda card: RANK[card] >= JACK,
-}
-"""Check -> whether a card is what is wanted; all others want a heart."""
-
-
 def is_wanted(table: TrainTable, card: CardId) -> bool:
     """Return whether a card that was turned over is what the check wants."""
-    frame = awaited(table.seen)
-    name = frame.frame.type if isinstance(frame, AwaitFlip) else ""
-    return _WANTED.get(name, _is_heart)(card)
+    top = awaited(table.seen)
+    return isinstance(top, AwaitFlip) and top.frame.is_lucky(card)
 
 
 def flip_value(table: TrainTable, action: TrainAction) -> float:

@@ -1,15 +1,13 @@
 """The hero column: a plate for each hero with all that is open about them."""
 
-import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.carried import lay_carried
 from game.adventure.ui.duel.painting import DICE
-from game.adventure.ui.figures import lay_figures
+from game.adventure.ui.figures import PlateRow, lay_actions_told, lay_figures, lay_suns
 from game.adventure.ui.table.crests import crest_of, portrait_name
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
@@ -29,11 +27,9 @@ from game.ui.draw.paint import (
     lay_centred,
     lozenge,
     slip,
-    smooth,
 )
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 
-MOST_AP: Final = 3
 BEADS: Final = 6
 LARGE: Final = (0, 2, 5)
 OPEN_ROWS: Final = ("name", "life", "purse", "attributes", "weapon", "items")
@@ -55,6 +51,18 @@ TEST: Final = "paper_6"
 """Die -> the face that stands for it."""
 
 
+class PlateMarks(NamedTuple):
+    """What a plate says of a hero's part in what goes on."""
+
+    edge: str
+    """The key of the colour of its frame, see EDGES; empty for none."""
+    tag: str
+    """See `tag_of`."""
+    whose: str = ""
+    brief: str = ""
+    """Which person's hero it is, and the same in few letters; empty where nobody is told."""
+
+
 def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
     """Put the four plates on the canvas."""
     kit, frame_ = state.kit, state.frame
@@ -71,7 +79,8 @@ def compose_plates(canvas: Canvas, state: LanternScreen) -> None:
         if not edge and can_name and hero.seat in named:
             edge = "legal"
         is_closed = frame_.layout.is_closed and box.h < OPENED * low
-        marks = (edge, tag, state.whose(hero.seat), state.whose(hero.seat, is_brief=True))
+        whose = (state.whose(hero.seat), state.whose(hero.seat, is_brief=True))
+        marks = PlateMarks(edge, tag, *whose)
         sheet = _plate(kit, hero, (round(box.w), round(box.h)), marks, is_closed=is_closed)
         canvas.put(sheet, box.x - 6, box.y - 6)
 
@@ -97,21 +106,18 @@ def tag_of(view: LanternView, hero: HeroView) -> str:
 
 @kept
 def _plate(
-    kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, ...], *, is_closed: bool
+    kit: Kit, hero: HeroView, size: tuple[int, int], marks: PlateMarks, *, is_closed: bool
 ) -> Surface:
-    """Return a plate, six pixels larger on every side than its box.
-
-    Its marks: the colour of its edge, the tag, and whose it is, in full and briefly.
-    """
-    (width, height), (edge, tag) = size, marks[:2]
+    """Return a plate, six pixels larger on every side than its box."""
+    (width, height), tag = size, marks.tag
     sheet = clear((width + 12, height + 12))
-    if edge:
-        sheet.fill(kit.ink(EDGES[edge]), Rect(0, 0, width + 12, height + 12))
+    if marks.edge:
+        sheet.fill(kit.ink(EDGES[marks.edge]), Rect(0, 0, width + 12, height + 12))
     is_out = _is_out(hero)
     plate = slip((width, height), kit.ink(SHADED if is_out else PALE), kit.ink(SUMI), 0)
+    rows = _rows(kit, height, is_closed=is_closed)
     strip, is_beside = None, True
     if tag:
-        rows = _rows(kit, height, is_closed=is_closed)
         who = thing_name(kit.strings, thing("heroes", hero.kind))
         text = kit.say(f"lantern.tag.{tag}", who=who)
         ink = SLIP if tag in PAST else EDGES.get(tag, SUMI)
@@ -119,7 +125,7 @@ def _plate(
     above = 0 if strip is None or is_beside else strip.get_height()
     _portrait(kit, plate, hero, _portrayed(width, height), above)
     beside = strip.get_width() if strip is not None and is_beside else 0
-    _figures(kit, plate, hero, marks, is_closed=is_closed, beside=beside)
+    _figures(kit, plate, hero, marks, rows=rows, beside=beside)
     if strip is not None:
         right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
         lay(plate, strip, (right, low) if is_beside else (3, 3))
@@ -140,10 +146,8 @@ def _tag(
     Without room there it lies over the portrait, which begins below it. Where it would be squeezed
     over a small one there is none: the plate's edge says it alone.
     """
-    (width, height), style = (
-        size,
-        kit.type("bold", 19, SUMI if ink == SLIP else SLIP, most=kit.bound(24)),
-    )
+    width, height = size
+    style = kit.type("bold", 19, SUMI if ink == SLIP else SLIP, most=kit.bound(24))
     small = style.sized(max(kit.least, min(style.px, int(height / len(rows) / LOW))))
     is_beside = rows == OPEN_ROWS and small.px * LOW <= height / len(rows)
     style = small if is_beside else style
@@ -206,27 +210,22 @@ def _figures(
     kit: Kit,
     plate: Surface,
     hero: HeroView,
-    marks: tuple[str, ...],
+    marks: PlateMarks,
     *,
-    is_closed: bool,
+    rows: Sequence[str],
     beside: int,
 ) -> None:
-    """Lay what is known of a hero, a row each; on a plate that closes up only the figures.
-
-    `beside` the items lies a tag that is so wide.
-    """
+    """Lay what is known of a hero, a row each; `beside` the items lies a tag that is so wide."""
     width, height = plate.get_size()
     left = kit.px(10) + _portrayed(width, height) * 0.485 + kit.px(14)
     room, style = width - kit.px(12) - left, kit.type("regular", 20)
-    rows = _rows(kit, height, is_closed=is_closed)
-    is_closed = rows == CLOSED_ROWS
     row = (height - kit.px(16)) / len(rows)
     px = max(kit.least, min(style.px, round(row * 0.72)))
     for number, name in enumerate(rows):
         y = kit.px(8) + row * (number + 0.5)
         where = (left, y, room, px)
         if name == "name":
-            _name(kit, plate, hero, where, marks=marks, is_closed=is_closed)
+            _name(kit, plate, hero, where, marks=marks, is_closed=rows == CLOSED_ROWS)
         elif name == "life":
             _life(kit, plate, hero, where)
         elif name == "vital":
@@ -254,49 +253,31 @@ def _name(
     kit: Kit,
     plate: Surface,
     hero: HeroView,
-    where: tuple[float, float, float, int],
+    where: PlateRow,
     *,
-    marks: tuple[str, ...],
+    marks: PlateMarks,
     is_closed: bool,
 ) -> None:
-    """Lay the name and the actions: a sun each, spent ones dashed; a figure where all is closed."""
+    """Lay the name, at the end the actions, and between the two whose hero it is."""
     left, y, room, px = where
     style = kit.type("bold", 24).sized(round(px * 1.15))
-    text = kit.say(f"heroes.{hero.kind}.name")
-    turn = hero.turn
-    most = max(MOST_AP, turn.ap or 0)
-    is_done = turn.is_over or not hero.is_standing  # also of a leader who is asked who goes
-    has = turn.ap if turn.ap is not None else 0 if is_done else most
-    r = min(px * 0.42, kit.px(10.5) + 1)
-    right = left + room - r
     if is_closed:
-        word = kit.fonts.line(str(has), style)
-        lay(plate, word, (left + room - word.get_width(), y - word.get_height() / 2))
-        lay_centred(plate, _sun(kit, r, "full"), (left + room - word.get_width() - r * 1.4, y))
-        taken = word.get_width() + r * 3
+        taken = lay_actions_told(kit, plate, hero, where, style)
     else:
-        late = min(turn.ap_owed, has) if turn.ap is None else 0
-        for number in range(most):
-            kind = "spent" if number >= has else "late" if number >= has - late else "full"
-            lay_centred(plate, _sun(kit, r, kind), (right - (most - 1 - number) * r * 2.5, y))
-        taken = most * r * 2.5 + 4
-        if marks[1] == "waits":
-            place = Rect(round(left + room - taken), round(y - r), round(taken), round(2 * r))
-            hatch(plate, place, kit.ink(SUMI), 6)
-    name = kit.fonts.narrowed(text, style, room - taken - 4)
+        taken = lay_suns(kit, plate, hero, where, is_waiting=marks.tag == "waits")
+    room -= taken + 4
+    name = kit.fonts.narrowed(kit.say(f"heroes.{hero.kind}.name"), style, room)
     lay(plate, name, (left, y - name.get_height() / 2))
     beside = name.get_width() + px * 0.4
-    if marks[2]:
-        _whose(kit, plate, marks[2:], (left + beside, y, room - taken - 4 - beside, px))
+    if marks.whose:
+        _whose(kit, plate, marks, (left + beside, y, room - beside, px))
 
 
-def _whose(
-    kit: Kit, plate: Surface, texts: tuple[str, ...], where: tuple[float, float, float, int]
-) -> None:
-    """Lay whose a hero is, where there is room: the first of the texts that is read there."""
-    left, y, room, px = where
-    cut = (f"{texts[0][:n]}\u2026" for n in range(len(texts[0]) - 2, LETTERS - 1, -1))
-    for text in dict.fromkeys((*texts, *cut)):
+def _whose(kit: Kit, plate: Surface, marks: PlateMarks, where: PlateRow) -> None:
+    """Lay whose a hero is, where there is room: in full, in brief, or cut as far as need be."""
+    (left, y, room, px), whole = where, marks.whose
+    cut = (f"{whole[:n]}\u2026" for n in range(len(whole) - 2, LETTERS - 1, -1))
+    for text in dict.fromkeys((whole, marks.brief, *cut)):
         style = kit.type("italic", 20, MUTED).sized(px)
         style = kit.fonts.shrunk(text, style, max(1.0, room), kit.least)
         if kit.fonts.width(text, style) <= SQUEEZED * room:
@@ -305,30 +286,7 @@ def _whose(
             return
 
 
-@kept
-def _sun(kit: Kit, radius: float, kind: str) -> Surface:
-    """Return an action as a sun; a spent one is a dashed ring, one that is lost is struck out."""
-    size = 2 * radius + 4
-
-    def draw(sheet: Surface, k: float) -> None:
-        middle, r = (size * k / 2, size * k / 2), radius * k
-        if kind != "spent":
-            pygame.draw.circle(sheet, kit.ink(BENI), middle, r)
-            pygame.draw.circle(sheet, kit.ink(SUMI), middle, r, round(2 * k))
-        else:
-            box = Rect(round(middle[0] - r), round(middle[1] - r), round(2 * r), round(2 * r))
-            for step in range(8):
-                a = step * math.tau / 8
-                pygame.draw.arc(sheet, kit.ink(SUMI), box, a, a + 0.45, max(2, round(1.8 * k)))
-        if kind == "late":
-            pygame.draw.line(sheet, kit.ink(SUMI), (0, size * k), (size * k, 0), round(2.5 * k))
-
-    return smooth((size, size), draw)
-
-
-def _vital(
-    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]
-) -> None:
+def _vital(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     """Lay life, armor and coins as figures, as large as all three fit."""
     x, y, room, px = where
     armor = 0 if hero.armor is None else hero.armor.left
@@ -353,9 +311,7 @@ def _vital(
         x += word.get_width() + style.px + gap
 
 
-def _weapon(
-    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]
-) -> None:
+def _weapon(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     left, y, room, px = where
     style, x, side = kit.type("regular", 20).sized(px), left, px * 1.1
     for colour in hero.dice:
@@ -372,7 +328,7 @@ def _weapon(
     lay(plate, word, (x + 6, y - word.get_height() / 2))
 
 
-def _life(kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]) -> None:
+def _life(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     x, y, room, px = where
     word = kit.fonts.line(f"{hero.life}/{hero.most}", kit.type("bold", 20).sized(px))
     step = min(px * 0.72, (room - word.get_width() - 8) / max(1, hero.most))

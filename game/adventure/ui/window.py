@@ -169,10 +169,8 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return None
         for action, key in ((END, "end"), (STOP, "stop")):
             if action in question.actions:
-                label, (sign, below) = (
-                    kit.say(f"lantern.{key}"),
-                    ending(kit, state.frame.view, action),
-                )
+                label = kit.say(f"lantern.{key}")
+                sign, below = ending(kit, state.frame.view, action)
                 return ActionWords(action, label, "end_turn", fill=BENI, below=below, sign=sign)
         return None
 

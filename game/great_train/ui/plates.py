@@ -250,8 +250,7 @@ class _PlaquePainting:
         you = kit.say("table.you") if self.plate.is_read else ""
         small = self._type("italic", 20, place.height * 0.72, DIM)
         room = place.width - (kit.fonts.width(you, small) + 8 if you else 2)
-        style = kit.fonts.shrunk(name, style, room, kit.least)
-        word = kit.fonts.narrowed(name, style, room)
+        word = kit.fonts.in_room(name, style, room, kit.least)
         lay(self.sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
         if you:
             line = kit.fonts.line(you, small)
@@ -312,11 +311,8 @@ class _PlaquePainting:
 
     def _no_life(self, place: Rect) -> None:
         """A ghost has none to lose."""
-        text, fonts = self.kit.say("table.no_life"), self.kit.fonts
-        style = self._type("italic", 20, place.height * 0.66, MIDNIGHT)
-        line = fonts.narrowed(
-            text, fonts.shrunk(text, style, place.width, self.kit.least), place.width
-        )
+        kit, style = self.kit, self._type("italic", 20, place.height * 0.66, MIDNIGHT)
+        line = kit.fonts.in_room(kit.say("table.no_life"), style, place.width, kit.least)
         lay(self.sheet, line, (place.x, place.centery - line.get_height() / 2))
 
     def _fall(self, place: Rect) -> None:
@@ -359,10 +355,8 @@ class _PlaquePainting:
         lay(self.sheet, role_sign(kit, role, side), (place.right - side, place.bottom - side))
         room = place.width - side - 6
         name = str(role_name(kit.strings, role))
-        style = kit.fonts.shrunk(
-            name, self._type("heavy", 24, place.height * 0.44, OXIDE), room, kit.least
-        )
-        line, goal = kit.fonts.narrowed(name, style, room), self.plate.goal
+        style = self._type("heavy", 24, place.height * 0.44, OXIDE)
+        line, goal = kit.fonts.in_room(name, style, room, kit.least), self.plate.goal
         small = self._type("italic", 20, place.height * 0.4, DIM)
         small = kit.fonts.shrunk(goal, small, room, kit.least)
         top, below = place.y + 2.0, line.get_height() * 0.96 - 2

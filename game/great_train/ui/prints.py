@@ -237,8 +237,7 @@ class TrainPrints:
         place, room = place.move(hidden, 0), room - hidden
         px = max(self.kit.least, round(place.height * 0.66))
         style = Type("heavy", px, self._ink(face, KEY))
-        style = self.kit.fonts.shrunk(name, style, room, self.kit.least)
-        word = self.kit.fonts.narrowed(name, style, room)
+        word = self.kit.fonts.in_room(name, style, room, self.kit.least)
         x = place.x + (3 if face.seen else (place.width - hidden - word.get_width()) / 2)
         return [(word, (x, place.y + (place.height - word.get_height()) / 2))]
 

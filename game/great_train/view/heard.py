@@ -45,8 +45,6 @@ NAMED: Final = frozenset(
 """Kinds of card that sound as they are called."""
 ANSWERS: Final = {"barrel": "barrel_hit", "evaded": "evaded", "cactus": "cactus"}
 """Kind of card -> the sound of answering a shot with it; any other lets the bullet whistle past."""
-RESOUNDING: Final = {("jail", True): "jail_opened"}
-"""(what a card was flipped for, whether it was good) -> what is heard of that."""
 SHOTS: Final = ((3, "shot_rifle"), (2, "shot_heavy"), (0, "shot"))
 """The range of a weapon from which on a shot sounds so, the longest first."""
 SECOND: Final = 0.9
@@ -69,8 +67,8 @@ def flip_sound(event: pile_events.CardFlipped, before: TrainObservation) -> Sequ
     """Return the card turning over, then its luck, if it is any to somebody."""
     if event.is_open or is_luck_idle(event, before):
         return (Heard("card_take"),)
-    is_good = luck_of(event.why, event.card)
-    loud = RESOUNDING.get((event.why, is_good), "luck_good" if is_good else "luck_bad")
+    loud = "jail_opened" if event.why == "jail" else "luck_good"
+    loud = loud if luck_of(event.why, event.card) else "luck_bad"
     return (Heard("card_take"), Heard(loud, FLIGHT + SHOWN / 2))
 
 
@@ -79,8 +77,7 @@ def answer_sound(event: card_events.CardDiscarded, before: TrainObservation) -> 
     loud = ANSWERS.get(KINDS[KIND[event.card]].key, "dodged")
     now = before.resolving
     if now is not None:
-        kind = KIND[now.card] if now.copied is None else now.copied
-        loud = "shot" if KINDS[kind].key in SHOT_BACK else loud
+        loud = "shot" if KINDS[now.kind].key in SHOT_BACK else loud
     return (Heard("answer"), Heard(loud, FLIGHT))
 
 

@@ -124,13 +124,13 @@ def _parser(contests: Mapping[str, Contest]) -> argparse.ArgumentParser:
         "--game", "--system", choices=games, default=games[0], help=f"which ({games[0]})"
     )
     parser.add_argument("--players", type=int, help="seats at the table (as few as there can be)")
-    parser.add_argument("--games", type=int, help="deals of --bots (200)")
+    parser.add_argument("--games", type=int, help=f"deals of --bots ({_USUAL['games']})")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
     parser.add_argument("--json", help="a file for the figures")
-    parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (700)")
-    parser.add_argument("--deals", type=int, help="deals of --pairs (200)")
-    parser.add_argument("--first", type=int, help="number of the first deal (0)")
+    parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (%(default)s)")
+    parser.add_argument("--deals", type=int, help=f"deals of --pairs ({_USUAL['deals']})")
+    parser.add_argument("--first", type=int, help=f"number of the first deal ({_USUAL['first']})")
     parser.add_argument("--role", help="of --pairs: A only in this role (in all)")
     parser.add_argument(
         "--no-mirror", action="store_const", const=True, help="two sides without B on both"
@@ -140,13 +140,19 @@ def _parser(contests: Mapping[str, Contest]) -> argparse.ArgumentParser:
 
 
 def _add_test(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--elo0", type=float, help="H0 of --sprt: A better by so much (0)")
-    parser.add_argument("--elo1", type=float, help="H1 of --sprt: A better by so much (35)")
+    parser.add_argument(
+        "--elo0", type=float, help=f"H0 of --sprt: A better by so much ({_ELO[0]:g})"
+    )
+    parser.add_argument(
+        "--elo1", type=float, help=f"H1 of --sprt: A better by so much ({_ELO[1]:g})"
+    )
     parser.add_argument("--p0", type=float, help="the same as A's score, instead of --elo0")
     parser.add_argument("--p1", type=float, help="the same as A's score, instead of --elo1")
-    parser.add_argument("--alpha", type=float, help="risk of a false H1 (0.05)")
-    parser.add_argument("--beta", type=float, help="risk of a false H0 (0.05)")
-    parser.add_argument("--max-deals", type=int, help="where --sprt gives up (1000)")
+    parser.add_argument("--alpha", type=float, help=f"risk of a false H1 ({_USUAL['alpha']})")
+    parser.add_argument("--beta", type=float, help=f"risk of a false H0 ({_USUAL['beta']})")
+    parser.add_argument(
+        "--max-deals", type=int, help=f"where --sprt gives up ({_USUAL['max_deals']})"
+    )
 
 
 def _check_numbers(options: argparse.Namespace, seats: range) -> None:

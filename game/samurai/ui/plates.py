@@ -196,8 +196,7 @@ class _Painting:
         kit, seat = self.kit, self.seat
         name = str(character_name(kit.strings, seat.character))
         style = _type(kit, "heavy", 29, place.height * 0.86, MUTED if self.is_grey else SUMI)
-        style = kit.fonts.shrunk(name, style, place.width, kit.least)
-        word = kit.fonts.narrowed(name, style, place.width)
+        word = kit.fonts.in_room(name, style, place.width, kit.least)
         lay(self.sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
         if self.plate.is_read:
             style, you = _type(kit, "italic", 20, place.height * 0.7, MUTED), kit.say("table.you")

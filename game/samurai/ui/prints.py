@@ -179,9 +179,8 @@ class Prints:
         style = Type(
             "heavy", max(self.kit.least, round(place.height * 0.72)), self._ink(face, SUMI)
         )
-        fonts, room = self.kit.fonts, place.width * 0.98
-        style = fonts.shrunk(name, style, room, self.kit.least)
-        return _centred(fonts.narrowed(name, style, room), place)
+        word = self.kit.fonts.in_room(name, style, place.width * 0.98, self.kit.least)
+        return _centred(word, place)
 
     def _rule(self, face: Face, card: CardDef, place: Rect) -> Print:
         """The rule in few words, if it fits at a size that reads; a bubble tells it in full."""

@@ -300,8 +300,8 @@ def _seat_says(state: SamuraiScreen, spot: HitTarget) -> str:
     return "" if is_aiming(state) else seat_text(state, spot.id)
 
 
-def _mark_says(state: SamuraiScreen, _spot: HitTarget) -> str:
-    return sayings.guessing(state)
+def _mark_says(state: SamuraiScreen, spot: HitTarget) -> str:
+    return sayings.guessing(state, spot.id)
 
 
 def _pile_says(state: SamuraiScreen, spot: HitTarget) -> str:

@@ -109,6 +109,10 @@ class KeptGame:
         is_sure = self.seats.is_of_one(is_open=is_open) and self.seats.about.origin != SHARED
         return tuple(self.seats.people) if is_sure else ()
 
+    def led(self, *, is_open: bool) -> tuple["KeptGame", ...]:
+        """Return the game as that of each seat that its person led; of one where that is unsure."""
+        return tuple(map(self.of, self.own_seats(is_open=is_open))) or (self,)
+
     @property
     def has_won(self) -> bool:
         """Whether that person won."""

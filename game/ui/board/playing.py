@@ -234,8 +234,16 @@ class Playing(Generic[S, A]):
         return self.news.told(self.shown, partial(self._change, strings), strings)
 
     def _change(self, strings: Strings) -> str:
-        """Return what became of the player since their own last turn, empty for nothing."""
-        return dict(self.replay.changes(strings)).get(self.shown.seat, "")
+        """Return what became of the player since their own last turn, empty for nothing.
+
+        Of several seats it is told of each whose turns are the player's.
+        """
+        replay, party = self.replay, self.shown.party
+        own = [(seat, what) for seat, what in replay.changes(strings) if seat in party]
+        if len(party) == 1:
+            return "".join(what for _, what in own)
+        teller = replay.teller(strings)
+        return " \u00b7 ".join(teller.say("story.sum", seat, what=what) for seat, what in own)
 
     def _was_on(self) -> bool:
         """Return whether the player had chosen in this own turn before the game was left."""
@@ -285,8 +293,9 @@ class News:
 
     def told(self, shown: AnyShown, change: Callable[[], str], texts: object) -> str | None:
         """Return what `change` tells of the player in these texts, None when they know it all."""
-        log, me = shown.log, shown.seat
-        others = (entry.line.who not in (None, me) for entry in log.entries[log.marked :])
+        log = shown.log
+        mine = {None} if len(shown.party) > 1 else {None, shown.seat}
+        others = (entry.line.who not in mine for entry in log.entries[log.marked :])
         if log.marked == self._closed or not any(others):
             return None
         if self._known[0] != (shown.begun, texts):

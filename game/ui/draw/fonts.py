@@ -211,6 +211,10 @@ class Fonts:
         width, height = self.block_size(text, style, room[0])
         return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
 
+    def can_hold(self, text: str, style: Type, room: tuple[float, float]) -> bool:
+        """Return whether `text` fits a room, wrapped or condensed."""
+        return self.holds(text, style, room) or self.can_narrow(text, style, room)
+
     def shrunk(self, text: str, style: Type, width: float, least: int) -> Type:
         """Return `style`, smaller until one line fits `width`, never under `least` pixels."""
         return style.shrunk(least, lambda smaller: self.width(text, smaller) <= width)
@@ -233,6 +237,10 @@ class Fonts:
         return self._store.kept(
             key, lambda: pygame.transform.smoothscale(self.line(text, fine), size)
         )
+
+    def in_room(self, text: str, style: Type, width: float, least: int) -> Surface:
+        """Return one line, set smaller where it is too wide, and condensed only after that."""
+        return self.narrowed(text, self.shrunk(text, style, width, least), width)
 
     def narrowed_block(self, text: str, style: Type, width: float, align: float = LEFT) -> Surface:
         """Return wrapped text in a condensed face, wrapped as in a width that is so much larger."""

@@ -149,10 +149,7 @@ class Button(Widget):
         return self._has_room(kit, (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], high))
 
     def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
-        style = self._typed(kit, SUMI, room)
-        return kit.fonts.holds(self.text, style, room) or kit.fonts.can_narrow(
-            self.text, style, room
-        )
+        return kit.fonts.can_hold(self.text, self._typed(kit, SUMI, room), room)
 
     def _hint_in(self, kit: Kit, place: Rect) -> tuple[Surface | None, str]:
         """Return the hint, no larger than the word beside it, and its words that have no room."""
@@ -244,9 +241,8 @@ class Button(Widget):
                 continue
             left = (room - found.get_width(), self.box.h - 8)
             small = large.sized(kit.least)
-            has_room = kit.fonts.holds(self.text, small, left)
-            has_room = has_room or kit.fonts.can_narrow(self.text, small, left)
-            if found.get_width() + word <= room or (text.isdigit() and has_room):
+            has_room = text.isdigit() and kit.fonts.can_hold(self.text, small, left)
+            if found.get_width() + word <= room or has_room:
                 return found, "" if text == self.hint else apart
         return None, apart
 

@@ -26,10 +26,8 @@ LATER = 700
 
 def position(seed: int) -> AdventureState | None:
     """Return where lots take over in a campaign of bots, None if that does not come."""
-    wait, difficulty = (
-        Random(seed).randrange(LATER),
-        ("story", "normal", "hard", "legend")[seed % 4],
-    )
+    wait = Random(seed).randrange(LATER)
+    difficulty = ("story", "normal", "hard", "legend")[seed % 4]
     for game in played(seed, "adept", difficulty=difficulty):
         decision, state = game.decision, game.state
         if decision is None or state.chapter == 1:

@@ -1,11 +1,13 @@
 """Every way that an event can end is told: also a lost roll that is not made again."""
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import HeroTest
+from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.effects.tests import ResolveTest
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.deck_events import InfluenceDrawn
@@ -44,6 +46,19 @@ def test_a_lost_roll_that_is_kept_tells_what_comes_of_it() -> None:
 def test_a_lost_roll_elsewhere_has_no_story() -> None:
     seen = observe_adventure(AdventureState(), 0)
     assert SHOW.cue(RollKept(0, "fight", 5), seen).line is None
+
+
+def test_what_is_tested_for_a_mission_names_it_first() -> None:
+    """*Tomoe tests Knowledge: 1 against 6. Failed.* did not say what had failed."""
+    seen = observe_adventure(AdventureState(), 0)
+    script = BOOK.missions["c1_oil"].step_at("nara")
+    frame = ResolveEffects(str(script), 0, 1, "c1_oil", deed="c1_oil@nara")
+    line = SHOW.cue(FramePushed(frame), seen).line
+    assert line is not None
+    teller = teller_of(Strings("en", "adventure"), _four_heroes(), None)
+    assert teller.tell(line) == "Akira tries a step of “Whose Oil Is It?”."
+    for other in (replace(frame, at=1), replace(frame, deed="")):
+        assert SHOW.cue(FramePushed(other), seen).line is None
 
 
 def test_the_last_lost_attempt_promises_no_other() -> None:

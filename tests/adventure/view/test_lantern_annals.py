@@ -8,7 +8,13 @@ import pytest
 
 from ai.adventure.roster import ROSTER
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEnded, RoundBegan
+from game.adventure.rules.facts.campaign_events import (
+    CampaignBegan,
+    DifficultyChanged,
+    InfluenceChanged,
+    PhaseEnded,
+    RoundBegan,
+)
 from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import Gained, HeroMoved, LifeChanged, PowerUsed
 from game.adventure.rules.facts.layout_events import ChapterLaid
@@ -22,7 +28,7 @@ from game.languages import LANGUAGES
 from game.session.library.kept import KeptGame
 from game.session.reading import Circumstances
 from game.view.annals import Feat, TrackRecord, counted
-from game.view.library import Library
+from game.view.library import Library, level_told
 from game.view.words.strings import Strings
 from tests.ui.kept_games import library_in, lineup_of, played
 
@@ -119,6 +125,42 @@ def test_a_feat_is_earned_by_what_it_asks_for_and_by_nothing_less(feat: Feat) ->
     assert feat.earned_by([short]) is None
     assert feat.earned_by([short, *games]) == games[-1]
     assert feat.earned_by(games[:-1]) is None
+
+
+def test_who_leads_several_heroes_has_the_deeds_of_each() -> None:
+    seats = replace(campaign().seats, bots=(None, None, "adept", "adept"))
+    told = [{"beaten": 4, "missions": 9, "lost": 30}, {"beaten": 10, "missions": 9, "lost": 20}]
+    tallies = {
+        seat: {**campaign(hero=hero, counts=counts).tally}
+        for seat, (hero, counts) in enumerate(zip(("tomoe", "akira"), told, strict=True))
+    }
+    both = replace(campaign(), seats=seats, tallies=tallies)
+    record = TrackRecord([both], ANNALS, ROSTER)
+    assert (record.totals()["beaten"], record.totals()["missions"]) == (14, 9)
+    assert record.by("hero") == {"akira": (1, 1), "tomoe": (1, 1)}
+    assert record.by("difficulty") == {"normal": (1, 1)}
+    earned = {one.feat.key for one in record.feats() if one.by is not None}
+    assert {"broom", "dew"} <= earned, "one hero of two did it"
+    assert "four_names" not in earned
+    third = campaign(2, hero="hattori"), campaign(3, hero="hikaru")
+    whole = TrackRecord([both, *third], ANNALS, ROSTER).feats()
+    assert next(one.by for one in whole if one.feat.key == "four_names") == third[1]
+
+
+def test_a_campaign_of_people_alone_has_no_companions() -> None:
+    """It was counted, and told, as one with mixed companions."""
+    everyone = replace(campaign().seats, bots=(None,) * 4)
+    record = TrackRecord([replace(campaign(), seats=everyone)], ANNALS, ROSTER)
+    assert record.by_level() == {"alone": (1, 1)}
+    assert level_told(Strings("en", "adventure"), "alone") == "no companions"
+
+
+def test_a_campaign_tells_all_of_its_difficulties() -> None:
+    """Of one that went on harder the list named the last chapter's alone."""
+    began = CampaignBegan("story", 0, 3)
+    told = ANNALS.tally((began, ChapterLaid(1), DifficultyChanged("normal"), ChapterLaid(2)), 0)
+    strings = Strings("en", "adventure")
+    assert ANNALS.played_as(strings, told).startswith("Tomoe, Story / Normal, ")
 
 
 def test_a_further_chapter_takes_no_feat_away(monkeypatch: pytest.MonkeyPatch) -> None:

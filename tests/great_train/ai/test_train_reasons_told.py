@@ -18,8 +18,8 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Reason
 from game.languages import LANGUAGES
-from game.view.words.grammar import Noun
 from game.view.words.strings import Strings
+from tests.batteries.texts import reasons_of_one
 
 TRAIN = next(game for game in GAMES if game.folder == "great_train")
 CONTRAST = 0.9
@@ -87,14 +87,6 @@ def test_no_card_is_held_against_another_of_its_kind() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_reason_counts_may_be_one(language: str) -> None:
     """Of who held one card, "one of the 1 cards" was told."""
-    strings = Strings(language, TRAIN.folder)
-    counting = [code for code, names in CODES.items() if "n" in names and code not in SEVERAL]
-    keys = [f"why.{code}{whom}" for code in counting for whom in ("", "_at_you")]
-    card = Noun("Ace", "the Ace")
-    told = [
-        strings.text(key, target="Ann", n=1, left=1, percent=1, card=card)
-        for key in keys
-        if strings.has(key)
-    ]
+    told = reasons_of_one(Strings(language, TRAIN.folder), CODES, SEVERAL)
     assert len(told) > 10
     assert [line for line in told if miscounts(language, line)] == []

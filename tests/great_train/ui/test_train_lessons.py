@@ -3,7 +3,7 @@
 import pytest
 
 from game.great_train.rules.content.cards import DYNAMITE, id_of
-from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
+from game.great_train.rules.facts.actions import END_PLAY, GIVE_UP, PLAY_CARD_AT
 from game.great_train.ui.plates import pin_star
 from game.great_train.ui.seating import pin_tag
 from game.great_train.view.places.circle import LEAST_WIDE
@@ -12,7 +12,9 @@ from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
+from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.selection import HitTarget
 from game.ui.board.sprites import Sprite
 from game.ui.draw.canvas import Canvas
 from game.view.effects import Stamp
@@ -56,6 +58,29 @@ def test_a_lesson_on_the_train_is_played_through(
     robot.use(panel_spot(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+def test_who_is_out_by_a_wrong_answer_is_told_by_the_conductor_alone() -> None:
+    """*You are out* lay over his words, and offered to skip to the end."""
+    shell = opened("lesson", "beer")
+    scene = lesson_of(shell)
+    scene.act(GIVE_UP)
+    settle(shell)
+    assert shell.top is scene
+    assert scene.panel.told.text == shell.kit.say("lessons.beer.buts.out")
+
+
+def test_a_guess_is_told_whole_where_its_mark_has_room_for_a_letter() -> None:
+    """The conductor asks to press until it says Outlaw."""
+    scene = lesson_of(opened("lesson", "roles"))
+    mark, guess = HitTarget("mark", 3), scene.kit.say("table.guess")
+    assert tooltip(scene.state, scene.game, mark) == guess
+    for _ in range(2):
+        scene.controls.pencil(3)
+    scene.refresh()
+    assert tooltip(scene.state, scene.game, mark) == f"Outlaw?\n{guess}"
+    spoken = next(one for one in scene.aloud().things if one.value == "Outlaw?")
+    assert spoken.about == guess
 
 
 def test_what_the_conductor_frames_keeps_its_star() -> None:

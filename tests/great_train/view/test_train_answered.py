@@ -11,6 +11,7 @@ from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
     END_PLAY,
+    PLACE_AT,
     PLAY_CARD,
     SLEEPER_CARD,
     USE_CAR,
@@ -102,12 +103,42 @@ def told_after(played: str, action: TrainAction, language: str) -> str:
     """Return what is told of the card that `action` lays down against the card that is played."""
     laid = "hand missed:2s, in play caboose sleeper_car baggage_car scope:as"
     game = struck(laid, f"sheriff rose_doolan, hand {played}")
+    return of_laid(game, action, language)
+
+
+def of_laid(game: Game, action: TrainAction, language: str) -> str:
+    """Return what is told of the card that `action` lays down."""
     before = game.observe(0)
     events = redact(game.act(action), 0)
     gone = next(event for event in events if isinstance(event, CardDiscarded))
     message = of_discarded(gone, before)
     assert message is not None
     return teller_of(Strings(language, "great_train"), before, 0).tell(message)
+
+
+@pytest.mark.parametrize(("card", "name"), [("duel:qd", "Duel"), ("mustang:8h", "Mustang")])
+def test_what_evan_discards_to_send_a_shot_on_is_no_answer(card: str, name: str) -> None:
+    """A Duel was told as what he answers with, and a Mustang as what a Caboose discards."""
+    played = f"bang:{'7d' if card[-1] == 'd' else 'ah'}"
+    sheriff = f"sheriff rose_doolan, hand {played}"
+    table = {**TABLE, "seat 0": sheriff, "seat 1": f"outlaw evan_babbit, hand {card}"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    game.act(replace(PLAY_CARD[id_of(played)], target=1))
+    assert game.decision is not None
+    divert = next(action for action in game.decision.actions if action.type == "divert")
+    assert of_laid(game, divert, "en") == f"Evan Babbit discards the {name}."
+
+
+def test_who_is_out_comes_back_as_a_ghost_by_the_car_laid_before_them() -> None:
+    """The question said of nobody what it leads to."""
+    table = {**TABLE, "seat 3": "renegade jimmy_texas, out", "cars": "ghost_car mail_car caboose"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    for type_ in ("buy", "pay"):
+        assert game.decision is not None
+        game.act(next(action for action in game.decision.actions if action.type == type_))
+    seen = game.observe(0)
+    told = [answer_of(english(seen), seen, PLACE_AT[seat]).effect for seat in (1, 2, 3)]
+    assert told == ["", "", "Jimmy Texas comes back as a ghost."]
 
 
 @pytest.mark.parametrize(

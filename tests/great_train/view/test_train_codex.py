@@ -37,15 +37,15 @@ def test_several_of_a_thing_lead_to_its_page_and_are_found(language: str) -> Non
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "bomb prison heal gun steal engine"),
-        ("es", "bomba prisión curar arma quitar máquina"),
-        ("it", "bomba carcere curare armi rubare macchina"),
+        ("en", "bomb prison heal gun steal engine draw!"),
+        ("es", "bomba prisión curar arma quitar máquina ¡desenfundar!"),
+        ("it", "bomba carcere curare armi rubare macchina estrai!"),
     ],
 )
 def test_what_one_may_guess_is_found_first(language: str, words: str) -> None:
     """Nothing was found for them, or only what speaks of it by the way."""
     codex = Codex(pages(Strings(language, "great_train")))
-    meant = "cards/dynamite cards/jail cards/beer how/distance cards/panic how/train"
+    meant = "cards/dynamite cards/jail cards/beer how/distance cards/panic how/train cards/barrel"
     assert [codex.found(word)[0].key for word in words.split()] == meant.split()
 
 

@@ -210,10 +210,8 @@ def test_who_has_no_life_left_is_not_told_that_it_goes_down(language: str, told:
 def test_a_beer_that_does_nothing_says_so_before_it_is_played(language: str) -> None:
     """BT-10.3: at full life, or with two in play."""
     beer = PLAY_CARD[id_of("beer:6h")]
-    full, hurt = (
-        seen_at(seat_0="sheriff rose_doolan, hand beer:6h"),
-        seen_at(seat_0="sheriff rose_doolan, life 2, hand beer:6h"),
-    )
+    full = seen_at(seat_0="sheriff rose_doolan, hand beer:6h")
+    hurt = seen_at(seat_0="sheriff rose_doolan, life 2, hand beer:6h")
     pair = seen_at(
         seat_0="sheriff rose_doolan, life 2, hand beer:6h",
         seat_1="outlaw slab_the_killer, out",

@@ -82,7 +82,7 @@ def put_line(
     kit: Kit, sheet: Surface, text: str, style: Type, at: tuple[float, float], room: float
 ) -> float:
     """Lay one line on a sheet, condensed to its room; return how wide it is."""
-    word = kit.fonts.narrowed(text, kit.fonts.shrunk(text, style, room, kit.least), room)
+    word = kit.fonts.in_room(text, style, room, kit.least)
     lay(sheet, word, at)
     return word.get_width()
 
@@ -171,12 +171,9 @@ def pictured(
     if sign.startswith(DICE_SIGN):
         return dice_row(kit, sign.removeprefix(DICE_SIGN).split(","), room)
     if sign.startswith("signs/"):
-        bare = (side, side)
-        return (
-            kit.images.tinted(sign, bare, kit.ink(ink))
-            if is_bare
-            else ringed(kit, sign, side / 2, ink)
-        )
+        if is_bare:
+            return kit.images.tinted(sign, (side, side), kit.ink(ink))
+        return ringed(kit, sign, side / 2, ink)
     if sign.startswith(("kami/", "tokens/")):
         return kit.images.sized(sign, (side, side))
     return framed(kit, sign, side)

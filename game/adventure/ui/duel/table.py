@@ -1,7 +1,7 @@
 """The table of a confrontation: its exchanges, the blow that is coming, the stances, the foe."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -43,27 +43,41 @@ def compose_duel(canvas: Canvas, state: LanternScreen, passing: Passing) -> None
     dark = STRONG_VEIL if kit.high_contrast else VEIL
     veil = kit.store.made(film, (round(region.right), round(region.h)), KON, dark)
     canvas.put(veil, 0, region.y)
-    _compose_exchanges(canvas, kit, table, table.foe, plan.exchanges)
+    _compose_exchanges(canvas, kit, _cards(table, table.foe), plan.exchanges)
     compose_blow(canvas, state, table.foe)
     compose_stances(canvas, state)
     compose_foe(canvas, state, table.foe, struck(kit, passing, NOBODY, FLINCH))
 
 
+class ExchangeCard(NamedTuple):
+    """An exchange, and where it stands in the confrontation."""
+
+    exchange: Exchange
+    number: int
+    strength: int
+    stage: str
+    """Whether it is over or now; empty before that."""
+
+
+def _cards(table: AdventureTableView, foe: FoeView) -> list[ExchangeCard]:
+    """Return the exchanges of a confrontation in their order."""
+    found = []
+    for number, exchange in enumerate(foe.exchanges, 1):
+        stage = "now" if number == foe.exchange else "over" if number < foe.exchange else ""
+        strength = foe.blow if stage == "now" else exchange.strength + is_dark(table)
+        found.append(ExchangeCard(exchange, number, strength, stage))
+    return found
+
+
 def _compose_exchanges(
-    canvas: Canvas, kit: Kit, table: AdventureTableView, foe: FoeView, boxes: Sequence[Box]
+    canvas: Canvas, kit: Kit, cards: Sequence[ExchangeCard], boxes: Sequence[Box]
 ) -> None:
     """Put the row of exchanges on the canvas."""
-    told = []
-    for number, card in enumerate(foe.exchanges, 1):
-        stage = _stage(foe, number)
-        strength = foe.blow if stage == "now" else card.strength + is_dark(table)
-        told.append((number, strength, stage))
     least = kit.type("regular", 21).sized(kit.least)
-    cards = [*zip(foe.exchanges, told, strict=True)]
-    texts = [text for card, (_, strength, _) in cards for text in _words(kit, card, strength)]
+    texts = [text for card in cards for text in _words(kit, card)]
     widest = max(kit.fonts.width(text, least) for text in texts)
-    for (card, what), box in zip(cards, boxes, strict=False):
-        sheet = _exchange(kit, round(box.w), round(box.h), card, what, widest)
+    for card, box in zip(cards, boxes, strict=False):
+        sheet = _exchange(kit, (round(box.w), round(box.h)), card, widest)
         canvas.put(sheet, box.x - 6, box.y - 6)
 
 
@@ -72,21 +86,13 @@ def is_dark(table: AdventureTableView) -> int:
     return int(bool(table.results) and table.results[-1].influence >= DARK)
 
 
-def _stage(foe: FoeView, number: int) -> str:
-    if number == foe.exchange:
-        return "now"
-    return "over" if number < foe.exchange else ""
-
-
 @kept
-def _exchange(
-    kit: Kit, width: int, height: int, card: Exchange, told: tuple[int, int, str], widest: float
-) -> Surface:
+def _exchange(kit: Kit, size: tuple[int, int], card: ExchangeCard, widest: float) -> Surface:
     """Return the card of an exchange, six pixels larger on every side than its box.
 
     `widest`: of all lines of its row in the smallest type.
     """
-    number, strength, stage = told
+    (width, height), stage = size, card.stage
     sheet = Surface((width + 12, height + 12)).convert_alpha()
     sheet.fill((0, 0, 0, 0))
     if stage == "now":
@@ -98,18 +104,17 @@ def _exchange(
     style = kit.type("regular", 21, ink, most=most_of(kit, row, 1))
     bold = style._replace(face="bold")
     mark = bold._replace(colour=kit.ink(BENI if stage == "now" else MUTED))
-    put_line(kit, paper, str(number), mark if is_low else bold, (pad, top), width * 0.3)
+    put_line(kit, paper, str(card.number), mark if is_low else bold, (pad, top), width * 0.3)
     if stage and not is_low:
         word = kit.fonts.narrowed(kit.say(f"lantern.duel.{stage}"), mark, width * 0.6)
         lay(paper, word, (width - pad - word.get_width(), top))
     top = top if is_low else top + row
     tints = [kit.ink(ink), kit.ink(BENI if stage != "over" else MUTED)]
-    measures = (style.px, width, widest)
-    side, lines = style.px * 1.1, _lines(kit, card, strength, measures, is_low=is_low)
+    side, lines = style.px * 1.1, _lines(kit, card, style.px, width, widest, is_low=is_low)
     for line, (text, left) in enumerate(lines):
         y, x = top + row * line, left
         if line < len(tints):
-            name = f"signs/{'flame' if line else card.test}"
+            name = f"signs/{'flame' if line else card.exchange.test}"
             lay(paper, kit.images.tinted(name, (side, side), tints[line]), (x, y + side * 0.1))
             x += side * 1.4
         put_line(kit, paper, text, bold if line == 1 else style, (x, y), width - x - 0.6 * pad)
@@ -127,26 +132,27 @@ def _paper(kit: Kit, width: int, height: int, stage: str) -> Surface:
 
 
 def _lines(
-    kit: Kit, card: Exchange, strength: int, measures: tuple[int, int, float], *, is_low: bool
+    kit: Kit, card: ExchangeCard, px: int, width: int, widest: float, *, is_low: bool
 ) -> list[tuple[str, float]]:
     """Return the lines of a card and where each begins: a sign stands before the first two.
 
     In a narrow row the sign alone says what the opening takes, and the others begin at the edge.
     """
-    (px, width, widest), pad, told = measures, kit.px(16), _words(kit, card, strength)
+    pad, told = kit.px(16), _words(kit, card)
     left = pad + (px * 0.9 if is_low else 0.0)
     word = left + px * 1.1 * 1.4
     if is_low and widest > (width - word - 0.6 * pad) / TIGHT:
-        return [(str(card.difficulty), left), (told[1], pad), (told[2], pad)]
+        return [(str(card.exchange.difficulty), left), (told[1], pad), (told[2], pad)]
     return [(told[0], left), (told[1], left), (told[2], word)]
 
 
-def _words(kit: Kit, card: Exchange, strength: int) -> tuple[str, str, str]:
+def _words(kit: Kit, card: ExchangeCard) -> tuple[str, str, str]:
     """Return the lines of a card: what the opening takes, the blow, whom it meets."""
+    exchange = card.exchange
     return (
-        kit.say("lantern.duel.opening", n=card.difficulty),
-        kit.say(f"terms.{card.blow}.counted", n=strength),
-        kit.say(f"lantern.duel.meets.{card.on}"),
+        kit.say("lantern.duel.opening", n=exchange.difficulty),
+        kit.say(f"terms.{exchange.blow}.counted", n=card.strength),
+        kit.say(f"lantern.duel.meets.{exchange.on}"),
     )
 
 
@@ -158,7 +164,7 @@ def duel_tip(state: LanternScreen, number: int) -> str:
         return ""
     lines = stance_lines(state)
     if number < len(foe.exchanges):
-        return _exchange_tip(state, foe, number)
+        return _exchange_tip(kit, foe, _cards(table, foe)[number])
     number -= len(foe.exchanges)
     if number < len(lines):
         line = lines[number]
@@ -180,18 +186,13 @@ def duel_tip(state: LanternScreen, number: int) -> str:
     return " ".join(told)
 
 
-def _exchange_tip(state: LanternScreen, foe: FoeView, number: int) -> str:
-    table, kit = state.frame.view.table, state.kit
-    card = foe.exchanges[number]
-    test = kit.say("lantern.test", what=called(kit, card.test), n=card.difficulty)
-    strength = foe.blow if number + 1 == foe.exchange else card.strength + is_dark(table)
-    what = kit.say(f"terms.{card.blow}.counted", n=strength)
-    falls = kit.say(f"lantern.duel.falls.{card.on}")
-    blow = kit.say("lantern.duel.blow", what=what, on=falls)
-    story = ""
-    if number + 1 <= foe.exchange:
-        story = " " + kit.say(f"foes.{foe.key}.exchange_{number + 1}")
-    return kit.say("lantern.duel.exchange_tip", n=number + 1, test=test, blow=blow) + story
+def _exchange_tip(kit: Kit, foe: FoeView, card: ExchangeCard) -> str:
+    exchange = card.exchange
+    test = kit.say("lantern.test", what=called(kit, exchange.test), n=exchange.difficulty)
+    what = kit.say(f"terms.{exchange.blow}.counted", n=card.strength)
+    blow = kit.say("lantern.duel.blow", what=what, on=kit.say(f"lantern.duel.falls.{exchange.on}"))
+    story = f" {kit.say(f'foes.{foe.key}.exchange_{card.number}')}" if card.stage else ""
+    return kit.say("lantern.duel.exchange_tip", n=card.number, test=test, blow=blow) + story
 
 
 def duel_hits(plan: DuelPlan, foe: FoeView) -> list[HitBox]:

@@ -196,7 +196,7 @@ def _cell(kit: Kit, size: tuple[int, int], place: InOrder, face: float) -> Surfa
 
 def in_room(kit: Kit, text: str, style: Type, room: float) -> Surface:
     """Return a line that is set smaller where it has no room, and squeezed only after that."""
-    return kit.fonts.narrowed(text, kit.fonts.shrunk(text, style, room, _least(kit, style)), room)
+    return kit.fonts.in_room(text, style, room, _least(kit, style))
 
 
 def _least(kit: Kit, style: Type) -> int:

@@ -72,10 +72,8 @@ def _flags(kit: Kit, sheet: Surface, height: int, kind: str) -> None:
 
 def purse_head(kit: Kit) -> float:
     """Return how high the purse's own lines are: what is in it, and the word over the sales."""
-    first, second = (
-        kit.type("bold", 24, most=kit.bound(28)),
-        kit.type("italic", 20, most=kit.bound(26)),
-    )
+    first = kit.type("bold", 24, most=kit.bound(28))
+    second = kit.type("italic", 20, most=kit.bound(26))
     return kit.px(12) + first.px * 1.35 + kit.fonts.height(second) + kit.px(3)
 
 

@@ -152,10 +152,10 @@ def _is_told(item: Pressable) -> bool:
 def _is_whole(item: Pressable) -> bool:
     """Return whether a card's sign has room, too."""
     card = item.button
-    has_sign = (
-        not isinstance(card, Card) or not card.face.sign or card.aside or card.printed.icon > 0
+    is_bare = (
+        isinstance(card, Card) and card.face.sign and not card.aside and card.printed.icon <= 0
     )
-    return bool(has_sign) and _is_told(item)
+    return not is_bare and _is_told(item)
 
 
 def _all_of_the_map(kit: Kit, room: Box) -> Box:
@@ -218,7 +218,7 @@ def _paper(kit: Kit, size: tuple[int, int], told: str, about: str) -> Surface:
     sheet, pad = slip(size, kit.ink(SLIP), SUMI, 6), kit.px(28)
     room = (size[0] - 2 * pad, size[1] * HEAD)
     title = kit.type("heavy", 31, most=round(room[1] * 0.72))
-    head = kit.fonts.narrowed(told, kit.fonts.shrunk(told, title, room[0], kit.least), room[0])
+    head = kit.fonts.in_room(told, title, room[0], kit.least)
     lay(sheet, head, ((size[0] - head.get_width()) / 2, pad * 0.5))
     if about:
         foot = _foot(kit, size[1])

@@ -246,13 +246,7 @@ def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> N
     lay(panel.paper, kit.images.cover(portrait_name(hero.seat), (w, high), 0.1), (x, y))
     frame(panel.paper, Rect(round(x), round(y), round(w), round(high)), kit.ink(SUMI), 3)
     style = kit.type("bold", 22, most=max(kit.least, round(h * 0.05)))
-    is_new = any(isinstance(e, LevelGained) for e in state.playing.shown.latest)
-    level = kit.say("lantern.level", n=hero.level)
-    life = kit.say("lantern.sheet.life", n=hero.most)
-    if is_new and hero.level > 1:
-        before = BOOK.heroes[hero.kind].life[hero.level - 2]
-        life = kit.say("lantern.sheet.life_from", n=before, to=hero.most)
-        level = kit.say("lantern.sheet.level", n=hero.level - 1, to=hero.level)
+    level, life = _level_and_life(state, hero)
     word = kit.fonts.narrowed(level, style, w - kit.px(50))
     slab = slip((w - kit.px(24), style.px * 1.8), kit.ink(PALE), kit.ink(SUMI), 0)
     lay_centred(slab, word, (slab.get_width() / 2, slab.get_height() / 2))
@@ -263,14 +257,7 @@ def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> N
     row = lozenges(kit, w, radius, hero.life, hero.most)
     lay(panel.paper, row, (x, top + style.px * 1.4))
     top += style.px * 1.4 + radius * 2.4
-    told = [kept_told(kit, hero)]
-    wares = [
-        called(kit, key)
-        for key, gear in BOOK.gear.items()
-        if gear.owner == hero.kind and gear.level == hero.level and not gear.is_start
-    ]
-    if wares and hero.level > 1:
-        told.insert(0, kit.say("lantern.sheet.smithy", what=kit.strings.listed(wares)))
+    told = [*_smithy_told(kit, hero), kept_told(kit, hero)]
     body = kit.type("regular", 20, MUTED, most=max(kit.least, round(h * 0.045)))
     room = (x, top, w, y + h - top)
     least = body.sized(kit.least)
@@ -278,6 +265,28 @@ def _own(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> N
         if kit.fonts.block_size(text, least, w)[1] <= room[3]:
             put_text(kit, panel.paper, text, body, room)
             break
+
+
+def _level_and_life(state: LanternScreen, hero: HeroView) -> tuple[str, str]:
+    """Return a hero's level and most life in words; of a new level also what both were before."""
+    kit = state.kit
+    is_new = any(isinstance(e, LevelGained) for e in state.playing.shown.latest)
+    if not is_new or hero.level == 1:
+        return kit.say("lantern.level", n=hero.level), kit.say("lantern.sheet.life", n=hero.most)
+    before = BOOK.heroes[hero.kind].life[hero.level - 2]
+    level = kit.say("lantern.sheet.level", n=hero.level - 1, to=hero.level)
+    return level, kit.say("lantern.sheet.life_from", n=before, to=hero.most)
+
+
+def _smithy_told(kit: Kit, hero: HeroView) -> list[str]:
+    """Return what the smith has for a hero from this level on, in a sentence, if anything."""
+    wares = [
+        called(kit, key)
+        for key, gear in BOOK.gear.items()
+        if gear.owner == hero.kind and gear.level == hero.level and not gear.is_start
+    ]
+    is_told = wares and hero.level > 1
+    return [kit.say("lantern.sheet.smithy", what=kit.strings.listed(wares))] if is_told else []
 
 
 def kept_told(kit: Kit, hero: HeroView, most: int | None = None) -> str:

@@ -166,10 +166,8 @@ def _grown(
 def _left(kit: Kit, face: CardFace, body: Box, printed: CardPrint) -> float:
     """Return how much of a card's height nothing is printed on; below 0 where it has no room."""
     (icon, title, px), told = printed, told_of(face)
-    above, style = (
-        icon + kit.px(6) if face.sign else 0,
-        kit.type("regular", 20).sized(px or kit.least),
-    )
+    above = icon + kit.px(6) if face.sign else 0
+    style = kit.type("regular", 20).sized(px or kit.least)
     wide, high = kit.fonts.block_size(told, style, body.w) if told else (0, 0)
     taken = above + title * 1.3 + high + foot_height(kit, face, body, style.px)
     return body.h - taken if wide <= body.w else -body.h

@@ -83,8 +83,12 @@ def _options(question: QuestionView, kind: str) -> list[OptionView]:
 # --- what is offered ---
 
 
+def _buying(ware: WareView) -> HeroAction:
+    return HeroAction("buy", id=ware.key)
+
+
 def _place(ware: WareView) -> str:
-    return place_of(HeroAction("buy", id=ware.key))
+    return place_of(_buying(ware))
 
 
 def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardOf:
@@ -92,9 +96,8 @@ def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardO
     title, text = called(kit, ware.key), ware_told(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
     face = CardFace(title, _picture(kit, ware), text, price, dice=tuple(ware.dice))
-    found = [o for o in _options(question, "buy") if o.action.id == ware.key]
-    if found:
-        return CardOf(face, found[0].action)
+    if _buying(ware) in [option.action for option in question.options]:
+        return CardOf(face, _buying(ware))
     why = "one" if ware.is_one_a_visit else "lacking"
     reason = f"{price}, {kit.say(f'lantern.stall.{why}', n=ware.short)}"
     told = kit.say("lantern.stall.why", what=title, why=reason)
@@ -242,9 +245,8 @@ class StallPanel(StillPanel):
         seat = 0 if question is None else question.seat
         hero = state.frame.view.table.heroes[seat]
         self._coins = hero.purse.coins
-        self._prices = {
-            ware.key: ware.price for ware in wares_of(state.playing.seen, seat) if not ware.short
-        }
+        wares = wares_of(state.playing.seen, seat)
+        self._prices: dict[object, int] = {_buying(w): w.price for w in wares if not w.short}
         gap, pad = kit.px(14), kit.px(28)
         style = kit.type("medium", 24, SLIP, most=kit.bound(30))
         self._line_height = style.px * 1.5
@@ -260,7 +262,7 @@ class StallPanel(StillPanel):
         self._is_headed = False
         """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
-        things = own_wares(state.playing.seen, seat) if any(rows) else ()
+        things = own_wares(state.playing.seen, seat) if self._has_purse else ()
         own = {_place(ware): _own(kit, hero, ware) for ware in things}
         self.items, self.own = self._wares(cards, own, Box(inner.x, inner.y, wide, inner.h))
         self._tell(hero, things, style.sized(kit.least))
@@ -372,8 +374,7 @@ class StallPanel(StillPanel):
         lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
         if self._has_purse:
             purse = (round(self._purse.w), round(self._purse.h))
-            key = lit[0].action.id if lit and isinstance(lit[0].action, HeroAction) else None
-            price = self._prices.get(key or "", 0) if lit and _buys(lit[0].action) else 0
+            price = self._prices.get(lit[0].action, 0) if lit else 0
             word = kit.say("lantern.stall.sell") if self._is_headed else ""
             sheet = purse_slip(kit, purse, (self._coins, price), word)
             canvas.put(sheet, self._purse.x, self._purse.y)
@@ -389,10 +390,6 @@ class StallPanel(StillPanel):
         canvas.put(line, box.x + kit.px(28), y + (self._line_height - line.get_height()) / 2)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, kit, look)
-
-
-def _buys(action: object) -> bool:
-    return isinstance(action, HeroAction) and action.type == "buy"
 
 
 def _nothing() -> None:

@@ -59,7 +59,7 @@ def _banner(kit: Kit, size: tuple[int, int], words: tuple[str, str], *, is_won: 
     line = kit.fonts.line(words[0], kit.fonts.fitted(words[0], head, room, kit.least))
     lay_centred(sheet, line, (size[0] / 2, size[1] * 0.36))
     small = kit.type("medium", 25, SLIP, most=round(size[1] * 0.24))
-    told = kit.fonts.narrowed(words[1], kit.fonts.shrunk(words[1], small, room, kit.least), room)
+    told = kit.fonts.in_room(words[1], small, room, kit.least)
     lay_centred(sheet, told, (size[0] / 2, size[1] * 0.76))
     return sheet
 

@@ -90,7 +90,7 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
 
     def _banner(self) -> Widget:
         body, px = self._body, self.kit.px
-        how = difficulty_told(self.kit.strings, self.deeds, self.seen.difficulty)
+        how = difficulty_told(self.kit.strings, self.deeds.difficulties, self.seen.difficulty)
         told = self.say(
             "lantern.final.told",
             n=len(self.seen.results),

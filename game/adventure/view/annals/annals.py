@@ -1,22 +1,25 @@
 """The annals of The Hundred Lanterns: what campaigns are set apart by, what is added up."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.annals.deeds import deeds_of
-from game.adventure.view.annals.feats import FEATS
+from game.adventure.view.annals.deeds import deeds_of, difficulty_told
+from game.adventure.view.annals.feats import FEATS, led
 from game.adventure.view.names import thing, thing_name
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.session.library.kept import Tally
-from game.view.annals import Annals, totals_of
+from game.session.library.kept import KeptGame, Tally
+from game.view.annals import Annals, count, totals_of
 from game.view.words.strings import Strings
 
-EDITION: Final = "5"
+EDITION: Final = "6"
 _AT: Final = {"confrontation": "at_foe", "level_up": "after"}
 """Step -> how it is told that a campaign stands there."""
+_TOTALS: Final = ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
+_OF_ALL: Final = ("missions", "rounds")
+"""What is counted of the campaign, whoever leads whom."""
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
@@ -39,6 +42,7 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
     return {
         "hero": seen.heroes[seat].kind,
         "difficulty": seen.difficulty,
+        "difficulties": deeds.difficulties,
         "chapters": seen.chapters,
         "chapter": seen.chapter,
         "round": seen.round,
@@ -62,7 +66,8 @@ def played_as(strings: Strings, counted: Tally) -> str:
 def party(strings: Strings, counted: Sequence[Tally]) -> str:
     """Return which heroes people played, how hard it was, and how far it came."""
     one = counted[0]
-    told = [_heroes(strings, counted), called(strings, "difficulty", one["difficulty"])]
+    how = difficulty_told(strings, one["difficulties"], one["difficulty"])
+    told = [_heroes(strings, counted), how]
     if not one["end"]:
         told.append(where(strings, one))
     return ", ".join(told)
@@ -87,6 +92,11 @@ def where(strings: Strings, counted: Tally) -> str:
     return strings.text(f"table.where.{key}", n=counted["chapter"], round=counted["round"])
 
 
+def _deeds(key: str) -> Callable[[KeptGame], int]:
+    """Return what adds up the deeds of all heroes that a person led."""
+    return lambda game: sum(count(one, key) for one in led(game))
+
+
 ANNALS: Final = Annals(
     EDITION,
     tally,
@@ -96,7 +106,7 @@ ANNALS: Final = Annals(
         "difficulty": lambda counted: str(counted["difficulty"]),
     },
     called,
-    totals_of("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds"),
+    {key: _deeds(key) for key in _TOTALS} | totals_of(*_OF_ALL),
     lambda _counted: {},
     FEATS,
     party,

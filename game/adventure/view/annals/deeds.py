@@ -1,6 +1,6 @@
 """What a campaign came to: each hero's deeds in figures, and the lanterns round by round."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
@@ -70,13 +70,13 @@ class Deeds:
         counts[name] = counts.get(name, 0) + n
 
 
-def difficulty_told(strings: Strings, deeds: Deeds, last: str) -> str:
+def difficulty_told(strings: Strings, difficulties: Sequence[str], last: str) -> str:
     """Return how hard a campaign was, all of it: it may be changed between chapters (HA-17.4).
 
     `last` is told where no chapter was laid, in a campaign that began at a written position.
     """
-    one_by_one = [key for key, _ in groupby(deeds.difficulties or [last])]
-    return ", ".join(strings.text(f"difficulties.{key}.name") for key in one_by_one)
+    one_by_one = [key for key, _ in groupby(difficulties or [last])]
+    return " / ".join(strings.text(f"difficulties.{key}.name") for key in one_by_one)
 
 
 def deeds_of(events: Iterable[Event]) -> Deeds:

@@ -1,12 +1,13 @@
 """What can be earned: ways of playing The Hundred Lanterns, none of them for hours."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.life import MOST_AFFINITY
 from game.adventure.rules.facts.campaign_events import USUAL_CHAPTERS
 from game.session.library.kept import KeptGame
-from game.view.annals import Feat, Judge, count, different, in_a_row, won, won_days
+from game.view.annals import Feat, Judge, count, in_a_row, won, won_days
 
 DARK_SKY, LAST_DARK = 4, 11
 """Lanterns that burn at the end of a chapter: so few are a feat, and so many that are survived."""
@@ -20,9 +21,20 @@ def whole(judge: Judge) -> Judge:
     return won(lambda game: game.tally["chapters"] >= USUAL_CHAPTERS and judge(game))
 
 
+def led(game: KeptGame) -> Sequence[KeptGame]:
+    """Return a campaign as that of each hero whom the person led."""
+    return game.led(is_open=True)
+
+
 def at_least(key: str, n: int) -> Judge:
-    """Return whether so much of `key` was counted."""
-    return lambda game: count(game, key) >= n
+    """Return whether so much of `key` was counted, of one hero where heroes are counted."""
+    return lambda game: any(count(one, key) >= n for one in led(game))
+
+
+def has_each_name(games: Sequence[KeptGame]) -> bool:
+    """Return whether campaigns were won with every hero."""
+    names = {one.tally["hero"] for game in games if game.has_won for one in led(game)}
+    return len(names) == len(BOOK.heroes)
 
 
 def is_in_one_hand(game: KeptGame) -> bool:
@@ -44,11 +56,11 @@ FEATS: Final = (
     Feat("doors", in_one=at_least("missions", DOORS)),
     Feat("first_meeting", in_one=whole(lambda game: count(game, "attempts") == 1)),
     Feat("swift", in_one=whole(lambda game: count(game, "rounds") <= SWIFT)),
-    Feat("dew", in_one=whole(lambda game: count(game, "lost") < UNHURT)),
+    Feat("dew", in_one=whole(lambda game: any(count(one, "lost") < UNHURT for one in led(game)))),
     Feat("four_hearts", in_one=won(is_in_one_hand)),
     Feat("hard_road", in_one=won(lambda game: game.tally["difficulty"] == "hard")),
     Feat("legend", in_one=won(lambda game: game.tally["difficulty"] == "legend")),
     Feat("row", together=in_a_row),
-    Feat("four_names", together=different(lambda game: game.tally["hero"], len(BOOK.heroes))),
+    Feat("four_names", together=has_each_name),
     Feat("three_dawns", together=won_days),
 )

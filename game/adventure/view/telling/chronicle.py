@@ -95,7 +95,7 @@ def chronicle(
     """Return a campaign: chapters, rounds, turns, scenes, and how it ended or how far it came."""
     teller = replay.teller(strings)
     names = [str(teller.name(seat)) for seat in range(len(seen.heroes))]
-    how = difficulty_told(strings, deeds_of(replay.events), seen.difficulty)
+    how = difficulty_told(strings, deeds_of(replay.events).difficulties, seen.difficulty)
     head = TaleEntry(HEAD, strings.text("game.name"))
     head.add(strings.text("chronicle.who", who=strings.listed(names), how=how))
     found = [head]

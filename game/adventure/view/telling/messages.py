@@ -7,6 +7,7 @@ from typing import Final
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import (
     campaign_events,
     deck_events,
@@ -386,6 +387,10 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
 
 
 def of_pushed(event: FramePushed, before: Seen) -> Message | None:
-    """A trigger of the chapter, or the end of an event that asks nothing, tells its text."""
-    told = stories.of_pushed(event.frame, before)
+    """A trigger, or the end of an event that asks nothing, tells its text; a test its mission."""
+    frame = event.frame
+    if isinstance(frame, ResolveEffects) and stories.is_tried(frame):
+        card = thing("missions", frame.source)
+        return Message("log.tried", frame.seat, cards=(card,), kinds=IN_TESTS)
+    told = stories.of_pushed(frame, before)
     return Message("log.story", cards=(story(told),), kinds=IN_STORY) if told else None

@@ -33,6 +33,12 @@ def of_pushed(frame: Frame, before: AdventurePosition) -> str:
     return "" if words & {"choose", "test"} else f"{found[0]}.done"
 
 
+def is_tried(frame: ResolveEffects) -> bool:
+    """Return whether a step of a mission begins that takes a test."""
+    is_first = bool(frame.deed) and not frame.at
+    return is_first and any(effect.word == "test" for effect in BOOK.scripts[frame.script])
+
+
 def of_choice(event: OptionChosen, before: AdventurePosition) -> str:
     """Return what comes of an option without a test, empty where another text tells it."""
     face = _face(before)

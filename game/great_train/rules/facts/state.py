@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self, TypeAlias
 
-from game.great_train.rules.content.cards import COUNT
+from game.great_train.rules.content.cards import COUNT, KIND
 from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.ring import Ring, ring_of
@@ -26,6 +26,11 @@ class Resolving:
     """The kind it serves as: a Money Bag, a Missed! as BANG!, a Baggage Car."""
     gone: bool = False
     """Whether it lies elsewhere already: in a hand, or still in play."""
+
+    @property
+    def kind(self) -> int:
+        """As which kind it acts: what it serves as, else what it is."""
+        return KIND[self.card] if self.copied is None else self.copied
 
 
 AS_ITSELF: Final = tuple(

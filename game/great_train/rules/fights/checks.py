@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from game.great_train.rules.content.cards import HEARTS, SUIT
 from game.great_train.rules.facts.actions import CHOOSE_CARD, TrainAction
 from game.great_train.rules.facts.pile_events import CardFlipped, FlipChosen
 from game.great_train.rules.facts.state import TrainPosition, TrainRules
@@ -19,6 +20,11 @@ class Check(Frame):
     __slots__ = ()
 
     asks: ClassVar[bool] = False
+
+    @staticmethod
+    def is_lucky(card: CardId) -> bool:
+        """Return whether a card is good for who flips it: a heart, unless a check says other."""
+        return SUIT[card] == HEARTS
 
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Do what the card brings."""

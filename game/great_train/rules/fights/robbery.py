@@ -84,7 +84,12 @@ class WantedCheck(Check):
     seat: Seat
     by: Seat
 
+    @staticmethod
+    def is_lucky(card: CardId) -> bool:
+        """Return whether it costs nothing."""
+        return SUIT[card] != SPADES
+
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the suit."""
-        if card is not None and SUIT[card] == SPADES:
+        if card is not None and not self.is_lucky(card):
             hurt(rules, self.seat, self.by, 1)

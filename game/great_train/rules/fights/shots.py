@@ -13,7 +13,6 @@ from game.great_train.rules.content.cards import (
     CABOOSE,
     CANCEL_AND_FLIP,
     CANCEL_AND_TAKE,
-    HEARTS,
     IS_CAR,
     IS_RED,
     KIND,
@@ -234,7 +233,7 @@ class HeartCheck(Check):
 
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Count the Missed!, or ask again."""
-        if card is not None and SUIT[card] == HEARTS:
+        if card is not None and self.is_lucky(card):
             self.frame.count_missed(rules)
         else:
             rules.push(changed(self.frame, has_begun=True))
@@ -247,9 +246,14 @@ class CactusCheck(Check):
     type: ClassVar[str] = "cactus_check"
     frame: AwaitRespond
 
+    @staticmethod
+    def is_lucky(card: CardId) -> bool:
+        """Return whether it heals."""
+        return IS_RED[card]
+
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Heal, then count the Missed!."""
-        if card is not None and IS_RED[card]:
+        if card is not None and self.is_lucky(card):
             heal(rules, self.frame.seat)
         self.frame.count_missed(rules)
 

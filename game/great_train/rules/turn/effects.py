@@ -8,7 +8,6 @@ from game.great_train.rules.content.cards import (
     IS_BANG_CARD,
     IS_CAR,
     JACK,
-    KIND,
     PRISONER_CAR,
     RANGE,
     RANK,
@@ -60,8 +59,7 @@ def draw_at_end(rules: TrainRules, seat: Seat) -> None:
 def _shoot(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
     """BANG!, Knife Revolver, Baggage Car, Sleeper Car (BT-5.1)."""
     now = given(rules.state.resolving, "card being resolved")
-    kind = KIND[now.card] if now.copied is None else now.copied
-    is_bang = not IS_CAR[now.card] and IS_BANG_CARD[kind]
+    is_bang = not IS_CAR[now.card] and IS_BANG_CARD[now.kind]
     shoot(rules, action.its_target, seat, is_bang=is_bang)
 
 
@@ -131,10 +129,15 @@ class KnifeCheck(Check):
     type: ClassVar[str] = "knife_check"
     seat: Seat
 
+    @staticmethod
+    def is_lucky(card: CardId) -> bool:
+        """Return whether it returns."""
+        return RANK[card] >= JACK
+
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the rank."""
         now = given(rules.state.resolving, "card being resolved")
-        if card is not None and RANK[card] >= JACK:
+        if card is not None and self.is_lucky(card):
             rules.emit(CardReturned(self.seat, now.card))
 
 

@@ -7,7 +7,6 @@ from game.great_train.rules.content.cards import (
     BANG,
     DINING_CAR,
     DYNAMITE,
-    HEARTS,
     IS_BLUE,
     IS_CAR,
     JAIL,
@@ -103,11 +102,16 @@ class DynamiteCheck(Check):
     type: ClassVar[str] = "dynamite_check"
     seat: Seat
 
+    @staticmethod
+    def is_lucky(card: CardId) -> bool:
+        """Return whether it passes on."""
+        return SUIT[card] != SPADES or RANK[card] >= TEN
+
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the card."""
         seat = self.seat
         rules.emit(BEGUN[TurnStep.JAIL])
-        if card is not None and SUIT[card] == SPADES and RANK[card] < TEN:
+        if card is not None and not self.is_lucky(card):
             discard(rules, seat, DYNAMITE, "check", IN_PLAY)
             hurt(rules, seat, None, BLAST)
         else:
@@ -132,7 +136,7 @@ class JailCheck(Check):
 
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Discard the Jail both ways."""
-        is_free = card is not None and SUIT[card] == HEARTS
+        is_free = card is not None and self.is_lucky(card)
         rules.emit(BEGUN[TurnStep.DINING if is_free else TurnStep.DINING_IN_JAIL])
         discard(rules, self.seat, self.card, "check", IN_PLAY)
 
@@ -162,7 +166,7 @@ class DiningCheck(Check):
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the suit."""
         rules.emit(BEGUN[self.step])
-        if card is not None and SUIT[card] == HEARTS:
+        if card is not None and self.is_lucky(card):
             heal(rules, self.seat)
 
 

@@ -125,8 +125,7 @@ def _pointer(_kit: Kit, side: int, *, has_arrived: bool) -> Surface:
 def _board(kit: Kit, title: str, most: int, *, has_arrived: bool) -> Surface:
     px = max(kit.least, text_px(kit.size, TITLE, min(kit.text_scale, TICKET_TO)))
     style = Type("heavy" if has_arrived else "bold", px, KEY)
-    style = kit.fonts.shrunk(title, style, most - 14, kit.least)
-    word = kit.fonts.narrowed(title, style, most - 14)
+    word = kit.fonts.in_room(title, style, most - 14, kit.least)
     size = (word.get_width() + 14, word.get_height() + 2)
     board = paper(size, kit.ink(BONE if has_arrived else FLAT), ruled=False, shadow=2)
     sheet = clear(board.get_size())

@@ -129,8 +129,7 @@ class SidePanel(Widget):
                 tag = _winners(kit, "", high)
             room -= tag.get_width() + 8
         style = kit.type("heavy", 32, ink, most=round(place.height * 0.7))
-        style = kit.fonts.shrunk(text, style, room, kit.least)
-        word = kit.fonts.narrowed(text, style, room)
+        word = kit.fonts.in_room(text, style, room, kit.least)
         lay(sheet, word, (place.x + side + 10, place.centery - word.get_height() / 2))
         if tag is not None:
             lay(sheet, tag, (place.right - tag.get_width(), place.centery - tag.get_height() / 2))
@@ -164,8 +163,7 @@ class SidePanel(Widget):
         lines = [(name, "heavy", 23, KEY), (told, "italic", 20, DIM), (cause, "bold", 20, OXIDE)]
         for text, face, size, ink in lines[: 3 if cause else 2]:
             style = kit.type(face, size, ink, most=round(most))
-            style = kit.fonts.shrunk(text, style, room, kit.least)
-            word = kit.fonts.narrowed(text, style, room)
+            word = kit.fonts.in_room(text, style, room, kit.least)
             lay(sheet, word, (below.centerx - word.get_width() / 2, y))
             y += word.get_height() * 0.94
         high = min(34 * kit.unit, sheet.get_height() - y - 18)

@@ -13,7 +13,7 @@ from game.great_train.rules.content.cards import (
     kind_of,
 )
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import GHOST
+from game.great_train.rules.content.roles import GHOST, OUT
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import is_full, paired
 from game.great_train.rules.facts.state import TrainObservation
@@ -318,6 +318,13 @@ def _to_seat(key: str) -> Callable[[Teller, TrainObservation, TrainAction], Word
     return told
 
 
+def _place(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return before whom a car is laid; the Ghost Car brings back who is out (BT-11.8)."""
+    label, _ = _to_seat("answer.place")(teller, seen, action)
+    is_back = seen.status[action.its_target] == OUT
+    return label, teller.say("log.ghost_back", action.its_target) if is_back else ""
+
+
 def _give_up(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
     return teller.say("answer.give_up"), blow_words(teller, blow_at(seen, seen.seat, 9))
 
@@ -344,7 +351,7 @@ DESCRIPTIONS: Final[dict[str, Callable[[Teller, TrainObservation, TrainAction], 
     "give": _give,
     "pay": _pay,
     "decline": _decline,
-    "place": _to_seat("answer.place"),
+    "place": _place,
     "exempt": _to_seat("answer.exempt"),
 }
 """Action type -> its words."""

@@ -8,21 +8,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.great_train.rules.content.cards import (
+    ANSWER,
     BAGGAGE_CAR,
     BANG,
     CABOOSE,
     DYNAMITE,
-    HEARTS,
     IS_BLUE,
     IS_CAR,
-    IS_RED,
-    JACK,
     KIND,
     PRISONER_CAR,
-    RANK,
-    SPADES,
-    SUIT,
-    TEN,
     kind_of,
     of_kinds,
 )
@@ -38,6 +32,7 @@ from game.great_train.rules.facts import (
 from game.great_train.rules.facts.actions import HAND
 from game.great_train.rules.facts.queries import is_full, others_in_play
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.checks import Check
 from game.great_train.rules.fights.robbery import WantedCheck
 from game.great_train.rules.fights.shots import AwaitRespond, CactusCheck, HeartCheck
@@ -63,14 +58,6 @@ SHOTS: Final = frozenset({"bang", "knife_revolver"})
 """Cards of which one says that somebody shoots with them."""
 JOINED: Final = ("out", "penalty", "used")
 """Why cards are discarded of which several in a row become one line."""
-FOR_CHECKS: Final = {
-    "jourdonnais": "barrel",
-    **{key: key for key in ("barrel", "dynamite", "jail", "dining_car", "cactus")},
-    **{key: key for key in ("knife_revolver", "most_wanted")},
-}
-"""Why a card is flipped -> the card that asks for it."""
-
-
 HEALING: Final = ("dining_car", "cactus")
 """What a card is flipped for that may bring a life."""
 
@@ -99,19 +86,14 @@ def check_of(check: Check) -> str:
     return CHECKS[type(check)]
 
 
+FOR_CHECKS: Final = {"jourdonnais": "barrel", **{key: key for key in CHECKS.values()}}
+"""Why a card is flipped -> the card that asks for it."""
+_BY_CARD: Final = {key: check for check, key in CHECKS.items()}
+
+
 def luck_of(why: str, card: CardId) -> bool:
     """Return whether a card flipped for `why` is good for who flipped it (BT-6.1)."""
-    match why:
-        case "dynamite":
-            return SUIT[card] != SPADES or RANK[card] >= TEN
-        case "most_wanted":
-            return SUIT[card] != SPADES
-        case "cactus":
-            return IS_RED[card]
-        case "knife_revolver":
-            return RANK[card] >= JACK
-        case _:
-            return SUIT[card] == HEARTS
+    return _BY_CARD[FOR_CHECKS[why]].is_lucky(card)
 
 
 def is_luck_idle(event: pile_events.CardFlipped, before: TrainObservation) -> bool:
@@ -213,11 +195,8 @@ def of_stake(event: FramePushed, _before: TrainObservation) -> Message | None:
 
 def of_exempted(event: card_events.SeatExempted, before: TrainObservation) -> Message:
     """Whom Sgt. Blaze spares; what does good passes them over (BT-13.6)."""
-    now, has_arrived = before.resolving, before.place >= len(before.stations)
-    if has_arrived or now is None:
-        is_good = before.locomotive != IRON_HORSE
-    else:
-        is_good = (KIND[now.card] if now.copied is None else now.copied) in GOOD
+    now = before.resolving if before.place < len(before.stations) else None
+    is_good = before.locomotive != IRON_HORSE if now is None else now.kind in GOOD
     key = "log.passed_over" if is_good else "log.exempted"
     return Message(key, event.seat, event.target, kinds=IN_BLOWS)
 
@@ -245,25 +224,26 @@ def of_discarded(event: card_events.CardDiscarded, before: TrainObservation) -> 
     kinds = IN_BLOWS if event.why in ("answer", "check") else IN_CARDS
     if event.why == "check":
         return _checked(event, before)
-    if event.why == "answer" and _is_by_caboose(event, before):
-        return Message(
-            "log.answered_caboose", event.seat, cards=(event.card, CABOOSE), kinds=IN_BLOWS
-        )
+    if event.why == "answer" and _is_no_missed(event, before):
+        if of_person(before, event.seat, "diverts"):  # it goes to send the shot on, most likely
+            return Message("log.discarded_ability", event.seat, cards=(event.card,), kinds=kinds)
+        if IS_BLUE[event.card]:
+            cards = (event.card, CABOOSE)
+            return Message("log.answered_caboose", event.seat, cards=cards, kinds=kinds)
     joins = event.why in JOINED
     numbers = (("n", 1),) if joins else ()
     key = f"log.discarded_{event.why}"
     return Message(key, event.seat, None, (event.card,), numbers, kinds=kinds, joins=joins)
 
 
-def _is_by_caboose(event: card_events.CardDiscarded, before: TrainObservation) -> bool:
-    """Return whether a blue card is laid down as a Missed! (BT-11.2).
+def _is_no_missed(event: card_events.CardDiscarded, before: TrainObservation) -> bool:
+    """Return whether what is laid down against a shot is none itself (BT-11.2, BT-13.5).
 
-    A Baggage Car is one itself; what Indians! and Duel ask is a BANG!, with the Sleeper Car.
+    A Baggage Car is one; what Indians! and Duel ask is a BANG!, with the Sleeper Car.
     """
     now = before.resolving
-    kind = None if now is None else KIND[now.card] if now.copied is None else now.copied
-    is_shot = kind is None or KINDS[kind].key not in SHOT_BACK
-    return IS_BLUE[event.card] and event.card != BAGGAGE_CAR and is_shot
+    is_shot = now is None or KINDS[now.kind].key not in SHOT_BACK
+    return not ANSWER[event.card] and event.card != BAGGAGE_CAR and is_shot
 
 
 def _checked(event: card_events.CardDiscarded, before: TrainObservation) -> Message:

@@ -68,15 +68,10 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     key = hint_line(kit, "", "log", kit.type("bold" if lit else "italic", 18, MUTED))
     taken = key.get_width() if key is not None else 0
     whole = box.w - pad * 3.4
-    least = max(kit.least, round(style.px * SMALLER))
-    style = style.shrunk(least, lambda one: _holds(kit, box, told, (one, whole - taken)))
-    if not _holds(kit, box, told, (style, whole - taken)):
-        high = _high(kit, box, style)
-        beginning = _beginning(kit, high, told[0][0], (style, whole - taken)) if told else ""
-        if not beginning:
-            _drawer(kit, board, box)
-            return board
-        told = [(beginning, told[0][1])]
+    style, told = _set(kit, box, told, style, whole - taken)
+    if not told:
+        _drawer(kit, board, box)
+        return board
     y = top = min(kit.px(10) + 2, (box.h - kit.fonts.height(style)) / 2)
     beside = box.w - taken - pad
     between = style.px * 0.2 + kit.fonts.pitch(style) - kit.fonts.height(style)
@@ -100,16 +95,26 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     return board
 
 
-def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -> bool:
-    """Return whether there is a newest sentence and it has room.
+def _set(
+    kit: Kit, box: Box, told: Sequence[Told], style: Type, room: float
+) -> tuple[Type, Sequence[Told]]:
+    """Return in what type the log is set so that the newest sentence has room, and what of it.
 
-    `line` is its type, and how wide it may be.
+    That is its beginning where there is no room else, and nothing where hardly a word has any.
     """
-    style, room = line
     if not told:
-        return False
-    width, height = kit.fonts.block_size(told[0][0], style, room)
-    return height <= _high(kit, box, style) and width <= room
+        return style, told
+    (newest, who), fonts = told[0], kit.fonts
+
+    def fits(of: Type) -> bool:
+        width, height = fonts.block_size(newest, of, room)
+        return height <= _high(kit, box, of) and width <= room
+
+    style = style.shrunk(max(kit.least, round(style.px * SMALLER)), fits)
+    if fits(style):
+        return style, told
+    beginning = _beginning(kit, _high(kit, box, style), newest, (style, room))
+    return style, [(beginning, who)] * bool(beginning)
 
 
 def _words(kit: Kit, text: str, line: tuple[Type, float], high: float) -> str:
@@ -125,15 +130,10 @@ def _words(kit: Kit, text: str, line: tuple[Type, float], high: float) -> str:
     return begins if len(begins) > len(said) else ""
 
 
-def _usual(kit: Kit, box: Box) -> float:
-    """Return how high the sentences of a panel may be, but for a single line."""
-    return box.h - 10 - kit.px(10)
-
-
 def _high(kit: Kit, box: Box, style: Type) -> float:
     """Return how high the sentences of a panel may be: a single line needs less of an edge."""
-    line = kit.fonts.height(style)
-    return line if _usual(kit, box) < line <= box.h - EDGE else _usual(kit, box)
+    line, usual = kit.fonts.height(style), box.h - 10 - kit.px(10)
+    return line if usual < line <= box.h - EDGE else usual
 
 
 def _beginning(kit: Kit, high: float, text: str, line: tuple[Type, float]) -> str:

@@ -13,6 +13,7 @@ from game.ui.board.draw.effects import head_aimed
 from game.ui.board.draw.plates import tag_type
 from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept, plain_slip
 from game.ui.draw.paint import Point, clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
@@ -32,8 +33,6 @@ OTHERS: Final = 20.0
 """How much more a pixel of another's plate counts than one near it, or one of the own."""
 FACED: Final = 6.0
 """The same of the face on the own plate."""
-BRIEF: Final = 2
-"""So many of the papers of a reckoning, its last, do not tell what follows from it."""
 LISTED: Final = 10
 """How wide a list is at least, in sizes of its type."""
 SHORT_FROM: Final = 1.5
@@ -57,7 +56,8 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
         papers = sum_papers(state.kit, content, pointed=pointed)
         face = frame.layout.faces[seat]
         found[seat] = _first_free(papers, plate, room, [*taken, *head], face)
-        if head and found[seat][0] in papers[-BRIEF:]:  # what follows is worth more than the head
+        is_brief = found[seat][0] in sum_papers(state.kit, content, pointed=False)
+        if head and is_brief:  # what follows is worth more than the head
             found[seat] = _first_free(papers, plate, room, taken, face)
     return list(found.values())
 
@@ -84,7 +84,7 @@ def sum_papers(kit: Kit, content: SumSlip, *, pointed: bool) -> list[Surface]:
     and verdict only. Elsewhere it is brief, and at a plate that the rest would hide; the total
     alone where that would be hidden still.
     """
-    brief = [_brief(kit, content), _bare(kit, content)]  # BRIEF of them
+    brief = [_brief(kit, content), _bare(kit, content)]
     if not pointed:
         return brief
     if kit.text_scale >= SHORT_FROM:
@@ -142,9 +142,9 @@ def _ringed(kit: Kit, ring: Surface) -> Surface:
     return board
 
 
-def _ink(content: SumSlip) -> Colour:
-    """Return the ink of a verdict: red, too, where it is reached and should not be."""
-    return FOREST if content.reached and not content.warns else BENI
+def _verdict(kit: Kit, content: SumSlip) -> Type:
+    """Return the type of what follows: in red, too, where it is reached and should not be."""
+    return kit.type("bold", 20, FOREST if content.reached and not content.warns else BENI)
 
 
 def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
@@ -163,7 +163,7 @@ def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
 @kept
 def _unnamed(kit: Kit, content: SumSlip) -> Surface:
     """The figures in a row, and below them what follows."""
-    verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
+    verdict = _verdict(kit, content)
     (wide, high), pad = _row_size(kit, content), round(verdict.px * 0.5)
     longest = max((kit.fonts.width(word, verdict) for word in content.verdict.split()), default=0)
     block = kit.fonts.block(content.verdict, verdict, max(wide, longest, verdict.px * 9))
@@ -176,7 +176,7 @@ def _unnamed(kit: Kit, content: SumSlip) -> Surface:
 
 @kept
 def _short(kit: Kit, content: SumSlip) -> Surface:
-    verdict = kit.type("bold", 20, _ink(content))
+    verdict = _verdict(kit, content)
     ring = _total(kit, content, verdict.px * 0.9)
     block = kit.fonts.block(content.verdict, verdict, verdict.px * 9)
     pad = verdict.px * 0.5
@@ -195,7 +195,7 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
     numbers = [fonts.line(str(abs(number)), big) for number, _ in content.parts]
     cell = max(fonts.width(label, name) for label in labels) + name.px * 1.2
     width = max(cell * len(labels) + 2 * pad, name.px * 15)
-    verdict = kit.type("bold", 20, _ink(content))
+    verdict = _verdict(kit, content)
     block = fonts.block(content.verdict, verdict, width - 2 * pad)
     top = big.px * 1.25 + fonts.height(name)
     board = plain_slip(kit, (width, top + block.get_height() + pad * 1.5))
@@ -223,7 +223,7 @@ def _listed(kit: Kit, content: SumSlip, least: int) -> Surface:
     What follows may be a name longer than figures and labels: it is never cut.
     """
     fonts, name, big = kit.fonts, kit.type("italic", 19, MUTED), kit.type("heavy", 22)
-    verdict = kit.type("bold", 20, _ink(content))
+    verdict = _verdict(kit, content)
     pad, ring = round(name.px * 0.7), _total(kit, content, big.px * 0.72)
     figures = content.figures
     column = max(ring.get_width(), *(fonts.width(figure, big) for figure in figures)) + pad

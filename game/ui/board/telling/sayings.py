@@ -9,12 +9,16 @@ from game.ui.draw.kit import Kit
 from game.view.presentation import A, S
 
 
-def guessing(state: StateOf[S, A, V, L]) -> str:
-    """Return how a guess at a hidden role is pencilled; empty while a card is picked."""
+def guessing(state: StateOf[S, A, V, L], seat: Seat) -> str:
+    """Return the guess at a hidden role, then how one is pencilled; empty while a card is picked.
+
+    The mark itself has room for a letter.
+    """
     say, press = state.kit.say, state.kit.hints.press("confirm", state.kit.say)
     if state.selection.is_open:
         return ""
-    return say("table.guess_key", press=press) if press else say("table.guess")
+    how = say("table.guess_key", press=press) if press else say("table.guess")
+    return "\n".join(filter(None, (state.frame.notes.get(seat), how)))
 
 
 def browsing(kit: Kit) -> str:

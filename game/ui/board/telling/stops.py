@@ -138,7 +138,8 @@ class Stops:
         """The guess at a hidden role."""
         frame, say = self.state.frame, self.state.kit.say
         name = say("aloud.guess", who=frame.teller.name(spot.id))
-        note, about = frame.notes.get(spot.id, "") or say("aloud.no_guess"), self._about(spot)
+        note, how = frame.notes.get(spot.id) or say("aloud.no_guess"), self._about(spot)
+        about = how.rpartition("\n")[2]
         return Spoken(name, SpokenRole.CHOICE, note, about, can_focus=True)
 
     # --- buttons, piles, the rest ---

@@ -136,10 +136,8 @@ class ControlsScene(OverlayScene):
         """Columns of lines, a sentence, and buttons: the usual keys, and leave."""
         confirm = self._button_word(self.kit.hints.buttons.button("confirm"))
         text = self._told or self.say("controls.remark", confirm=confirm)
-        box, fonts, style = self._told_box(), self.kit.fonts, self.kit.type("italic", 23)
-        style = style.shrunk(
-            self.kit.least, lambda s: fonts.block_size(text, s, box.w)[1] <= box.h + 2
-        )
+        box, style = self._told_box(), self.kit.type("italic", 23)
+        style = self.kit.fonts.shrunk_block(text, style, (box.w, box.h + 2), self.kit.least)
         told = Paragraph(box, text, style, CENTRE)
         return [*self.frame(), *self._lines(), told, *self._buttons()]
 

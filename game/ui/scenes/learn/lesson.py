@@ -245,6 +245,13 @@ class LessonScene(TableScene):
             self.refresh()
             self.playback.settle()
 
+    def _introduces(self) -> bool:
+        """What comes of a wrong turn the teacher tells alone."""
+        if self.course.wrong is None:
+            return super()._introduces()
+        self.playback.taken()
+        return False
+
     def tick(self, dt: float) -> None:
         """Let time pass; once all is shown that happened, the teacher goes on."""
         super().tick(dt)

@@ -102,14 +102,20 @@ def feat_lines(kit: Kit, feats: Sequence[Earned], box: Box, page: int) -> tuple[
 
 
 def newest_lines(kit: Kit, heading: str, feats: Sequence[Earned], box: Box) -> list[Widget]:
-    """Return a heading and what was earned last, the newest first; then what is the easiest."""
+    """Return a heading and what was earned last, the newest first; then what is the easiest.
+
+    Where not even one has room there is nothing: a page of their own has them all.
+    """
     head, style = kit.type("heavy", 27), kit.type("medium", 22)
+    top, high = box.y + head.px * 1.7, style.px * 4.4
+    rows = int((box.bottom - top) // high)
+    if rows < 1:
+        return []
     found: list[Widget] = [Label(Box(box.x, box.y, box.w, head.px * 1.5), heading, head)]
     numbered = list(enumerate(feats))
     earned = [one for one in numbered if one[1].by is not None]
     earned.sort(key=lambda one: -one[1].by.when if one[1].by else 0.0)
     shown = [*earned, *(one for one in numbered if one[1].by is None)]
-    top, high = box.y + head.px * 1.7, style.px * 4.4
-    for row, (number, one) in enumerate(shown[: max(1, int((box.bottom - top) // high))]):
+    for row, (number, one) in enumerate(shown[:rows]):
         found.append(FeatLine(Box(box.x, top + row * high, box.w, high), one, number))
     return found

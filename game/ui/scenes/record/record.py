@@ -228,10 +228,17 @@ class RecordScene(LargeScene):
             used = row * (len(told) + 0.5)
             left = Box(left.x, left.y + used, left.w, left.h - used)
         elif self.part:
-            return [*found, *self._lines(told, left, left.h / len(told))]
+            return self._columns(told, row)
         won = [game.has_won for game in record.games]
         beads = WinString(left, self.say("record.latest"), won)
         return [*found, *self._best(record, right), beads]
+
+    def _columns(self, told: Sequence[str], row: float) -> list[Widget]:
+        """Return what all games come to on a page of its own."""
+        left, right = (self.body.part(x, 0, x + 0.5, 1) for x in (0, 0.5))
+        half = -(-len(told) // 2)
+        row = min(row, left.h / half)
+        return [*self._lines(told[:half], left, row), *self._lines(told[half:], right, row)]
 
     def _best(self, record: TrackRecord, box: Box) -> list[Widget]:
         """Return the cards that were played most; the newest feats in a game without cards."""

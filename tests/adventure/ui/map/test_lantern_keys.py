@@ -379,9 +379,9 @@ def test_aloud_and_on_the_plates_heroes_say_which_of_the_people_play_them(
     plate, drawn_on = plates._plate, list[str]()
 
     def noted(
-        kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, ...], **how: bool
+        kit: Kit, hero: HeroView, size: tuple[int, int], marks: plates.PlateMarks, **how: bool
     ) -> Surface:
-        drawn_on.append(marks[2])
+        drawn_on.append(marks.whose)
         return plate(kit, hero, size, marks, **how)
 
     monkeypatch.setattr(plates, "_plate", noted)

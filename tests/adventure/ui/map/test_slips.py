@@ -262,7 +262,9 @@ def test_in_the_smallest_window_the_portrait_begins_below_its_tag(
     hero = state.frame.view.table.heroes[0]
     box = state.frame.layout.plates[0]
     size = (round(box.w), round(box.h))
-    unwrap(plates._plate)(state.kit, hero, size, ("acting", "acting", ""), is_closed=False)
+    unwrap(plates._plate)(
+        state.kit, hero, size, plates.PlateMarks("acting", "acting"), is_closed=False
+    )
     tags = [place for place in laid if place.topleft == (3, 3)]
     assert len(tags) == 1
     assert not any(place.colliderect(tags[0]) for place in framed)
@@ -291,7 +293,9 @@ def test_the_slip_of_who_is_done_lies_on_no_face(
     hero = state.frame.view.table.heroes[1]
     done = changed(hero, turn=changed(hero.turn, is_over=True, is_active=False))
     size_px, is_closed = (round(box.w), round(box.h)), state.frame.layout.is_closed
-    unwrap(plates._plate)(state.kit, done, size_px, ("", "done", ""), is_closed=is_closed)
+    unwrap(plates._plate)(
+        state.kit, done, size_px, plates.PlateMarks("", "done"), is_closed=is_closed
+    )
     (face,) = framed
     wide = [place for place in laid if place.w > 1.3 * place.h and place.colliderect(face)]
     assert wide == []

@@ -345,10 +345,10 @@ def test_the_end_and_the_chronicle_name_each_difficulty_that_was_played() -> Non
     end = _ended()
     end.deeds = deeds_of(course)
     end.rebuild()
-    assert any("difficulty: Story, Legend" in thing.name for thing in end.aloud().things)
+    assert any("difficulty: Story / Legend" in thing.name for thing in end.aloud().things)
     replay = Replay(PRESENTATION, 0, course, (), 0)
     head, *_ = chronicle(Strings("en", "adventure"), replay, end.seen)
-    assert head.parts[0].text.endswith("Difficulty: Story, Legend.")
+    assert head.parts[0].text.endswith("Difficulty: Story / Legend.")
 
 
 @pytest.mark.parametrize(

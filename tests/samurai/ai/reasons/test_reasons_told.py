@@ -7,8 +7,8 @@ import pytest
 from ai.samurai.why.reasons import CODES
 from build.strength.probes.reasons import counted, faults, judged, miscounts, stutters
 from game.languages import LANGUAGES
-from game.view.words.grammar import Noun
 from game.view.words.strings import Strings
+from tests.batteries.texts import reasons_of_one
 
 CONTRAST = 0.9
 HOLLOW = 0.1
@@ -43,14 +43,6 @@ def test_a_sentence_that_is_said_twice_is_found() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_reason_counts_may_be_one(language: str) -> None:
     """Of who held one card, "one of the 1 cards" was told."""
-    strings = Strings(language, "samurai")
-    counting = [code for code, names in CODES.items() if "n" in names and code not in SEVERAL]
-    keys = [f"why.{code}{whom}" for code in counting for whom in ("", "_at_you")]
-    card = Noun("Ace", "the Ace")
-    told = [
-        strings.text(key, target="Ann", n=1, left=1, percent=1, card=card)
-        for key in keys
-        if strings.has(key)
-    ]
+    told = reasons_of_one(Strings(language, "samurai"), CODES, SEVERAL)
     assert len(told) > 10
     assert [line for line in told if miscounts(language, line)] == []

@@ -90,10 +90,8 @@ def _card_rows(state: State, seat: int) -> range:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_the_value_is_a_distribution_over_the_teams_present(players: int) -> None:
-    value, teams = (
-        TeamEvaluator(load_model("samurai", f"value-{players}"), players),
-        teams_at(players),
-    )
+    value = TeamEvaluator(load_model("samurai", f"value-{players}"), players)
+    teams = teams_at(players)
     states = [state for seed in (5, 6, 7) for state in states_of(players, seed)[::2]]
     judged = [value.returns(state) for state in states]
     assert all(sum(chances) == pytest.approx(1) for chances in judged)

@@ -133,6 +133,20 @@ def test_a_sum_at_a_pointed_plate_is_short_in_large_text() -> None:
     assert {"3", "too far"} <= set_in[0] & set_in[1]
 
 
+def test_a_warning_is_red_on_every_slip_that_tells_it() -> None:
+    """On the one that had no room for names it was as green as a blow that should be."""
+    said = "Benkei is on your side. Benkei loses 2 resilience."
+    content = SumSlip(
+        ((2, "distance"), (1, "Armor")), 3, "difficulty", said, reached=True, warns=True
+    )
+    kit = shell_of((1280, 720)).kit
+    lens = put_lens(kit)
+    sum_papers(kit, content, pointed=True)
+    inks = [style.colour for line, style in lens.texts if " " in line and line in said]
+    assert inks
+    assert set(inks) == {BENI}
+
+
 def test_a_card_that_cannot_be_used_keeps_its_words() -> None:
     shell = shell_of((1280, 720))
     prints = Prints(shell.kit)

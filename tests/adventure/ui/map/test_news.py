@@ -1,0 +1,23 @@
+"""What became of the heroes since the last turn is offered to whoever leads them."""
+
+from game.adventure.rules.facts.actions import HeroAction
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, settle
+
+
+def test_who_leads_all_heroes_is_told_of_each_that_something_became_of() -> None:
+    t = Table().step("heroes").activated("cid", "dan").world(influence_deck=["lantern_tax"])
+    scene = placed(t.hero("bob", coins=1).hero("cid", coins=7).setup())
+    for action in (HeroAction("activate", hero=0), HeroAction("end"), HeroAction("end")):
+        scene.act(action)
+        settle(scene)
+    while (question := scene.playing.question) is not None and question.kind != "activate":
+        scene.act(question.actions[0])
+        settle(scene)
+    told = "Tomoe: Heads +1 \u00b7 Akira: Coins \u22121 \u00b7 Hattori: Coins \u22122"
+    assert scene.playing.offer(scene.kit.strings) == told
+    scene.act(HeroAction("activate", hero=2))
+    settle(scene)
+    scene.act(HeroAction("end"))
+    settle(scene)
+    assert scene.playing.offer(scene.kit.strings) is None, "nothing since that turn"
