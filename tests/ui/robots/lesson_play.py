@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol
 
+import pygame
+
 from game.ui.board.selection import HitTarget
 from game.ui.draw.kit import Kit
 from game.ui.scenes.learn.lesson import LessonScene
@@ -84,6 +86,7 @@ def play_through(robot: Pupil, shell: QuickShell, *, points: bool) -> None:
 
 def misfits(language: str, scale: float, game: str) -> list[str]:
     """Return what a teacher says that has no room beside the table."""
+    pygame.font.init()
     strings = Strings(language, game)
     kit = Kit(HD, scale, strings)
     width = panel_width(HD, scale)
