@@ -182,8 +182,7 @@ def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
             label = parry if CATALOGUE[challenge].answer == "parry" else throw
             return label, f"{teller.say('answer.no_wound')} {_kept(teller, left)}"
         case AwaitBushido(seat=seat):
-            moves = teller.say("answer.bushido_effect", target=(seat + 1) % seen.players)
-            return throw, moves if left else f"{moves} {_kept(teller, left)}"
+            return throw, teller.say("answer.bushido_effect", target=(seat + 1) % seen.players)
         case _:
             return throw, ""
 

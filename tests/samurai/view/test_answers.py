@@ -11,6 +11,7 @@ from game.kernel.records import changed
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import (
     ABILITY,
+    DISCARD,
     DRAW,
     DRAW_FROM_DISCARD,
     FROM_HAND,
@@ -21,6 +22,7 @@ from game.samurai.rules.actions import (
 from game.samurai.rules.notation import written
 from game.samurai.rules.queries import cards_to_draw
 from game.samurai.rules.system import SYSTEM
+from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.names import teller_of
 from game.samurai.view.prompts import answer_of, describe
 from game.view.words.strings import Strings
@@ -152,3 +154,11 @@ def test_where_there_is_little_room_the_end_of_the_pile_is_what_is_said() -> Non
     assert pile.brief == teller.say("answer.pile_ends")
     assert pile.effect.endswith(pile.brief)
     assert not discards.brief
+
+
+def test_who_pays_bushido_with_the_last_card_does_not_stay_harmless() -> None:
+    """It said so, and the draw phase came at once (SS-4.2, SS-4.3)."""
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    seen.frames, seen.hands[0] = (AwaitBushido(0),), [card("bo")]
+    answer = answer_of(teller_of(Strings("en", "samurai"), seen, 0), seen, DISCARD[card("bo")])
+    assert answer.effect == "Bushido moves on to Benkei."
