@@ -381,4 +381,6 @@ COSTS: Final = frozenset(
     """.split()
 )
 """What a way to play costs: what speaks for it is told first."""
-JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, costs=COSTS)
+PRAISE: Final = frozenset({"least_useful", "spare_card"})
+"""What says that a card costs little: not told of what clearly loses games."""
+JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, costs=COSTS, praise=PRAISE)

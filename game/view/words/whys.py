@@ -60,6 +60,8 @@ class WhyWords(Generic[S, A]):
     """What comes of an action beside which no other needs telling."""
     costs: frozenset[str] = frozenset()
     """What speaks against an action: of what is no worse than another it is not told first."""
+    praise: frozenset[str] = frozenset()
+    """What says that nothing is better than an action: of what is clearly worse it is not told."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -126,7 +128,8 @@ class WhyWords(Generic[S, A]):
         """Return the reasons that are told of one of the two actions of a judgement.
 
         Of what is no worse, as far as can be told, what speaks for it comes first; of the other,
-        what it lacks. What was done is not told to be possible afterwards.
+        what it lacks. What was done is not told to be possible afterwards. Of what is clearly
+        worse nothing may be left to tell.
         """
         other = judgement.other if action == judgement.taken else judgement.taken
         explanation: Explanation[A] = judgement.explanation
@@ -143,7 +146,8 @@ class WhyWords(Generic[S, A]):
         elif not strong:
             told = [*told[:1], *less, *told[1:]]
         apart = [reason for reason in once(told) if reason not in others] or list(mine.reasons)
-        return apart[:SET_APART]
+        is_worse = is_told(judgement.gain) and (action == judgement.taken) == is_cost
+        return [one for one in apart if not (is_worse and one.code in self.praise)][:SET_APART]
 
 
 AnyWhyWords: TypeAlias = WhyWords[Any, Any]

@@ -1,5 +1,7 @@
 """What a bot of The Great Train gives as its reasons, in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from ai.great_train.why.reasons import CODES
@@ -95,3 +97,19 @@ def test_beside_a_sure_win_no_other_way_is_told() -> None:
     )
     told = advice(JUDGEMENTS, teller, SEEN, judgement)
     assert told.endswith("”. Surely wins the game in this turn.")
+
+
+@pytest.mark.parametrize("praise", ["least_useful", "most_useful", "finds_wanted", "spare_card"])
+def test_of_what_clearly_loses_games_it_is_not_told_that_nothing_is_better(praise: str) -> None:
+    """“Nothing else is of less use” stood above “14 fewer wins in 100” of the same card."""
+    worse, shot = END_PLAY, PLAY_CARD_AT[CARD][1]
+    good = Reason(praise, {name: VALUES[name] for name in CODES[praise]})
+    cost = Reason("last_beer")
+    for reasons, left in (((good, cost), [cost]), ((good,), [])):
+        rows = (Alternative(shot, 0.7, ()), Alternative(worse, 0.3, reasons))
+        explanation = Explanation(0, "play", "expert", shot, rows)
+        even, fewer = Reckoning(0.5, 0.01), Reckoning(-0.14, 0.01)
+        judgement = Judgement(0, 9, worse, shot, even, fewer, explanation)
+        assert JUDGEMENTS.telling(judgement, worse) == left
+        alike = replace(judgement, gain=Reckoning(0.0, 0.01))
+        assert good in JUDGEMENTS.telling(alike, worse)

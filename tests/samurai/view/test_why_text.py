@@ -163,6 +163,15 @@ def test_what_is_advised_is_not_first_told_to_do_harm(gain: float) -> None:
     assert JUDGEMENTS.costs <= AGAINST
 
 
+@pytest.mark.parametrize("praise", [Reason("least_useful"), Reason("spare_card", {"n": 1})])
+def test_of_what_clearly_loses_games_it_is_not_told_that_it_costs_little(praise: Reason) -> None:
+    one, two = PLAY_AT[0][1], PLAY_AT[1][1]
+    rows = Alternative(one, 0.3, (praise,)), Alternative(two, 0.7, ())
+    assert JUDGEMENTS.telling(judged(*rows, -0.14), one) == []
+    assert JUDGEMENTS.telling(judged(*rows[::-1], 0.14), one) == []
+    assert JUDGEMENTS.telling(judged(*rows, 0.0), one) == [praise]
+
+
 SEVERAL = {"steals", "costs_card", "meets_more_cards"}
 """Reasons that are never of one card alone."""
 

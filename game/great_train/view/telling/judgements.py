@@ -27,6 +27,8 @@ COSTS: Final = frozenset(
     """.split()
 )
 """What a way to play costs: what speaks for it is told first."""
+PRAISE: Final = frozenset({"least_useful", "most_useful", "finds_wanted", "spare_card"})
+"""What says that nothing is better: not told of what clearly loses games."""
 JUDGEMENTS: Final = WhyWords(
-    action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}), costs=COSTS
+    action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}), costs=COSTS, praise=PRAISE
 )
