@@ -14,6 +14,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.scenes.record.plots import LINE, BeadKey
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label, put_line
@@ -92,26 +93,39 @@ class Month:
         return count
 
     def cells(self, kit: Kit, box: Box, choose: Callable[[date], None]) -> list[Widget]:
-        """Return the month laid out in `box`, a row for each week under the names of the days."""
+        """Return the month laid out in `box`, a row for each week under the names of the days.
+
+        What a sun and a ring mean stands beneath, where days stay large enough to be pressed.
+        """
         weeks = calendar.Calendar().monthdatescalendar(self.chosen.year, self.chosen.month)
+        sorts = {self.sort_of(day) for week in weeks for day in week if self._is_past(day)} - {""}
+        found: list[Widget] = []
+        row = kit.type("medium", 22).px * LINE
+        if sorts and box.h - row >= kit.target * (len(weeks) + 1):
+            box = Box(box.x, box.y, box.w, box.h - row)
+            key = Box(box.x, box.bottom, box.w, row)
+            found.append(BeadKey(key, [sort == "won" for sort in sorts]))
         wide, high = box.w / WEEK, box.h / (len(weeks) + 1)
         style = kit.type("italic", 20, MUTED)
-        found: list[Widget] = []
         for number in range(WEEK):
             place = Box(box.x + number * wide, box.y, wide, high)
             found.append(Label(place, kit.say(f"date.weekdays.{number + 1}"), style, CENTRE))
         for row, week in enumerate(weeks):
             for number, day in enumerate(week):
                 place = Box(box.x + number * wide, box.y + (row + 1) * high, wide, high)
-                if day.month == self.chosen.month and day <= self.today:
+                if self._is_past(day):
                     found.append(self._cell(kit, place, day, choose))
                 elif day.month == self.chosen.month:
                     found.append(Label(place, str(day.day), style, CENTRE))
         return found
 
+    def _is_past(self, day: date) -> bool:
+        """Return whether a day of this month has come."""
+        return day.month == self.chosen.month and day <= self.today
+
     def _cell(self, kit: Kit, box: Box, day: date, choose: Callable[[date], None]) -> DayCell:
         sort = self.sort_of(day)
-        told = kit.say(f"record.day_{sort}") if sort else kit.say("record.day_open")
+        told = kit.say(f"aloud.{sort}" if sort else "record.day_open")
         label = f"{day.day}: {told}"
         is_chosen = day == self.chosen
         return DayCell(box, label, lambda: choose(day), day.day, sort, is_chosen, day == self.today)

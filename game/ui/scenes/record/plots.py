@@ -1,6 +1,6 @@
 """Plots in the manner of the prints: bars of ink, a string of suns and rings, large figures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -41,7 +41,8 @@ class Bars(Widget):
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return every row in words."""
-        return Spoken(shares_line(kit.strings, self.title, self.rows))
+        title = f"{self.title} ({kit.say('record.won_of')})"
+        return Spoken(shares_line(kit.strings, title, self.rows))
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -165,21 +166,24 @@ class WinString(Widget):
         room = max(1, int(box.w // (radius * 2.5)))
         size = (round(box.w), round(radius * 2 + 2))
         canvas.put(_string(kit, size, radius, tuple(self.won[-room:])), box.x, box.y)
-        BeadKey(Box(box.x, box.y + 2 * radius + kit.px(6), box.w, row)).draw(canvas, kit, look)
+        key = Box(box.x, box.y + 2 * radius + kit.px(6), box.w, row)
+        BeadKey(key, set(self.won)).draw(canvas, kit, look)
 
 
 @dataclass(eq=False)
 class BeadKey(Widget):
-    """What a sun and a ring mean: won and lost; who listens hears that of each."""
+    """What a sun and a ring mean, where there are any; who listens hears that of each."""
 
     box: Box
+    shown: Collection[bool]
+    """Whether there are games that were won, and that were lost."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put them on the canvas, in a row."""
         del look
         style, left, middle = kit.type("medium", 22, MUTED), self.box.x, self.box.centre[1]
         side = style.px * 0.4
-        for is_won in (True, False):
+        for is_won in sorted(self.shown, reverse=True):
             text = kit.say("aloud.won" if is_won else "aloud.lost")
             canvas.put_centred(_bead(kit, side, is_won=is_won), left + side, middle)
             wide = kit.fonts.width(text, style)

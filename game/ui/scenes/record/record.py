@@ -13,7 +13,7 @@ from game.ui.scenes.choosing.new_game import begin_anew
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines, newest_lines
-from game.ui.scenes.record.plots import LINE, BeadKey, Favourites, Figure, WinString, bars_laid
+from game.ui.scenes.record.plots import Favourites, Figure, WinString, bars_laid
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -299,15 +299,14 @@ class RecordScene(LargeScene):
         press = Box(box.x, box.bottom - high * foot, wide, high * foot)
         key = "record.day_again" if game else "record.day_play"
         play = Button(press, self.say(key), self._play, fill=BENI)
-        left, row = box.x + wide + kit.px(60), kit.type("medium", 22).px * LINE
-        place = Box(left, box.y, box.right - left, box.h - row)
+        left = box.x + wide + kit.px(60)
+        place = Box(left, box.y, box.right - left, box.h)
         style = kit.fonts.shrunk_block(text, style, (wide, room.h), kit.least)
         return [
             Label(Box(box.x, box.y, wide, high * (head - 0.2)), words, kit.type("heavy", 34)),
             Paragraph(room, text, style),
             play,
             *month.cells(kit, place, self._choose_day),
-            BeadKey(Box(left, place.bottom, place.w, row)),
         ]
 
     def _choose_day(self, day: date) -> None:
