@@ -105,3 +105,9 @@ def test_what_is_shown_is_not_solved(number: int, monkeypatch: pytest.MonkeyPatc
     assert shell.services.settings.learned["samurai/trial-07"] == DONE
     again.beside(Canvas(HD))
     assert seal.called
+    shell.go("trial", "07")
+    settle(shell)
+    for _ in range(2):
+        robot.use(panel_spot(lesson_of(shell)))
+        settle(shell)
+    assert shown not in lesson_of(shell).panel.told.text, "it was found before"
