@@ -18,6 +18,7 @@ from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SUMI
+from game.ui.scenes.hot_seat import names_of
 from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -204,6 +205,7 @@ def seat_lines(
     name, rows, wide = replay.teller(kit.strings).name, -(-game.players // 2), box.w / 2
     high = min(kit.type("bold", 24).px * SeatLine.high, box.h / rows)
     own = game.own_seats(is_open=place.presentation.is_open)
+    people = names_of(kit, people) if len(people) > 1 and not own else people
     me = people.get(game.seats.viewer) or kit.say("games.own")
     found: list[Widget] = []
     for seat in range(game.players):

@@ -91,6 +91,21 @@ def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
     assert again.reviewing is found, "what was found is kept"
 
 
+def test_who_has_no_name_is_called_in_the_list_as_where_it_is_asked_whose_decisions(
+    tmp_path: Path, whole: Game
+) -> None:
+    """*A person* and *a person* there, *Player 2* here: nobody could tell who that was."""
+    nameless = Circumstances("1", seconds=4000, people={0: "", 2: ""})
+    shell = listed(tmp_path, whole, Lineup(0, (None, "novice", None), nameless))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    told = [widget.words[1] for widget in scene.widgets if isinstance(widget, SeatLine)]
+    press(shell, "Review the game")
+    asked = shell.scenes[-1]
+    assert isinstance(asked, WhoseReviewScene)
+    assert [told[seat] for seat in asked.people] == [*asked.people.values()]
+
+
 def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
     tmp_path: Path, whole: Game
 ) -> None:
