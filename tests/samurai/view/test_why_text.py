@@ -1,5 +1,7 @@
 """Every reason is a sentence in every language, to the one it is about and to the others."""
 
+from dataclasses import replace
+
 import pytest
 
 from ai.samurai.why.contrast import AGAINST
@@ -161,6 +163,20 @@ def test_what_is_advised_is_not_first_told_to_do_harm(gain: float) -> None:
     judgement = judged(Alternative(one, 0.6, (harm, good)), Alternative(two, 0.4, ()), gain)
     assert JUDGEMENTS.telling(judgement, one) == [good, harm]
     assert JUDGEMENTS.costs <= AGAINST
+
+
+@pytest.mark.parametrize("taken", [0.5, 0.4])
+def test_no_row_praises_what_a_row_beside_it_clearly_beats(taken: float) -> None:
+    """“Played: Bō, 40% to win. Nothing else is of less use.” stood above a better one at 50%."""
+    praise, cost = Reason("least_useful"), Reason("last_parry")
+    made = explained([0.5, 0.4, 0.3, None, taken])
+    rows = tuple(replace(row, reasons=(praise, cost)) for row in made.alternatives)
+    seen = new_game(4, 1).observe(0)
+    teller = teller_of(Strings("en", "samurai"), seen, None)
+    lines = JUDGEMENTS.lines(teller, seen, replace(made, alternatives=rows), END_PLAY)
+    good, bad = why_text(teller, praise), why_text(teller, cost)
+    assert all(bad in line for line in lines[1:])
+    assert [good in line for line in lines[1:]] == [taken == 0.5, True, False, False]
 
 
 @pytest.mark.parametrize("praise", [Reason("least_useful"), Reason("spare_card", {"n": 1})])
