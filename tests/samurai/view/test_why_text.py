@@ -238,8 +238,6 @@ def test_a_second_way_that_speaks_against_itself_is_not_held_out(
     assert even.endswith(say("review.another"))
     assert say("answer.end_play") not in even + more
     assert even.startswith(more)
-    better = advised(language, -0.06, hollow)
-    assert say("answer.end_play") in better, "what does better is told, whatever it seems"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
