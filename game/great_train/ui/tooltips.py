@@ -24,7 +24,7 @@ from game.great_train.view.places.plates import SignParts
 from game.great_train.view.table_view import GunmanView, TrainTableView
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
-from game.great_train.view.telling.reasons import why_not
+from game.great_train.view.telling.reasons import uses, why_not
 from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
@@ -280,15 +280,15 @@ def pile_text(state: TrainScreen) -> str:
 
 
 def _card_says(state: TrainScreen, spot: HitTarget) -> str:
-    """A card of the hand: why not, else its whole rule; that alone where it is small."""
+    """A card of the hand: why not, else its whole rule where it is small, and what it leads to."""
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums:
         return ""
-    idle = ""
+    idle, served = "", _served_says(state, piece.card)
     if state.frame.is_own_turn:
         idle = idle_words(state.frame.teller, state.playing.seen, piece.card)
-    if state.selection.is_open:  # who is about to play it reads that it does nothing
-        return idle if state.selection.piece == piece.id else ""
+    if state.selection.is_open:  # who is about to play it reads what comes of it
+        return (idle or served) if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
         return card_text(state, piece.card)
     if state.frame.question is not None:
@@ -296,9 +296,10 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
         if reason or idle:
             return reason or idle
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
-        return ""
+        return served
     is_said = says_rule(state.kit, state.sprites.by_id[piece.id].home.box.w)
-    return "" if is_said and state.kit.text_scale == 1 else card_text(state, piece.card)
+    rule = "" if is_said and state.kit.text_scale == 1 else card_text(state, piece.card)
+    return f"{rule}\n{served}".strip()
 
 
 def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
@@ -306,7 +307,7 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
     if piece is None or piece.card == HIDDEN or state.selection.is_open:
         return ""
     told = card_text(state, piece.card)
-    if served := _caboose_says(state, piece.card):
+    if (served := _served_says(state, piece.card)) and served not in told:
         return f"{told}\n{served}"
     is_served = KINDS[KIND[piece.card]].aim not in ("never", "before_me")
     is_own = piece.place == ("in_play", state.frame.view.me) and is_served
@@ -317,15 +318,15 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
     return f"{told}\n{why}" if why else told
 
 
-def _caboose_says(state: TrainScreen, card: CardId) -> str:
-    """What it leads to that a blue card is given for a Caboose, which is pressed where it lies."""
+def _served_says(state: TrainScreen, card: CardId) -> str:
+    """What giving a card leads to in answer to what is asked, where a press gives it."""
     question = state.frame.question
-    given = () if question is None else question.actions
-    served = (action for action in given if action.type == "caboose" and action.card == card)
-    action = next(served, None)
-    if action is None:
+    if question is None or state.frame.is_own_turn:
         return ""
-    return answer_of(state.frame.teller, state.playing.seen, action).effect
+    given = [action for action in question.actions if uses(action) == card]
+    if len(given) != 1:
+        return ""
+    return answer_of(state.frame.teller, state.playing.seen, given[0]).effect
 
 
 def _seat_says(state: TrainScreen, spot: HitTarget) -> str:

@@ -1,7 +1,8 @@
 """Why, in sentences: what a bot makes of a decision, what sets one action apart from the other."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
@@ -29,6 +30,14 @@ def points(chance: float) -> int:
 def is_told(gain: Reckoning) -> bool:
     """Return whether a difference is large and sure enough to be told."""
     return gain.is_clear and abs(gain.value) >= TOLD
+
+
+def beats(one: Alternative[A], other: Alternative[A]) -> bool:
+    """Return whether the first is by more than is told the likelier to win; False if unmeasured."""
+    if one.gain is None or other.gain is None:
+        return False
+    by = Reckoning(one.gain.value - other.gain.value, hypot(one.gain.error, other.gain.error))
+    return by.value > 0 and is_told(by)
 
 
 def reason_values(teller: Teller, reason: Reason) -> dict[str, object]:
@@ -72,21 +81,25 @@ class WhyWords(Generic[S, A]):
         chosen = self.action(teller, seen, explanation.chosen)
         heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
         mine = explanation.of(taken)
-        others = [row for row in explanation.alternatives if row.action != taken][:OTHERS]
-        rows = [self._row(teller, seen, mine, "taken")]
-        for other in others:
-            is_better = other.gain is not None and other.gain.value > 0 and is_told(other.gain)
-            rows.append(self._row(teller, seen, other, "better" if is_better else "other"))
-        return [heading, *rows]
+        others = [row for row in explanation.alternatives if row.action != taken]
+        lines = [heading]
+        for row in (mine, *others[:OTHERS]):
+            is_better = beats(row, mine)
+            told = row.reasons if is_better else self._telling(row)
+            if any(beats(other, row) for other in explanation.alternatives):
+                told = self._unpraised(told)
+            mark = "taken" if row is mine else "better" if is_better else "other"
+            reasons = " ".join(why_text(teller, reason) for reason in told[:LEADING])
+            lines.append(self._row(teller, seen, row, mark=mark, reasons=reasons))
+        return lines
 
-    def _row(self, teller: Teller, seen: S, alternative: Alternative[A], mark: str) -> str:
-        chance = alternative.chance
-        told = alternative.reasons if mark == "better" else self._telling(alternative)
+    def _row(self, teller: Teller, seen: S, row: Alternative[A], *, mark: str, reasons: str) -> str:
+        chance = row.chance
         return teller.say(
             "why.row" if chance is None else "why.row_chance",
             mark=teller.say(f"why.{mark}"),
-            action=self.action(teller, seen, alternative.action),
-            reasons=" ".join(why_text(teller, reason) for reason in told[:LEADING]),
+            action=self.action(teller, seen, row.action),
+            reasons=reasons,
             percent=points(chance.value) if chance is not None else 0,
         ).strip()
 
@@ -97,6 +110,9 @@ class WhyWords(Generic[S, A]):
         rest = [reason for reason in alternative.reasons if reason.code not in known]
         last = [reason for reason in worse if reason.code in self.less - again]
         return [*(one for one in worse if one.code not in self.less), *rest, *last]
+
+    def _unpraised(self, reasons: Iterable[Reason]) -> list[Reason]:
+        return [one for one in reasons if one.code not in self.praise]
 
     def _covered(self, worse: Sequence[Reason]) -> frozenset[str]:
         return frozenset(" ".join(self.covers.get(one.code, "") for one in worse).split())
@@ -147,7 +163,7 @@ class WhyWords(Generic[S, A]):
             told = [*told[:1], *less, *told[1:]]
         apart = [reason for reason in once(told) if reason not in others] or list(mine.reasons)
         is_worse = is_told(judgement.gain) and (action == judgement.taken) == is_cost
-        return [one for one in apart if not (is_worse and one.code in self.praise)][:SET_APART]
+        return (self._unpraised(apart) if is_worse else apart)[:SET_APART]
 
 
 AnyWhyWords: TypeAlias = WhyWords[Any, Any]

@@ -3,6 +3,7 @@
 import pytest
 
 from game.great_train.rules.content.cards import id_of
+from game.great_train.ui.tooltips import tooltip
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
@@ -142,6 +143,23 @@ def test_whom_to_choose_is_told_as_a_foe_where_a_card_takes(
     named = train_state(scene).frame.teller.card(car.card)
     told = scene.game.instruction(scene.state)
     assert told == scene.kit.say("table.choose_against", card=named)
+
+
+def test_a_card_that_answers_tells_under_the_pointer_what_it_leads_to() -> None:
+    """In Evan's hand a Remington was lit, to pass a shot on, and told its range alone."""
+    me = "outlaw evan_babbit, hand remington:kc missed:10c missed:4s beer:6h"
+    seats = [me, "deputy suzy_lafayette", "renegade sgt_blaze, hand bang:4c"]
+    scene = table_of(seats, (1280, 720), by=2)
+    held = {piece.card: HitTarget("card", piece.id) for piece in scene.state.frame.hand}
+    told = {id_of("missed:4s"): "The shot misses you."}
+    told[id_of("remington:kc")] = "Costs the Remington; Suzy Lafayette is shot at."
+    for card, words in told.items():
+        assert tooltip(train_state(scene), held[card]).endswith(words)
+        scene.controls.press(held[card])
+        scene.refresh()
+        assert tooltip(train_state(scene), held[card]) == words
+        scene.controls.cancel()
+        scene.refresh()
 
 
 def test_a_panic_tells_what_it_takes_beside_the_distance() -> None:
