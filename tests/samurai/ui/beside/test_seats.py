@@ -249,7 +249,9 @@ def test_the_smallest_window_in_the_largest_words_says_it_on_every_print(languag
     services = Bots(Settings(language=language, text_scale=LARGEST_TEXT))
     services.games = {game.key: game.folder for game in GAMES}
     shell = shell_of(SMALLEST, services)
-    prints = [w for w in shell.scenes[-1].widgets if isinstance(w, Print)]
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TitleScene)
+    prints = [w for w in scene.widgets if isinstance(w, Print)]
     assert len(prints) == len(GAMES)
     for one in prints:
         written = one._words(shell.kit, round(one.box.w), GameTitle(one.label, one.what))
