@@ -1,6 +1,6 @@
 """Why, in sentences: what a bot makes of a decision, what sets one action apart from the other."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import hypot
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -71,6 +71,8 @@ class WhyWords(Generic[S, A]):
     """What speaks against an action: of what is no worse than another it is not told first."""
     praise: frozenset[str] = frozenset()
     """What says that nothing is better than an action: of what is clearly worse it is not told."""
+    slights: frozenset[str] = frozenset()
+    """What says that an action is of less use: of what is clearly better it is not told."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -78,16 +80,20 @@ class WhyWords(Generic[S, A]):
         `seen` is what the one who was asked knew.
         """
         level = teller.say(f"new_game.levels.{explanation.level.partition('/')[0]}")
-        chosen = self.action(teller, seen, explanation.chosen)
-        heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
+        chosen = explanation.chosen
+        name = self.action(teller, seen, chosen)
+        heading = teller.say("why.heading", explanation.seat, level=level, action=name)
         mine = explanation.of(taken)
         others = [row for row in explanation.alternatives if row.action != taken]
         lines = [heading]
         for row in (mine, *others[:OTHERS]):
             is_better = beats(row, mine)
             told = row.reasons if is_better else self._telling(row)
+            against = mine if row.action == chosen else explanation.of(chosen)
+            muted = self.slights if beats(row, against) else frozenset[str]()
             if any(beats(other, row) for other in explanation.alternatives):
-                told = self._unpraised(told)
+                muted |= self.praise
+            told = [reason for reason in told if reason.code not in muted]
             mark = "taken" if row is mine else "better" if is_better else "other"
             reasons = " ".join(why_text(teller, reason) for reason in told[:LEADING])
             lines.append(self._row(teller, seen, row, mark=mark, reasons=reasons))
@@ -110,9 +116,6 @@ class WhyWords(Generic[S, A]):
         rest = [reason for reason in alternative.reasons if reason.code not in known]
         last = [reason for reason in worse if reason.code in self.less - again]
         return [*(one for one in worse if one.code not in self.less), *rest, *last]
-
-    def _unpraised(self, reasons: Iterable[Reason]) -> list[Reason]:
-        return [one for one in reasons if one.code not in self.praise]
 
     def _covered(self, worse: Sequence[Reason]) -> frozenset[str]:
         return frozenset(" ".join(self.covers.get(one.code, "") for one in worse).split())
@@ -162,8 +165,11 @@ class WhyWords(Generic[S, A]):
         elif not strong:
             told = [*told[:1], *less, *told[1:]]
         apart = [reason for reason in once(told) if reason not in others] or list(mine.reasons)
-        is_worse = is_told(judgement.gain) and (action == judgement.taken) == is_cost
-        return (self._unpraised(apart) if is_worse else apart)[:SET_APART]
+        is_worse = (action == judgement.taken) == is_cost
+        muted = self.praise if is_worse else self.slights
+        if is_told(judgement.gain):
+            apart = [reason for reason in apart if reason.code not in muted]
+        return apart[:SET_APART]
 
 
 AnyWhyWords: TypeAlias = WhyWords[Any, Any]
