@@ -8,7 +8,7 @@ from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.paper import says_rule
+from game.great_train.ui.prints import TrainPrints
 from game.great_train.view.ending import fall_of
 from game.great_train.view.names import (
     about_of,
@@ -29,6 +29,7 @@ from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.faces import Face
 from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
 from game.ui.board.telling import sayings
@@ -297,8 +298,10 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
             return reason or idle
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
         return served
-    is_said = says_rule(state.kit, state.sprites.by_id[piece.id].home.box.w)
-    rule = "" if is_said and state.kit.text_scale == 1 else card_text(state, piece.card)
+    box = state.sprites.by_id[piece.id].home.box
+    face = Face(piece.card, round(box.w), round(box.h))
+    is_said = TrainPrints(state.kit).says_all(face) and state.kit.text_scale == 1
+    rule = "" if is_said else card_text(state, piece.card)
     return f"{rule}\n{served}".strip()
 
 
