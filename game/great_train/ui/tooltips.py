@@ -36,6 +36,7 @@ from game.ui.board.telling import sayings
 from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
 from game.ui.board.telling.sayings import LastDone
 from game.view.layout.geometry import Box
+from game.view.pieces import Piece
 from game.view.words.grammar import capital
 
 TrainFrame: TypeAlias = FrameOf[TrainAction, TrainTableView, TrainBoard]
@@ -285,24 +286,29 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums:
         return ""
-    idle, served = "", _served_says(state, piece.card)
+    idle, led = "", f"{_unprinted(state, piece)}\n{_served_says(state, piece.card)}".strip()
     if state.frame.is_own_turn:
         idle = idle_words(state.frame.teller, state.playing.seen, piece.card)
     if state.selection.is_open:  # who is about to play it reads what comes of it
-        return (idle or served) if state.selection.piece == piece.id else ""
+        told = idle if state.frame.is_own_turn else led
+        return told if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
         return card_text(state, piece.card)
     if state.frame.question is not None:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
         if reason or idle:
             return reason or idle
+    return led
+
+
+def _unprinted(state: TrainScreen, piece: Piece) -> str:
+    """Return the rule of a card that is held up, empty where it can be read on the card."""
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
-        return served
+        return ""
     box = state.sprites.by_id[piece.id].home.box
     face = Face(piece.card, round(box.w), round(box.h))
     is_said = TrainPrints(state.kit).says_all(face) and state.kit.text_scale == 1
-    rule = "" if is_said else card_text(state, piece.card)
-    return f"{rule}\n{served}".strip()
+    return "" if is_said else card_text(state, piece.card)
 
 
 def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
