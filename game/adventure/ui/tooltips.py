@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.turn.actions import karma_price
 from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.moving.black_card import BOUNDS
 from game.adventure.ui.panels.chapter import chapter_says
@@ -19,6 +20,7 @@ from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import MOST_INFLUENCE, PlaceView, level_of
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
+from game.ui.draw.glyphs import SEPARATOR
 from game.view.words.sentences import Answer
 
 MANY: Final = 4000
@@ -199,13 +201,15 @@ def _cell(state: LanternScreen, number: int) -> str:
     cell = row.cells_shown(state)[number]
     name = kit.say(f"lantern.row.{cell.title}")
     if not cell.options:
-        return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"
+        karma = 0 if view.question is None else karma_price(state.playing.seen, view.question.seat)
+        return f"{name}\n{kit.say(f'lantern.why.{cell.lack}', n=karma)}"
     if {one.action.type for one in cell.options} == {"travel"}:  # whoever comes along
         return f"{name}\n{kit.say('lantern.movement', n=-cell.options[0].mp)}"
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
-    says = f"{name}\n{kit.strings.listed(told)}" + (f": {known}" if known else "")
-    end = "" if says[-1] in "?!" else "."  # a mission's name may be a question
+    more = "\u2026" if len(cell.options) > len(told) else ""
+    says = f"{name}\n{SEPARATOR.join(told)}{more}" + (f": {known}" if known else "")
+    end = "" if says[-1] in "?!\u2026" else "."  # a mission's name may be a question
     return f"{says}{end} {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
 
 

@@ -286,7 +286,7 @@ class StoryScene(Interlude):
     @property
     def _passage(self) -> Passage:
         kit, reading = self.kit, self.reading
-        is_told = self._age >= self._whole or reading.roll is None
+        is_told = self._age >= self._whole or reading.roll is None or not reading.story
         section, _, key = reading.about.partition(".")
         kept = roll_height(kit) if reading.roll is not None else 0.0
         kept += self._test_type.px * 2 if reading.test is not None else 0.0

@@ -12,6 +12,7 @@ from game.adventure.view.names import card_of, thing, thing_name
 from game.adventure.view.odds import HeroTestView
 from game.adventure.view.stall import WareView
 from game.adventure.view.table_view import EnemyView
+from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.lore import rolls_text
 from game.kernel.ids import Seat
 from game.ui.draw.glyphs import SEPARATOR
@@ -64,7 +65,7 @@ def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
 def test_says(kit: Kit, test: HeroTestView) -> str:
     """Return what is tested and how likely it is, all on one line: 'Combat 5 · 67 %'."""
     what = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
-    chance = kit.say("lantern.chance", n=round(100 * test.chance))
+    chance = kit.say("lantern.chance", n=percent_of(test.chance))
     return f"{what} \u00b7 {chance}".replace(" ", "\u00a0")
 
 
@@ -88,6 +89,11 @@ def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
     here = None if view.question is None else view.table.heroes[view.question.seat].place
     if action == STOP and here is not None:
         return kit.say("lantern.act.stopped", place=place_named(kit, here))
+    if action.type == "choose" and action.id is not None:  # the card that asked is gone by then
+        keys = (f"influence.{card}.options.{action.id}" for card in BOOK.influence)
+        key = "lantern.act.keep" if action.id == "keep" else next(filter(kit.strings.has, keys), "")
+        if key:
+            return kit.say(key)
     return label(kit, view, OptionView(action, "answer"))
 
 

@@ -112,6 +112,29 @@ def test_where_an_enemy_turns_is_asked_there_and_by_its_name() -> None:
     assert question.kind == "target"
     assert isinstance(prompt, RowPanel)
     assert prompt.headline == "Kappa 1: where does it turn?"
+    assert {item.answer.effect for item in scene.state.frame.answers} == {""}, "it reaches nobody"
+
+
+def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then() -> None:
+    """Nothing stood there, and the enemy's page had the chances of an attack: Hachiman helped."""
+    t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    t.hero("bob", kami="raijin").hero("cid", kami="inari").hero("dan", kami="susanoo")
+    t.hero("ann", kami="hachiman", affinity=1, power=1, weapons="hunting_bow")
+    scene = placed(
+        t.at(ann="kyoto", bob="kyoto", cid="himeji", dan="himeji")
+        .enemy("kappa", "lake_biwa")
+        .setup()
+    )
+    told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
+    assert told["Tomoe"] == "67%"
+    assert set(told) == {"Tomoe", "Akira"}
+    enemy, *_ = state_of(scene).frame.view.table.enemies
+    assert f"{enemy.chances[0]:.0%}" == "67%"
+    t = Table().turn("ann").at(ann="kyoto").enemy("kappa", "kyoto")
+    t.hero("bob", kami="raijin").hero("cid", kami="inari").hero("dan", kami="susanoo")
+    t.hero("ann", kami="hachiman", affinity=1, power=1, weapons="hunting_bow")
+    enemy, *_ = state_of(placed(t.setup())).frame.view.table.enemies
+    assert f"{enemy.chances[0]:.0%}" == "86%"
 
 
 def test_beside_what_takes_back_there_is_still_room() -> None:
@@ -144,6 +167,26 @@ def test_who_may_come_along_takes_no_word_from_how_far_one_can_go(language: str)
     scene = placed(Table().at(ann="kyoto", bob="kyoto").setup(), language=language)
     told = tooltip(state_of(scene), HitTarget("act", CELL)).split("\n")[1]
     assert told == scene.kit.say("lantern.movement", n=3)
+
+
+def test_a_shrine_with_too_little_karma_says_so() -> None:
+    """It said that nothing was there."""
+    number = next(n for n, (key, *_) in enumerate(row.CELLS) if key == "place")
+    for affinity, lack in ((1, "karma"), (6, "place")):
+        t = Table().turn("ann").at(ann="shrine_inari").hero("ann", karma=2, affinity=affinity)
+        state = state_of(placed(t.setup()))
+        assert row.cells(state.frame.view)[number].lack == lack
+        told = tooltip(state, HitTarget("act", CELL + number))
+        assert ("3 karma" in told) == (lack == "karma")
+
+
+def test_what_a_button_opens_is_told_as_answers_side_by_side_and_that_there_are_more() -> None:
+    """It read "Dare ad Akira: 1 testa, Dare ad Akira: Arco da caccia e Chiedere ad Akira"."""
+    t = Table().turn("ann").at(ann="kyoto").hero("ann", heads=1, weapons="hunting_bow")
+    state = state_of(placed(t.setup(), language="it"))
+    told = tooltip(state, HitTarget("act", CELL + len(row.CELLS) - 1)).split("\n")[1]
+    assert told.startswith("Dare ad Akira: 1 testa · Dare ad Akira: Arco da caccia · ")
+    assert told.endswith("\u2026")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
