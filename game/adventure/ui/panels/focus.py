@@ -5,10 +5,10 @@ from typing import Final
 
 from pygame import Surface
 
+from game.adventure.ui.table.names import called, slip_name
 from game.adventure.ui.table.road_map import Spot, beads, spots
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import called, slip_name
 from game.adventure.view.reach import Reach
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -1,4 +1,4 @@
-"""What a hero does before the foe: a stance, skills, the kami, what is carried (HA-16.4)."""
+"""What is asked before the foe: who is next, which stance, skills, the kami (HA-16.4)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,11 +7,12 @@ from typing import Final
 from game.adventure.rules.campaign.stances import POWERS, SHIELD
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.duel.strike import CardPanel
 from game.adventure.ui.papers.cards import CardOf
 from game.adventure.ui.papers.prints import CardFace
-from game.adventure.ui.papers.strike import CardPanel
+from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, headline, hero_called, label
+from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.exchange import HIT, BlowView
 from game.adventure.view.heroes import HeroView
