@@ -250,10 +250,17 @@ class TrainPrints:
         low = max(0, block.get_height() - place.h + AIR) // 3  # its last line is at its very edge
         return [(block, block.get_rect(center=place.center).move(0, -low).topleft)]
 
+    def says_all(self, face: Face) -> bool:
+        """Return whether a card shows its whole rule."""
+        return self._is_large(face) and self.said(face)[0] == self._rule_of(face)
+
+    def _rule_of(self, face: Face) -> str:
+        return self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
+
     def said(self, face: Face) -> tuple[str, Type]:
         """Return what of its rule a large card says, and in which type."""
         place, fonts = self._text_box(face), self.kit.fonts
-        wide, text = place.w * RULED, self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
+        wide, text = place.w * RULED, self._rule_of(face)
         style = self.kit.type("medium", 23, self._ink(face, KEY))
         style = style.sized(max(self.kit.least, round(style.px / self.kit.text_scale)))
         for said in beginnings(text):

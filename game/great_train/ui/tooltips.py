@@ -8,7 +8,7 @@ from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.paper import says_rule
+from game.great_train.ui.prints import TrainPrints
 from game.great_train.view.ending import fall_of
 from game.great_train.view.names import (
     about_of,
@@ -29,12 +29,14 @@ from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.faces import Face
 from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
 from game.ui.board.telling import sayings
 from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
 from game.ui.board.telling.sayings import LastDone
 from game.view.layout.geometry import Box
+from game.view.pieces import Piece
 from game.view.words.grammar import capital
 
 TrainFrame: TypeAlias = FrameOf[TrainAction, TrainTableView, TrainBoard]
@@ -284,22 +286,29 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums:
         return ""
-    idle, served = "", _served_says(state, piece.card)
+    idle, led = "", f"{_unprinted(state, piece)}\n{_served_says(state, piece.card)}".strip()
     if state.frame.is_own_turn:
         idle = idle_words(state.frame.teller, state.playing.seen, piece.card)
     if state.selection.is_open:  # who is about to play it reads what comes of it
-        return (idle or served) if state.selection.piece == piece.id else ""
+        told = idle if state.frame.is_own_turn else led
+        return told if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
         return card_text(state, piece.card)
     if state.frame.question is not None:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
         if reason or idle:
             return reason or idle
+    return led
+
+
+def _unprinted(state: TrainScreen, piece: Piece) -> str:
+    """Return the rule of a card that is held up, empty where it can be read on the card."""
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
-        return served
-    is_said = says_rule(state.kit, state.sprites.by_id[piece.id].home.box.w)
-    rule = "" if is_said and state.kit.text_scale == 1 else card_text(state, piece.card)
-    return f"{rule}\n{served}".strip()
+        return ""
+    box = state.sprites.by_id[piece.id].home.box
+    face = Face(piece.card, round(box.w), round(box.h))
+    is_said = TrainPrints(state.kit).says_all(face) and state.kit.text_scale == 1
+    return "" if is_said else card_text(state, piece.card)
 
 
 def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
