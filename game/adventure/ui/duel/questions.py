@@ -13,10 +13,11 @@ from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import headline, label
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.asked.odds import HeroTestView, chance_by
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.exchange import HIT, BlowView
 from game.adventure.view.heroes import HeroView
-from game.adventure.view.odds import HeroTestView, chance_by
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing

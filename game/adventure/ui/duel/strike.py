@@ -11,7 +11,8 @@ from game.adventure.ui.table.names import called, source_called
 from game.adventure.ui.table.painting import DICE_SIGN
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import headline, label
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit

@@ -15,7 +15,7 @@ from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.names import ROMAN, called, hero_called
 from game.adventure.ui.table.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.asked import QuestionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing

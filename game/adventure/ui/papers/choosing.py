@@ -20,7 +20,7 @@ from game.adventure.ui.table.names import called
 from game.adventure.ui.table.painting import fitting
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import headline, label
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas

@@ -16,7 +16,7 @@ from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.painting import lozenges, put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.asked import QuestionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.kernel.ids import Seat
 from game.ui.board.question import Panel, Pressable, Question

@@ -25,7 +25,7 @@ from game.adventure.ui.papers.wares import (
 )
 from game.adventure.ui.table.names import called, hero_called, place_named
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.asked import QuestionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.stall import WareView, own_wares, wares_of
 from game.ui.board.question import Panel, Pressable, Question, StillPanel

@@ -12,7 +12,8 @@ from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import effect, label
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.stall import FREE, WareView, place_of
 from game.adventure.view.telling.lore import rolls_text

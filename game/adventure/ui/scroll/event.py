@@ -18,7 +18,7 @@ from game.adventure.ui.table.names import called, slip_name
 from game.adventure.ui.table.painting import fitting, put_line
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import effect, label, page_told
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.fonts import Type

@@ -14,8 +14,9 @@ from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.painting import put_line
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import label, test_says
-from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.odds import HeroTestView
+from game.adventure.view.asked.odds import HeroTestView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.draw.canvas import Canvas

@@ -11,9 +11,10 @@ from game.adventure.ui.table.names import (
     source_called,
 )
 from game.adventure.ui.table.shown import LanternView
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.asked.odds import HeroTestView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.names import card_of, thing, thing_name
-from game.adventure.view.odds import HeroTestView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
