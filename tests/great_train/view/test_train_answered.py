@@ -303,7 +303,7 @@ def test_of_a_card_that_takes_it_is_told_what_goes_once_that_is_chosen(
     for action in ways:
         effect = answer_of(teller, seen, action).effect
         if action.take == barrel:
-            assert effect == capital(brief)
+            assert effect == f"{capital(brief)}."
         else:
             assert effect == teller.say(told, action.target, n=2)
     for action in (way for way in decision.actions if way.type == "play" and way.car is not None):

@@ -12,7 +12,7 @@ from game.great_train.rules.content.cards import (
     KIND,
     kind_of,
 )
-from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.content import ENGINES, KINDS
 from game.great_train.rules.content.roles import GHOST, OUT
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import is_full, paired
@@ -78,9 +78,8 @@ def _play(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     """Return the card, at whom, as what and for what, then its rule or what it leads to."""
     name, target = whole_name(teller.strings, action.its_card), action.target
     if action.mode is not None:
-        return teller.say(f"answer.{action.mode}", card=name), teller.say(
-            f"answer.{action.mode}_effect"
-        )
+        way, engine = f"answer.{action.mode}", ENGINES[seen.locomotive].key
+        return teller.say(way, card=name), teller.say(f"{way}_{engine}")
     kind = serves_as(seen, action.its_card)
     if kind is not None:
         name = teller.say("answer.as", card=name, kind=kind_name(teller.strings, kind))
@@ -119,7 +118,7 @@ def _taken(teller: Teller, seen: TrainObservation, action: TrainAction) -> str:
     if action.type == "use" and len(KINDS[KIND[action.its_car]].play) > 1:
         return ""  # a Coal Hopper draws besides
     if take != FROM_HAND:
-        return capital(brief(teller, take))
+        return f"{capital(brief(teller, take))}.".replace("!.", "!")
     held = len(seen.hands[target])
     return teller.say("parts.hand" if held > 1 else "table.of_hand_last", target, n=held)
 
