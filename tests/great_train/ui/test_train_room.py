@@ -337,10 +337,11 @@ def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
     box = train_table((960, 540), 7, 0, scale).line.ticket_at(0)
     size, car = (round(box.w), round(box.h)), first_card(KINDS.index(CARS[0]))
     marked = []
-    for station, one in enumerate(STATIONS):
-        plain, board = (ticket(kit, station, car, size, mark=mark) for mark in (None, True))
+    for one in STATIONS:
+        cost = kit.say(f"stations.{one.key}.cost")
+        plain, board = (ticket(kit, cost, car, size, mark=mark) for mark in (None, True))
         is_marked = image.tobytes(plain, "RGB") != image.tobytes(board, "RGB")
-        wide = kit.fonts.width(kit.say(f"stations.{one.key}.cost"), Type("bold", kit.least, KEY))
+        wide = kit.fonts.width(cost, Type("bold", kit.least, KEY))
         assert is_marked == (wide * SQUEEZED <= price_room(kit, size, is_marked=True).w), one.key
         marked.append(is_marked)
     assert any(marked)
