@@ -13,8 +13,8 @@ from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import place_in_brief
 from game.adventure.ui.table.spots import CELL
-from game.adventure.ui.table.words import place_in_brief
 from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
@@ -178,6 +178,19 @@ def test_a_shrine_with_too_little_karma_says_so() -> None:
         assert row.cells(state.frame.view)[number].lack == lack
         told = tooltip(state, HitTarget("act", CELL + number))
         assert ("3 karma" in told) == (lack == "karma")
+
+
+def test_a_location_that_gives_nothing_now_is_not_said_to_be_nothing() -> None:
+    """Without the 3 coins for the tea house it said that nothing was there."""
+    number = next(n for n, (key, *_) in enumerate(row.CELLS) if key == "place")
+    for coins, lack in ((2, "location"), (3, "")):
+        t = Table().turn("ann").at(ann="uji_bridge").hero("ann", coins=coins)
+        scene = placed(t.world(special={"tea_house": "up"}).setup(), language="it")
+        cell = row.cells(state_of(scene).frame.view)[number]
+        assert cell.lack == lack
+        told = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
+        assert scene.kit.say("lantern.why.place") not in told
+        assert not drawn(scene)
 
 
 def test_what_a_button_opens_is_told_as_answers_side_by_side_and_that_there_are_more() -> None:
