@@ -171,6 +171,7 @@ def _told(trial: FoundTrial) -> str:
             f"  - key: {task if number == 0 else 'further'}",
             f"    does: [{_pattern(action)}]",
             "    buts:",
+            *([PASSED] if trial.kind == "win" else []),
             f"      - {{when: {lucky}, says: lucky}}",
             *(f"      - {{when: {when}, says: {says}}}" for when, says in buts),
         ]
@@ -182,6 +183,8 @@ WAITS: Final = (
     "  - {seat: 0, does: {type: take_wounds}, times: 99}",
 )
 """What happens to who ends the turn and does nothing."""
+PASSED: Final = "      - {when: {type: phase, phase: discard}, says: idle}"
+"""What the others do is no part of a turn to win in."""
 OWN: Final = "{type: [played, gave_resilience], seat: 0}"
 ANSWERED: Final = "{type: discarded, why: [parry, battle_cry, jujutsu]}"
 STEPS: Final = {

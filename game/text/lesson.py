@@ -136,10 +136,16 @@ class TextLesson(TextSeat[S, A]):
         self._say(self._status(self._narrator.teller, self._narrator.seen))
         self._say(happened)
 
+    @property
+    def _is_told(self) -> bool:
+        """Whether this is a trial of which the answer was told: that is not solved."""
+        return self._taught.is_trial and self._table.is_shown
+
     def _keep(self) -> None:
         """Keep how far the player is; the closing words are the end."""
         number, last = self._table.number, len(self._taught.lesson.steps) - 1
-        self._progress.keep(self._taught.kept, DONE if number >= last else str(number))
+        is_done = number >= last and not self._is_told
+        self._progress.keep(self._taught.kept, DONE if is_done else str(number))
         self._services.save_settings()
 
     # --- steps ---
@@ -149,7 +155,10 @@ class TextLesson(TextSeat[S, A]):
         step = self._table.step
         if step is None:
             return
-        self._say(["", self._taught.said(step.key)])
+        said = self._taught.said(step.key)
+        is_over = step == self._taught.lesson.steps[-1]
+        shown = f" {self._strings.text('trials.shown')}" if self._is_told and is_over else ""
+        self._say(["", said + shown])
         if step.does:
             self._decide()
         elif step.marks:
@@ -226,7 +235,7 @@ class TextLesson(TextSeat[S, A]):
 
     def _advise(self) -> None:
         """Tell which answer the teacher means; of one in a drawer that is shut, which drawer."""
-        right, say = self._table.right(), self._strings.text
+        right, say = self._table.show(), self._strings.text
         if right is None:
             self._say([say("terminal.no_advice")])
             return

@@ -124,13 +124,21 @@ def test_the_lessons_end_in_a_first_whole_game(
 
 
 @EACH
-def test_a_trial_is_solved_and_kept(tmp_path: Path, game: str, language: str) -> None:
-    written, services = sat(tmp_path, game, language, TRIALS, "1")
-    trial = course_of(services).trials()[0]
-    progress = Progress(services.settings.learned, services.game_folder)
+def test_a_trial_is_solved_and_kept_and_one_that_was_told_is_not(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    told, services = sat(tmp_path / "told", game, language, TRIALS, "1")
+    kept = kept_as(course_of(services).trials()[0].lesson)
     strings = Strings(language, services.game_folder)
-    assert progress.is_done(kept_as(trial.lesson))
-    assert strings.text("trials.steps.solved") in written
+    assert not Progress(services.settings.learned, services.game_folder).is_done(kept)
+    solved = strings.text("trials.steps.solved")
+    assert f"{solved} {strings.text('trials.shown')}" in told
+    meant = strings.text("learn.typed.answer", n="@", answer="").partition("@")[0]
+    numbers = re.findall(re.escape(meant) + r"(\d+)", told)
+    written, services = sat(tmp_path / "own", game, language, TRIALS, "1", *numbers)
+    assert Progress(services.settings.learned, services.game_folder).is_done(kept)
+    assert solved in written
+    assert strings.text("trials.shown") not in written
     assert f". {strings.text('trials.solved')}." in written
 
 

@@ -12,10 +12,11 @@ from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import called, enemy_called, hero_called
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
-from game.adventure.ui.table.words import called, effect, enemy_called, hero_called, label
+from game.adventure.ui.table.words import effect, label
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import MOST_INFLUENCE, PlaceView, level_of

@@ -41,7 +41,7 @@ from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternVi
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
 from game.adventure.ui.table.words import ending, turn_told, undone
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import brief, seat_names
 from game.adventure.view.showing.companions import with_companions
 from game.adventure.view.showing.readings import Tale, readings

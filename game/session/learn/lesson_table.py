@@ -68,6 +68,8 @@ class LessonTable:
         self.number = 0
         """The step that is on, counted from 0; the number of steps when all are done."""
         self.wrong: Wrong | None = None
+        self.is_shown = False
+        """Whether the teacher had to tell what to do."""
         self._shown = 0
         self._begin(taken)
         self._others()
@@ -241,6 +243,11 @@ class LessonTable:
         """Return an action that does what the step asks, or leads there; None without one."""
         way = self._way(DEEPEST)
         return way[0] if way else None
+
+    def show(self) -> object | None:
+        """Return what `right` does, for the teacher to tell."""
+        self.is_shown = True
+        return self.right()
 
     def do_step(self) -> None:
         """Do what the step asks, in the player's stead."""

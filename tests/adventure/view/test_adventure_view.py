@@ -10,8 +10,8 @@ from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.pieces import Mod
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
-from game.adventure.view.asked import QuestionView, question_of
-from game.adventure.view.foretold import settled
+from game.adventure.view.asked.foretold import settled
+from game.adventure.view.asked.question import QuestionView, question_of
 from game.adventure.view.missions import HELPS, _serves
 from game.adventure.view.names import brief, story, teller_of, thing
 from game.adventure.view.presentation import PRESENTATION

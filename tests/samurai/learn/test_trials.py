@@ -44,6 +44,19 @@ def test_the_cards_of_a_trial_win_and_nothing_else_does(trial: Trial) -> None:
     assert 0 in outcome.winners
 
 
+@pytest.mark.parametrize("trial", WINS, ids=lambda trial: trial.lesson.key)
+def test_who_ends_a_turn_to_win_in_has_let_it_pass(trial: Trial) -> None:
+    """The others' turns went on to the end of the pile, and that was called won by luck."""
+    table = LessonTable(SYSTEM, trial.lesson)
+    for _ in range(trial.cards):
+        table.act(END_PLAY)
+        assert table.wrong is not None
+        assert table.wrong.key == "idle"
+        assert SYSTEM.outcome_of(table.game.state) is None
+        table.undo()
+        table.do_step()
+
+
 @pytest.mark.parametrize("trial", DENIALS, ids=lambda trial: trial.lesson.key)
 def test_one_line_alone_keeps_the_last_honor_and_whoever_waits_loses_it(trial: Trial) -> None:
     table = LessonTable(SYSTEM, trial.lesson)

@@ -5,10 +5,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import called
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CELL
-from game.adventure.ui.table.words import called
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

@@ -7,9 +7,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.table.names import enemy_called, hero_called, place_named
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import enemy_called, hero_called, place_named
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.selection import HitTarget, box_of

@@ -14,16 +14,12 @@ from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import enemy_called, hero_called
 from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.ui.table.words import (
-    effect_in_row,
-    enemy_called,
-    headline,
-    hero_called,
-    label,
-)
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.ui.table.words import effect_in_row, headline, label
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.prompts import at_once

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from game.adventure.ui.duel.painting import DICE_SIGN, WEAPON
 from game.adventure.ui.papers.boards import right_of
+from game.adventure.ui.table.painting import DICE_SIGN, WEAPON
 from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit

@@ -13,7 +13,8 @@ from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
-from game.adventure.ui.table.words import called, test_says
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.words import test_says
 from game.adventure.view.missions import pay_told
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas

@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.rules.effects.numbers import sums_of
-from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.table.words import called
-from game.adventure.view.odds import AddedPart, HeroTestView
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.painting import put_line
+from game.adventure.view.asked.odds import AddedPart, HeroTestView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept

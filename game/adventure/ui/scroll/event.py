@@ -9,15 +9,16 @@ from pygame import Rect
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import HeroMoved
-from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
+from game.adventure.ui.table.names import called, slip_name
+from game.adventure.ui.table.painting import fitting, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, effect, label, page_told, slip_name
-from game.adventure.view.asked import OptionView
+from game.adventure.ui.table.words import effect, label, page_told
+from game.adventure.view.asked.options import OptionView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.fonts import Type

@@ -6,15 +6,17 @@ from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
-from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray, roll_height
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
+from game.adventure.ui.table.names import called, hero_called
+from game.adventure.ui.table.painting import put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, hero_called, label, test_says
-from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.odds import HeroTestView
+from game.adventure.ui.table.words import label, test_says
+from game.adventure.view.asked.odds import HeroTestView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.draw.canvas import Canvas

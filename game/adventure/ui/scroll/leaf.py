@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import chance_bar, put_line
 from game.adventure.ui.scroll.dice import sum_line
-from game.adventure.view.odds import HeroTestView
+from game.adventure.ui.table.painting import chance_bar, put_line
+from game.adventure.view.asked.odds import HeroTestView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -6,9 +6,9 @@ from typing import Final
 from game.adventure.rules.effects.life import MOST_AFFINITY
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.reach import ALONE, walked
 from game.adventure.view.heroes import HeroView
-from game.adventure.view.reach import ALONE, walked
 from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
 from game.kernel.records import record

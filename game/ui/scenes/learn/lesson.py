@@ -224,7 +224,7 @@ class LessonScene(TableScene):
         """Do what the step asks, in the player's stead."""
         if self.playing.shown.is_caught_up and self.course.wrong is None:
             self.state.selection.clear()
-            action = self.course.right()
+            action = self.course.show()
             if action is not None:
                 self.act(action)
             else:
@@ -282,10 +282,15 @@ class LessonScene(TableScene):
             if spot in wanted or (owner is not None and HitTarget("seat", owner) in wanted):
                 self.course.go_on()
 
+    @property
+    def _counts(self) -> bool:
+        """Whether it is done at its end, however it came there."""
+        return True
+
     def _keep(self) -> None:
         """Keep how far the player is; the closing words are the end."""
         last = len(self.lesson.steps) - 1
-        is_done = self.course.number >= last
+        is_done = self.course.number >= last and self._counts
         self.progress.keep(self._kept(self.lesson), DONE if is_done else str(self.course.number))
         self.host.services.save_settings()
 

@@ -79,9 +79,14 @@ class TrialScene(LessonScene):
         return [all_._replace(fill=BENI, command="confirm")]
 
     @property
+    def _counts(self) -> bool:
+        """What was shown is not solved."""
+        return not self.course.is_shown
+
+    @property
     def _is_solved(self) -> bool:
         """Whether the teacher says so."""
-        return self._told == (len(self.lesson.steps) - 1, None)
+        return self._counts and self._told == (len(self.lesson.steps) - 1, None)
 
     def _keep(self) -> None:
         """Keep what is solved; its seal is heard as it lands."""
@@ -101,7 +106,9 @@ class TrialScene(LessonScene):
 
     def _said(self, step: str) -> str:
         cards = len(self.lesson.steps) - 1
-        return self.say(f"trials.steps.{step}", n=cards)
+        said = self.say(f"trials.steps.{step}", n=cards)
+        is_over = step == self.lesson.steps[-1].key
+        return said if self._counts or not is_over else f"{said} {self.say('trials.shown')}"
 
     def _said_of_wrong(self, key: str) -> str:
         return self.say(f"trials.buts.{key or 'idle'}")

@@ -13,8 +13,8 @@ from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import place_in_brief
 from game.adventure.ui.table.spots import CELL
-from game.adventure.ui.table.words import place_in_brief
 from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget

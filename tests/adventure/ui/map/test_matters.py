@@ -9,7 +9,7 @@ from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import ChoicePanel
 from game.adventure.ui.papers.prints import ICONS
 from game.adventure.ui.table.words import effect_in_row, headline, label, undone
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import headline as in_words
 from game.ui.draw.canvas import Canvas

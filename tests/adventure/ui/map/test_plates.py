@@ -7,8 +7,8 @@ from pygame import Surface
 
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.ui import plates
+from game.adventure.ui.table.names import called
 from game.adventure.ui.table.spots import HERO
-from game.adventure.ui.table.words import called
 from game.adventure.ui.tooltips import tooltip
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

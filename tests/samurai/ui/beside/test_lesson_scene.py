@@ -17,7 +17,7 @@ from game.ui.board.selection import MAIN, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
-from game.ui.scenes.learn.trials import TrialPauseScene, TrialsScene
+from game.ui.scenes.learn.trials import TrialPauseScene
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -281,65 +281,6 @@ def test_the_last_lesson_leads_to_a_whole_game_with_the_coach() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_all_that_is_said_has_room_beside_the_table(language: str, scale: float) -> None:
     assert misfits(language, scale, "samurai") == []
-
-
-def test_a_trial_is_chosen_solved_and_ticked() -> None:
-    shell = opened("learn")
-    MouseRobot(shell, 1).press_named(shell.kit.say("trials.heading"))
-    scene = shell.scenes[-1]
-    assert isinstance(scene, TrialsScene)
-    assert scene.focus == 0
-    texts = [getattr(widget, "text", "") for widget in scene.widgets]
-    assert any(shell.kit.say("trials.dots") in text for text in texts)
-    for kind in ("win", "deny", "who"):
-        assert scene.kind(kind) in texts
-    assert scene.kind("deny") in scene.widgets[14].label
-    KeyRobot(shell, 1).use_widget(0)
-    settle(shell)
-    robot, trial = MouseRobot(shell, 1), lesson_of(shell)
-    while trial.course.number < len(trial.lesson.steps) - 1:
-        robot.take(trial, trial.course.right())  # type: ignore[arg-type]  # of this game
-        settle(shell)
-    assert shell.services.settings.learned == {"samurai/trial-01": DONE}
-    robot.use(panel_spot(trial))
-    settle(shell)
-    assert lesson_of(shell).lesson.key == "02"
-    shell.scenes[-1].obey("menu")
-    MouseRobot(shell, 1).press_named(shell.kit.say("trials.leave"))
-    scene = shell.scenes[-1]
-    assert isinstance(scene, TrialsScene)
-    assert scene.focus == 1
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_teacher_has_words_for_every_move_of_a_trial(language: str) -> None:
-    strings = Strings(language, "samurai")
-    for trial in COURSE.trials():
-        for step in trial.lesson.steps:
-            assert strings.text(f"trials.steps.{step.key}", n=trial.cards)
-            assert strings.text(f"trials.kinds.{trial.kind}")
-            assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)
-
-
-def test_a_wrong_move_of_a_trial_says_why() -> None:
-    shell = opened("trial", COURSE.trials()[0].lesson.key)
-    scene = lesson_of(shell)
-    scene.act(END_PLAY)
-    settle(shell)
-    assert is_wrong(scene)
-    assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
-
-
-@pytest.mark.parametrize("is_reduced", [False, True])
-def test_the_seal_of_a_solved_trial_lands_or_lies_there(*, is_reduced: bool) -> None:
-    shell = opened("trial", "01", settings=Settings(pace=0.0, reduced_motion=is_reduced))
-    scene, sizes = lesson_of(shell), list[int]()
-    scene.panel.told.offers[0].act()
-    while len(sizes) < 9:
-        shell.step(0.04)
-        scene.beside(canvas := Canvas(HD))
-        sizes += [canvas.items[-1].surface.get_width()] * scene.panel.told.number
-    assert (sizes[0] > 1.4 * sizes[-1]) != is_reduced
 
 
 @pytest.mark.parametrize(("language", "game"), [("es", "Partida"), ("it", "Partita")])

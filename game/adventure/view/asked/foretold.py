@@ -23,7 +23,7 @@ from game.adventure.rules.facts.state import (
     observe_adventure,
 )
 from game.adventure.rules.turn.shogun import AwaitEnemy
-from game.adventure.view.odds import hero_test_view
+from game.adventure.view.asked.odds import hero_test_view
 from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited
