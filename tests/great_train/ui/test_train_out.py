@@ -9,8 +9,8 @@ from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.facts.life_events import WentOut
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.ui.emblems import Shown
-from game.great_train.ui.plates import MOURNED, Plaque, border_of, plaque_picture
+from game.great_train.ui.printed.emblems import Shown
+from game.great_train.ui.printed.plates import MOURNED, Plaque, border_of, plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import _plaque

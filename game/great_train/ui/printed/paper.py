@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.great_train.rules.content.cards import RANK, SUIT
 from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.words import SUIT_LETTERS
-from game.great_train.ui.inks import BONE, KEY, LEAD, OXIDE, PAPER
+from game.great_train.ui.printed.inks import BONE, KEY, LEAD, OXIDE, PAPER
 from game.table.cards import CardId
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept

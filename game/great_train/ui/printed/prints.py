@@ -13,9 +13,9 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
-from game.great_train.ui.line.stock import car_picture, car_stage
-from game.great_train.ui.paper import index_tab, says_rule
+from game.great_train.ui.printed.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
+from game.great_train.ui.printed.paper import index_tab, says_rule
+from game.great_train.ui.printed.stock import car_picture, car_stage
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
