@@ -105,6 +105,8 @@ def _lack_at(view: LanternView, hero: HeroView, place: PlaceView, key: str) -> s
         return "asked"
     if key == "place" and place.kind == "shrine" and hero.affinity < MOST_AFFINITY:
         return "karma"
+    if key == "place" and place.location is not None:
+        return "location"
     return "fallen" if key == "city" and place.state else key
 
 

@@ -180,6 +180,19 @@ def test_a_shrine_with_too_little_karma_says_so() -> None:
         assert ("3 karma" in told) == (lack == "karma")
 
 
+def test_a_location_that_gives_nothing_now_is_not_said_to_be_nothing() -> None:
+    """Without the 3 coins for the tea house it said that nothing was there."""
+    number = next(n for n, (key, *_) in enumerate(row.CELLS) if key == "place")
+    for coins, lack in ((2, "location"), (3, "")):
+        t = Table().turn("ann").at(ann="uji_bridge").hero("ann", coins=coins)
+        scene = placed(t.world(special={"tea_house": "up"}).setup(), language="it")
+        cell = row.cells(state_of(scene).frame.view)[number]
+        assert cell.lack == lack
+        told = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
+        assert scene.kit.say("lantern.why.place") not in told
+        assert not drawn(scene)
+
+
 def test_what_a_button_opens_is_told_as_answers_side_by_side_and_that_there_are_more() -> None:
     """It read "Dare ad Akira: 1 testa, Dare ad Akira: Arco da caccia e Chiedere ad Akira"."""
     t = Table().turn("ann").at(ann="kyoto").hero("ann", heads=1, weapons="hunting_bow")
