@@ -25,8 +25,8 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
+from game.session.disk.settings import PACES
 from game.session.new_game import NewGame
-from game.session.settings import PACES
 from game.ui.board.selection import MAIN, ONWARD, PARTS
 from game.ui.scenes.table import TableScene
 from game.view.timing import INSTANT

@@ -19,7 +19,7 @@ from game.great_train.view.names import engine_of, station_of, teller_of
 from game.great_train.view.places.line import ENGINE, FACADE
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.session.settings import PACES
+from game.session.disk.settings import PACES
 from game.table.cards import CardId
 from game.ui.board.faces import Face
 from game.ui.board.playing import AnyPlaying
