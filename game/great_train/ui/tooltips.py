@@ -7,7 +7,7 @@ from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY
-from game.great_train.ui.printed.prints import TrainPrints
+from game.great_train.ui.printed.paper import says_all
 from game.great_train.ui.screen import END, ORDER, TrainScreen
 from game.great_train.view.ending import fall_of
 from game.great_train.view.names import (
@@ -297,7 +297,7 @@ def _unprinted(state: TrainScreen, piece: Piece) -> str:
         return ""
     box = state.sprites.by_id[piece.id].home.box
     face = Face(piece.card, round(box.w), round(box.h))
-    is_said = TrainPrints(state.kit).says_all(face) and state.kit.text_scale == 1
+    is_said = says_all(state.kit, face) and state.kit.text_scale == 1
     return "" if is_said else card_text(state, piece.card)
 
 

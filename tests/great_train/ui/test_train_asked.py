@@ -4,7 +4,7 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import END_PLAY
-from game.great_train.ui.printed.prints import TrainPrints
+from game.great_train.ui.printed.paper import said_of
 from game.great_train.ui.tooltips import tooltip
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
@@ -186,7 +186,7 @@ def test_a_rule_that_is_cut_on_its_card_is_told_whole_beside_it() -> None:
         scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
     box, rule = state.sprites.by_id[spot.id].home.box, state.kit.say("cards.panic.rule")
     face = Face(id_of("panic:8d"), round(box.w), round(box.h))
-    assert TrainPrints(state.kit).said(face)[0] != rule
+    assert said_of(state.kit, face)[0] != rule
     assert rule in tooltip(state, spot)
     scene.controls.press(spot)
     scene.refresh()

@@ -48,11 +48,8 @@ def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
     here = None if view.question is None else view.table.heroes[view.question.seat].place
     if action == STOP and here is not None:
         return kit.say("lantern.act.stopped", place=place_named(kit, here))
-    if action.type == "choose" and action.id is not None:  # the card that asked is gone by then
-        keys = (f"influence.{card}.options.{action.id}" for card in BOOK.influence)
-        key = "lantern.act.keep" if action.id == "keep" else next(filter(kit.strings.has, keys), "")
-        if key:
-            return kit.say(key)
+    if (action.type, action.id) == ("choose", "keep"):  # the cards that were looked at are gone
+        return kit.say("lantern.act.keep")
     return label(kit, view, OptionView(action, "answer"))
 
 

@@ -66,9 +66,9 @@ def legend_words(kit: Kit) -> str:
 def _samples(kit: Kit, size: tuple[int, int]) -> Iterator[tuple[Surface, bool]]:
     """Yield tickets, and whether a golden frame stands around each."""
     dining, mail, lounge = (id_of(car) for car in CARS)
-    yield ticket(kit, BOOM_TOWN, dining, size, mark=True), True
-    yield ticket(kit, FRISCO, mail, size, mark=False), False
-    yield ticket(kit, SAN_TAFE, None, size, mark=None), False
+    yield ticket(kit, cost_words(kit, BOOM_TOWN), dining, size, mark=True), True
+    yield ticket(kit, cost_words(kit, FRISCO), mail, size, mark=False), False
+    yield ticket(kit, cost_words(kit, SAN_TAFE), None, size, mark=None), False
     yield waiting(kit, lounge, kit.say("table.at_no_station"), size), False
     yield throttle(kit, DODGEVILLE, size, can_advance=True), True
     yield end_ticket(kit, IRON_HORSE, size), False
