@@ -13,11 +13,12 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Review, Roster, SeatStory, player_seed
 from game.kernel.system import System
-from game.session.files import SaveError, home
+from game.session.disk.files import home
+from game.session.disk.notices import SaveError
+from game.session.disk.settings import SettingsFile
 from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, follow, read_save, system_of
 from game.session.record import story_of
-from game.session.settings import SettingsFile
 from game.text.console import Console
 from game.text.narrator import tell_saved
 from game.text.presentation import GameTexts

@@ -20,7 +20,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Roster
 from game.kernel.system import System
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 from game.session.library.reports import kind_of_copy
 from game.version import VERSION
 

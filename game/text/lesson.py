@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.kernel.ids import Seat
+from game.session.disk.settings import Settings
 from game.session.learn.lesson import Course, Lesson, kept_as
 from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE, WHOLE_GAME, Progress
-from game.session.settings import Settings
 from game.text.console import QUIT, Console, choose
 from game.text.drawers import Drawer
 from game.text.presentation import A, GameTexts, S
@@ -138,8 +138,9 @@ class TextLesson(TextSeat[S, A]):
 
     @property
     def _is_told(self) -> bool:
-        """Whether this is a trial of which the answer was told: that is not solved."""
-        return self._taught.is_trial and self._table.is_shown
+        """Whether this is a trial of which the answer was only told: that is not solved."""
+        is_told = self._taught.is_trial and self._table.is_shown
+        return is_told and not self._progress.is_done(self._taught.kept)
 
     def _keep(self) -> None:
         """Keep how far the player is; the closing words are the end."""

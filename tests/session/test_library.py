@@ -8,7 +8,8 @@ import pytest
 
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
-from game.session.files import SaveError, free_name, stamped
+from game.session.disk.files import free_name, stamped
+from game.session.disk.notices import SaveError
 from game.session.library.branching import branch
 from game.session.library.kept import MEMORY, KeptGame, KeptGames
 from game.session.library.people import FIRST, load_people

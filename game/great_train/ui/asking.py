@@ -8,8 +8,8 @@ from typing import Any, Final
 from game.great_train.rules.content.cards import IS_CAR, KIND, PANIC
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
-from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.printed.emblems import Shown, card_shown, kind_shown, shown_by
+from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.telling.answers import (
     answer_of,

@@ -1,14 +1,14 @@
 """What things at the table say: slips with a distance, bubbles, what taking back would do."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
-from game.great_train.rules.facts.actions import END_PLAY, TrainAction
-from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.paper import says_all
+from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.ui.printed.paper import says_all
+from game.great_train.ui.screen import END, ORDER, TrainScreen
 from game.great_train.view.ending import fall_of
 from game.great_train.view.names import (
     about_of,
@@ -19,9 +19,8 @@ from game.great_train.view.names import (
     station_of,
     whole_name,
 )
-from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.places.plates import SignParts
-from game.great_train.view.table_view import GunmanView, TrainTableView
+from game.great_train.view.table_view import GunmanView
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
 from game.great_train.view.telling.reasons import uses, why_not
@@ -31,22 +30,13 @@ from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.faces import Face
 from game.ui.board.selection import DRAW, PARTS, HitTarget
-from game.ui.board.state import FrameOf, StateOf, SumSlip
+from game.ui.board.state import SumSlip
 from game.ui.board.telling import sayings
 from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
 from game.ui.board.telling.sayings import LastDone
 from game.view.layout.geometry import Box
 from game.view.pieces import Piece
 from game.view.words.grammar import capital
-
-TrainFrame: TypeAlias = FrameOf[TrainAction, TrainTableView, TrainBoard]
-TrainScreen: TypeAlias = StateOf[TrainObservation, TrainAction, TrainTableView, TrainBoard]
-"""The state of the table's screen, in the types of this game."""
-
-END: Final = HitTarget("act", 99)
-"""The ticket of the End of the Line; tickets of stations are numbered by place."""
-ORDER: Final = HitTarget("act", 98)
-"""Whom the locomotive comes to at the End of the Line."""
 
 
 def tooltip(state: TrainScreen, spot: HitTarget) -> str:

@@ -10,16 +10,8 @@ from typing import Final
 from game.kernel.events import fold
 from game.kernel.journal import to_line
 from game.kernel.system import System
-from game.session.files import (
-    Notice,
-    SaveError,
-    content_of,
-    files_in,
-    free_name,
-    refusal,
-    stamped,
-    write_whole,
-)
+from game.session.disk.files import content_of, files_in, free_name, stamped, write_whole
+from game.session.disk.notices import Notice, SaveError, refusal
 from game.session.library.kept import KeptGame
 from game.session.reading import SHARED, Lineup, Saved, follow, read_save, system_of
 from game.session.saves import FINISHED, UNFINISHED

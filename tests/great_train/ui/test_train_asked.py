@@ -4,7 +4,7 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import END_PLAY
-from game.great_train.ui.paper import said_of
+from game.great_train.ui.printed.paper import said_of
 from game.great_train.ui.tooltips import tooltip
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction

@@ -8,7 +8,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import RETURN_CARD
 from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
-from game.great_train.ui.tooltips import END, ORDER
+from game.great_train.ui.screen import END, ORDER
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tooltip

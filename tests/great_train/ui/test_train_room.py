@@ -13,11 +13,11 @@ from game.great_train.rules.facts.actions import ADVANCE, TAKE_SHOT, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
-from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
-from game.great_train.ui.paper import beginnings, said_of
-from game.great_train.ui.prints import TrainPrints
+from game.great_train.ui.printed.inks import KEY, STRAW
+from game.great_train.ui.printed.paper import beginnings, said_of
+from game.great_train.ui.printed.prints import TrainPrints
 from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table

@@ -9,7 +9,6 @@ from game.great_train.rules.content.cards import IS_CAR, id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.facts.queries import paired
-from game.great_train.ui.inks import KEY
 from game.great_train.ui.line.tickets import (
     SQUEEZED,
     car_words,
@@ -18,6 +17,7 @@ from game.great_train.ui.line.tickets import (
     price_to_come,
     price_words,
 )
+from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.tooltips import SAYS
 from game.great_train.view.names import card_name, cost_text
 from game.languages import LANGUAGES

@@ -8,9 +8,9 @@ from pygame import Surface
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.content.roles import IRON_HORSE
-from game.great_train.ui.inks import BONE, KEY
 from game.great_train.ui.line.order import faces_slip
 from game.great_train.ui.line.tickets import cost_words, end_ticket, halo, throttle, ticket, waiting
+from game.great_train.ui.printed.inks import BONE, KEY
 from game.great_train.view.names import card_name
 from game.great_train.view.places.line import train_line
 from game.ui.draw.fonts import Type

@@ -9,9 +9,19 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.content import ENGINES, STATIONS
 from game.great_train.rules.turn.buying import may_take_free
-from game.great_train.ui.inks import BLOOD, BONE, DIM, FLAT, KEY, MUSTARD, OXIDE, PRUSSIAN, STRAW
-from game.great_train.ui.paper import paper, punched, tick
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.printed.inks import (
+    BLOOD,
+    BONE,
+    DIM,
+    FLAT,
+    KEY,
+    MUSTARD,
+    OXIDE,
+    PRUSSIAN,
+    STRAW,
+)
+from game.great_train.ui.printed.paper import paper, punched, tick
+from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.names import card_name
 from game.great_train.view.places.line import NAME, TICKET_TO, TrainLine
 from game.great_train.view.table_view import StopView, TrainView

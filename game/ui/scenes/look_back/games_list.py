@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.files import SaveError, reasons
+from game.session.disk.notices import SaveError, reasons
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import AI, BENI, MUTED, Colour
 from game.ui.scenes.hot_seat import names_of

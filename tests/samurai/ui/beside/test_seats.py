@@ -11,8 +11,8 @@ from pygame import Surface
 
 from game.app.games import GAMES
 from game.languages import LANGUAGES
+from game.session.disk.settings import LARGEST_TEXT
 from game.session.new_game import PERSON, NewGame, people_of
-from game.session.settings import LARGEST_TEXT
 from game.ui.scenes.choosing.new_game import NewGameScene
 from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene

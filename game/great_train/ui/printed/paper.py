@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.great_train.rules.content.cards import KIND, RANK, SUIT
 from game.great_train.rules.content.content import KINDS, PEOPLE
 from game.great_train.rules.content.words import SUIT_LETTERS
-from game.great_train.ui.inks import BONE, DIM, KEY, LEAD, OXIDE, PAPER
+from game.great_train.ui.printed.inks import BONE, DIM, KEY, LEAD, OXIDE, PAPER
 from game.table.cards import CardId
 from game.ui.board.faces import Face
 from game.ui.draw.fonts import Type

@@ -11,9 +11,8 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
-from game.great_train.ui.line.stock import car_picture, car_stage
-from game.great_train.ui.paper import (
+from game.great_train.ui.printed.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
+from game.great_train.ui.printed.paper import (
     AIR,
     RULED,
     beginnings,
@@ -22,6 +21,7 @@ from game.great_train.ui.paper import (
     says_rule,
     text_box,
 )
+from game.great_train.ui.printed.stock import car_picture, car_stage
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
