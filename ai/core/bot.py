@@ -78,6 +78,16 @@ def pick(rng: Random, items: Sequence[T]) -> T:
     return items[int(rng.random() * len(items))]
 
 
+def drawn(rng: Random, weighted: Sequence[tuple[float, T]]) -> T:
+    """Return an item by lot, each as likely as stands before it; nothing is drawn for one alone."""
+    left = rng.random() if len(weighted) > 1 else 0.0
+    for probability, item in weighted:
+        left -= probability
+        if left <= 0:
+            return item
+    return weighted[-1][1]
+
+
 def best(rng: Random, scores: Sequence[tuple[float, T]], near: float = 0.0) -> T:
     """Return an item with the highest score; those within `near` of it are drawn by lot."""
     top = max(score for score, _ in scores) - near

@@ -98,6 +98,23 @@ class StoryReviewer:
 # --- whose opinion it is ---
 
 
+MUCH: Final = 0.05
+"""By how much the judge errs of a single choice (docs/review.md), in chances to win."""
+
+
+def _turned(judgement: Judgement) -> Judgement:
+    """Return a judgement the other way round."""
+    chance, gain = judgement.chance, judgement.gain
+    return replace(
+        judgement,
+        taken=judgement.other,
+        other=judgement.taken,
+        chance=replace(chance, value=chance.value - gain.value),
+        gain=replace(gain, value=-gain.value),
+        line=(),
+    )
+
+
 _TURNS: Final = frozenset({"play"})
 
 
@@ -129,10 +146,15 @@ class ExplainingAnalyst(Generic[O, A]):
     def judge(self, seen: O, decision: Decision[A], taken: A | None = None) -> Judgement:
         """Hold what was `taken` against what the bot would do, or against the next best.
 
-        Without it, what the bot would do is judged. There must be a choice.
+        Without it, what the bot would do is judged; where that clearly wins much less than the
+        next best, the next best is: advice does not speak against itself. There must be a choice.
         """
         explanation = self._explainer.opinion(seen, decision, taken=taken)
-        return self._judgement(seen, explanation, explanation.chosen if taken is None else taken)
+        if taken is not None:
+            return self._judgement(seen, explanation, taken)
+        found = self._judgement(seen, explanation, explanation.chosen)
+        is_much = found.gain.is_clear and found.gain.value < -MUCH
+        return _turned(found) if is_much else found
 
     def _judgement(self, seen: O, explanation: Explanation[A], taken: A) -> Judgement:
         other = explanation.chosen

@@ -10,8 +10,9 @@ from operator import attrgetter
 from random import Random
 from typing import Final
 
+from ai.core.bot import drawn
 from ai.core.domain import Sampler
-from ai.great_train.sides import Roles, Ways, possible_roles
+from ai.great_train.sides import Ways, possible_roles
 from game.great_train.rules.content.cards import COUNT, IS_CAR, playing_cards, rail_cars
 from game.great_train.rules.facts.state import TrainObservation, TrainPosition, TrainState
 from game.great_train.rules.turn.buying import AwaitBuy, ResolveWindow, funds_of, purchases
@@ -89,7 +90,7 @@ class TrainDealer(Sampler[TrainState]):
     def _deal(self) -> TrainState:
         seen, world = self._seen, self._base.clone()
         cards = shuffled(self._cards, self._rng)
-        world.roles = self._roles()
+        world.roles = drawn(self._rng, self._ways)
         world.hands = [
             hand[:] if HIDDEN not in hand else self._dealt(hand, cards) for hand in seen.hands
         ]
@@ -101,14 +102,6 @@ class TrainDealer(Sampler[TrainState]):
             source = world.hands[seen.looker] if is_mail else world.draw_pile[::-1]
             world.looking = tuple(source[:count])
         return world
-
-    def _roles(self) -> Roles:
-        left = self._rng.random() if len(self._ways) > 1 else 0.0
-        for probability, roles in self._ways:
-            left -= probability
-            if left <= 0:
-                return roles
-        return self._ways[-1][1]
 
     def _dealt(self, hand: list[CardId], cards: list[CardId]) -> list[CardId]:
         """Return `hand` with cards for the hidden ones, taken off `cards`."""

@@ -95,6 +95,8 @@ def _parser(games: str, levels: str) -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands, levels)
     replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
+    options = "[--why [LEVEL]] [--everybody] [--game KEY] [--language {en,es,it}]"
+    replay.usage = f"{replay.prog} file {options}"  # the file first: --why takes what stands next
     replay.add_argument("file", type=_file, help="the saved game")
     why = "explain your decisions, as this level sees them (the game's own choice)"
     replay.add_argument("--why", nargs="?", const="", metavar="LEVEL", help=why)

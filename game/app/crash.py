@@ -11,9 +11,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.session.files import free_name, home
+from game.session.disk.files import free_name, home
+from game.session.disk.settings import SettingsFile
 from game.session.library.reports import kind_of_copy
-from game.session.settings import SettingsFile
 from game.version import VERSION
 
 PLAIN: Final = (

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeA
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
     from game.kernel.events import Event
     from game.kernel.frames import Decision
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.text.presentation import AnyText
     from game.ui.scenes.game_window import GameWindow
     from game.view.annals import Annals
+    from game.view.library import GameShelf
     from game.view.presentation import AnyPresentation
 
     MakeExplainer: TypeAlias = Callable[[str, int], "DecisionExplainer"]
@@ -108,6 +110,14 @@ class GameParts:
         without = () if self.is_advised else ADVISING
         wanted = [part for name, part in parts.items() if name not in without]
         return sorted({part.module.format(self.folder) for part in wanted})
+
+    def shelf_in(self, saves: Path) -> GameShelf:
+        """Return its games that lie in `saves`."""
+        from game.session.library.kept import KeptGames  # noqa: PLC0415 - see the module
+        from game.view.library import GameShelf  # noqa: PLC0415 - see the module
+
+        kept = KeptGames(saves, self.system, self.annals.tally, self.annals.edition)
+        return GameShelf(kept, self.presentation, self.annals, self.roster)
 
 
 class Loaded(Mapping[str, T]):

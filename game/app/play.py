@@ -9,7 +9,7 @@ from game.app.games import GAMES, Loaded, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
 from game.kernel.system import how_many
-from game.session.files import home
+from game.session.disk.files import home
 from game.session.new_game import PERSON, NewGame, is_player
 from game.text.console import Console, LeavingError, choose
 from game.view.words.strings import Strings

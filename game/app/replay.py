@@ -6,18 +6,19 @@ from pathlib import Path
 from typing import Any
 
 from game.app.cli import Options
-from game.app.games import GameParts, PlainError, game_of, latest, systems
+from game.app.games import GameParts, PlainError, game_of, latest
 from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Review, Roster, SeatStory, player_seed
 from game.kernel.system import System
-from game.session.files import SaveError, home
+from game.session.disk.files import home
+from game.session.disk.notices import SaveError
+from game.session.disk.settings import SettingsFile
 from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, follow, read_save, system_of
 from game.session.record import story_of
-from game.session.settings import SettingsFile
 from game.text.console import Console
 from game.text.narrator import tell_saved
 from game.text.presentation import GameTexts
@@ -53,9 +54,22 @@ def _read(options: Options, strings: Strings) -> tuple[GameParts, Saved]:
     Raises PlainError.
     """
     path = Path(options.file)
-    named = system_of(path)
-    game = latest(named) if options.game is None else game_of(options.game)
-    return game, _saved(path, game.system, strings)
+    game = latest(_named(path, strings))
+    saved = _saved(path, game.system, strings)
+    if game_of(options.game or game.key) != game:
+        raise PlainError(f"{path} is a game of {game.key}: leave --game out.")
+    return game, saved
+
+
+def _named(path: Path, strings: Strings) -> str | None:
+    """Return the game that a save names, None where it names none.
+
+    Raises PlainError for a game that is not here.
+    """
+    key = system_of(path)
+    if key is not None and latest(key).key != key:
+        raise PlainError(strings.text("notice.no_table", file=path, system=f"{key:.40}"))
+    return key
 
 
 def _saved(path: Path, system: System, strings: Strings) -> Saved:
@@ -159,11 +173,8 @@ def verify(options: Options) -> int:
 
     Raises PlainError for a file that holds no game at all.
     """
-    strings, path, known = Strings(_language(options)), Path(options.file), systems()
-    key = system_of(path)
-    if key is not None and key not in known:
-        raise PlainError(strings.text("notice.no_table", file=path, system=f"{key:.40}"))
-    system = known[key or next(iter(known))]
+    strings, path = Strings(_language(options)), Path(options.file)
+    system = latest(_named(path, strings)).system
     saved = _saved(path, system, strings)
     verdict = verdict_on(saved, system)
     for line in verdict_lines(strings, saved, verdict):

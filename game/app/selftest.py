@@ -20,7 +20,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS, Roster
 from game.kernel.system import System
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 from game.session.library.reports import kind_of_copy
 from game.version import VERSION
 
@@ -182,7 +182,8 @@ def _write(path: Path, lines: list[str]) -> None:
     try:
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as fault:
-        raise PlainError(f"The report {path} cannot be written ({fault.strerror}).") from fault
+        why = f"cannot be written ({fault.strerror}): name another file"
+        raise PlainError(f"The report {path} {why}.") from fault
 
 
 MEGABYTE: Final = 1024 * 1024

@@ -14,7 +14,7 @@ from game.app.selftest_report import CheckError, changed_files, none_of
 from game.app.services import AppServices
 from game.languages import LANGUAGES
 from game.resources import asset_path
-from game.session.files import SaveError
+from game.session.disk.notices import SaveError
 from game.session.new_game import NewGame
 from game.session.reading import Saved, follow, read_save
 from game.session.saves import FINISHED

@@ -7,12 +7,14 @@ import shlex
 import time
 from copy import deepcopy
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from game.app.games import GAMES, GameParts, Loaded, game_of, latest
 from game.kernel.players import PROGRAM, player_seed
-from game.session.files import Notice, SaveError, as_told, programs_in, refusal, shared_folder
+from game.session.disk.files import as_told, programs_in, shared_folder
+from game.session.disk.notices import Notice, SaveError, refusal
+from game.session.disk.settings import SettingsFile
 from game.session.library.people import load_people
 from game.session.new_game import (
     TEMPERS,
@@ -27,7 +29,6 @@ from game.session.new_game import (
 from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
-from game.session.settings import SettingsFile
 from game.session.setups import Setups
 from game.version import VERSION
 from game.view.words.strings import Strings
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
     from game.session.library.people import People
     from game.session.session import Session
     from game.text.presentation import AnyText
-    from game.view.library import GameShelf, Library
+    from game.view.library import Library
     from game.view.presentation import AnyPresentation
 
 PROGRAMS: Final = "programs"
@@ -289,7 +290,7 @@ class AppServices:
         from game.view.library import Library  # noqa: PLC0415 - see the class
 
         saves = self._home / "saves"
-        shelves = Loaded(GAMES, partial(_shelf_of, saves))
+        shelves = Loaded(GAMES, lambda game: game.shelf_in(saves))
         return Library(saves, shared_folder(self._home), self.profiles, shelves)
 
     def take_up(self, game: KeptGame) -> Session | None:
@@ -389,12 +390,3 @@ class AppServices:
         who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
         level = strings.text(f"seats.levels.{self.game.roster.beginner}").lower()
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name, level=level)
-
-
-def _shelf_of(saves: Path, game: GameParts) -> GameShelf:
-    """Return the games of one system that lie in `saves`."""
-    from game.session.library.kept import KeptGames  # noqa: PLC0415 - see the services
-    from game.view.library import GameShelf  # noqa: PLC0415 - see the services
-
-    kept = KeptGames(saves, game.system, game.annals.tally, game.annals.edition)
-    return GameShelf(kept, game.presentation, game.annals, game.roster)

@@ -15,7 +15,7 @@ from game.kernel.records import given
 from game.kernel.wire import quoted
 from game.protocol.notation import LineTooLongError, line_within
 from game.protocol.programs import split_command
-from game.session.files import home
+from game.session.disk.files import home
 
 LARGEST: Final = 2**20
 """Bytes that one run of a program may add, and that a log may hold before it starts anew."""

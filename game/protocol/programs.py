@@ -7,7 +7,7 @@ from pathlib import Path
 from shutil import which
 from typing import Final
 
-from game.session.files import content_of
+from game.session.disk.files import content_of
 
 _BEGINNING: Final = 512
 """Bytes of a file that tell what runs it."""

@@ -23,7 +23,8 @@ from game.kernel.journal import (
 )
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Notice, SaveError, content_of, refusal
+from game.session.disk.files import content_of
+from game.session.disk.notices import Notice, SaveError, refusal
 
 LARGEST: Final = 64 * 2**20
 """Bytes. No game comes near; a larger file is none of ours."""

@@ -18,7 +18,7 @@ from game.kernel.journal import (
 from game.kernel.players import SeatStory, player_seed
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Notice
+from game.session.disk.notices import Notice
 
 
 class JournalStore:

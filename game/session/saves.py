@@ -11,19 +11,10 @@ from game.kernel.errors import JournalError
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import (
-    Lock,
-    Notice,
-    SaveError,
-    free_name,
-    is_there,
-    keep_aside,
-    let_go,
-    refusal,
-    stamped,
-    write_whole,
-)
-from game.session.notes import Notes, beside
+from game.session.disk.files import free_name, is_there, keep_aside, let_go, stamped, write_whole
+from game.session.disk.locks import Lock
+from game.session.disk.notes import Notes, beside
+from game.session.disk.notices import Notice, SaveError, refusal
 from game.session.reading import Lineup, Saved, damaged, read_save, system_of
 from game.session.record import JournalStore, Nowhere, Record
 

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.kernel.system import Option
+    from game.session.disk.settings import Settings
     from game.session.new_game import NewGame
-    from game.session.settings import Settings
 
 
 class CommonServices(Protocol):

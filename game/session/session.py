@@ -13,8 +13,8 @@ from game.kernel.players import SeatStory
 from game.kernel.system import Result
 from game.session.asking import Asking, Replacement, Seating
 from game.session.council import Council
-from game.session.files import Notice
-from game.session.notes import Notes
+from game.session.disk.notes import Notes
+from game.session.disk.notices import Notice
 from game.session.record import Record, story_of
 
 

@@ -7,7 +7,9 @@ from typing import Final
 
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
-from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
+from game.session.disk.files import FAULTS, keep_aside
+from game.session.disk.locks import CommonFile
+from game.session.disk.notices import Notice, refusal
 from game.session.new_game import NewGame
 
 FORMAT: Final = "circle-of-honor-setups"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import sleep
 from typing import Final, Protocol, TypeVar
 
-from game.session.files import SaveError
+from game.session.disk.notices import SaveError
 from game.session.library.kept import KeptGame
 from game.session.session import Session
 from game.text.console import Console, choose

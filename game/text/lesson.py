@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.kernel.ids import Seat
+from game.session.disk.settings import Settings
 from game.session.learn.lesson import Course, Lesson, kept_as
 from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE, WHOLE_GAME, Progress
-from game.session.settings import Settings
 from game.text.console import QUIT, Console, choose
 from game.text.drawers import Drawer
 from game.text.presentation import A, GameTexts, S

@@ -70,7 +70,7 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
 
     A next best that is no better and does harm is not held out as a way to play; beside what
     settles the game nothing is. One that seems a little better is as good: so far figures are off,
-    and advice that speaks against itself is none.
+    and one that is much better would be advised.
     """
     told = teller.strings.text(
         "review.advice",
@@ -81,14 +81,13 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
         return told
     beside = words.reasons(teller, judgement, judgement.other)[:1]
     gain = judgement.gain
-    value = points(gain.value) if is_told(gain) and not -MUCH < gain.value < 0 else 0
-    if value >= 0 and words.is_hollow(judgement, judgement.other):
+    value = points(gain.value) if is_told(gain) and gain.value > 0 else 0
+    if words.is_hollow(judgement, judgement.other):
         return told if value else " ".join([told, teller.strings.text("review.another")])
     say, other = teller.strings.text, words.action(teller, seen, judgement.other)
-    if not beside or value < 0:
-        as_good = say("review.alike", other=other)
-        more = compared(words, teller, seen, judgement) if value else as_good
-        return " ".join([told, more, *beside])
+    if not beside:
+        alike = say("review.alike", other=other)
+        return f"{told} {compared(words, teller, seen, judgement) if value else alike}"
     key = "review.or_fewer" if value else "review.or_alike"
     return " ".join([told, say(key, other=other, reason=beside[0], n=value)])
 

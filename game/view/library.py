@@ -10,7 +10,8 @@ from game.kernel.events import redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Roster, SeatStory
-from game.session.files import Notice, SaveError, files_in, moment
+from game.session.disk.files import files_in, moment
+from game.session.disk.notices import Notice, SaveError
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record
-from game.session.settings import HAND_ORDERS
+from game.session.disk.settings import HAND_ORDERS
 from game.table.cards import CardId
 
 PieceId: TypeAlias = int

@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from game.session.settings import PACES
+from game.session.disk.settings import PACES
 
 HOVER: Final = 0.15
 """A card grows under the pointer."""

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from game.app.games import GAMES
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST: Final = GAMES[0]

@@ -14,7 +14,7 @@ from game.app.games import PlainError
 from game.app.main import main
 from game.app.play import _prepare
 from game.app.services import AppServices
-from game.session import files
+from game.session.disk import files
 from game.ui.services import NoDisplayError
 from game.version import VERSION
 from game.view.words.strings import Strings

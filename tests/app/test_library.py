@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.app.services import AppServices
-from game.session.files import SaveError, stamped
+from game.session.disk.files import stamped
+from game.session.disk.notices import SaveError
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGames
 from game.session.new_game import NewGame

@@ -15,7 +15,7 @@ from game.app.selftest_report import CheckError, Report, none_of
 from game.app.services import AppServices
 from game.app.thinking.worker import WorkerError, echo, start_worker
 from game.resources import home_path
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 from game.session.new_game import NewGame
 from game.ui.window.display import open_window
 from tests.app.program import FIRST, run

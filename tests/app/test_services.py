@@ -12,7 +12,7 @@ import pytest
 from game.app import games
 from game.app.games import game_of
 from game.app.services import AppServices
-from game.session.files import programs_in
+from game.session.disk.files import programs_in
 from game.session.library.people import FIRST
 from game.session.new_game import NewGame
 from game.session.session import Session
@@ -213,5 +213,5 @@ def test_what_may_be_run_is_offered(
     folder.mkdir(parents=True)
     for name in ("bot", "bot.py", "BOT.EXE", "go.bat", "read me.txt"):
         (folder / name).touch(0o700 if endings or name.startswith("bot") else 0o600)
-    monkeypatch.setattr("game.session.files.RUNNABLE", endings)
+    monkeypatch.setattr("game.session.disk.files.RUNNABLE", endings)
     assert programs_in(folder) == [str(folder / name) for name in offered]

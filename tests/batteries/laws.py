@@ -13,11 +13,11 @@ import pytest
 from game.kernel.chance import StreamChance
 from game.kernel.engine import advance
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError
-from game.kernel.events import Event, redact
+from game.kernel.events import Event, fold, redact
 from game.kernel.frames import awaited
 from game.kernel.game import game_from_json, game_to_json, restore
 from game.kernel.ids import Seat
-from game.kernel.journal import entries_to_json
+from game.kernel.journal import entries_to_json, facts
 from game.kernel.wire import Json
 from tests.batteries.walk import Walk, fingerprint, replayed, told
 
@@ -166,6 +166,14 @@ def the_journal_restores_the_game(walk: Walk) -> None:
     assert game_from_json({system.key: system}, saved).state == walk.state
 
 
+def what_is_told_openly_is_followed_from_every_seat(walk: Walk) -> None:
+    """A game that is over is shown with all hands open: its events, not redacted, fold as well."""
+    events = facts(walk.game.journal.entries)
+    for seat in range(walk.players):
+        shown = fold(events, walk.system.blank_observation(seat))
+        assert walk.system.outcome_of(shown) == walk.system.outcome_of(walk.state)
+
+
 def a_changed_journal_is_refused(walk: Walk, forged: Json) -> None:
     """A save whose entry was lost, doubled or edited does not pass."""
     entries = entries_to_json(walk.game.journal, walk.system)
@@ -189,4 +197,5 @@ END_LAWS: Final = (
     copies_stay_as_they_were,
     same_start_and_actions_give_the_same_events,
     the_journal_restores_the_game,
+    what_is_told_openly_is_followed_from_every_seat,
 )

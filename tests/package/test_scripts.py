@@ -14,7 +14,7 @@ from build import environment
 from build.package import audit, check, facts, freeze, make, tools
 from build.package.systems import deb, glibc, windows, wine_python
 from build.package.tools import PackagingError
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 
 EPOCH = 1_700_000_000
 

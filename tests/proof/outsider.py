@@ -12,7 +12,7 @@ from threading import Thread
 from typing import IO, Any
 
 from build.package.tools import PackagingError
-from game.session.files import SaveError
+from game.session.disk.notices import SaveError
 from tests.proof import shadow
 from tests.proof.screen import Screen, Window
 

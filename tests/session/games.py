@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.kernel.journal import Header
-from game.session.files import SaveError
+from game.session.disk.notices import SaveError
 from game.session.reading import Lineup
 from game.session.record import Record
 from game.session.saves import Saves

@@ -12,7 +12,9 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session import saves as saving
-from game.session.files import UNDONE, Lock, refusal, write_whole
+from game.session.disk.files import UNDONE, write_whole
+from game.session.disk.locks import Lock
+from game.session.disk.notices import refusal
 from game.session.saves import Saves
 from game.view.words.strings import Strings
 from tests.kernel.play import TOY

@@ -8,7 +8,8 @@ import pytest
 
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
-from game.session.files import SaveError, free_name, stamped
+from game.session.disk.files import free_name, stamped
+from game.session.disk.notices import SaveError
 from game.session.library.branching import branch
 from game.session.library.kept import MEMORY, KeptGame, KeptGames
 from game.session.library.people import FIRST, load_people
@@ -231,6 +232,8 @@ def spoilt(lines: list[str], how: str) -> list[str]:
         return [to_line({**head, "version": 99}), *lines[1:]]
     if how == "seats":
         return [to_line({**head, "session": {"viewer": 0, "bots": [None]}}), *lines[1:]]
+    if how == "viewer":
+        return [to_line({**head, "session": {"viewer": 9, "bots": [None]}}), *lines[1:]]
     if how == "nobody":
         return [to_line({key: head[key] for key in head if key != "session"}), *lines[1:]]
     return {"entry": [*lines[:5], lines[3], *lines[6:]], "rubbish": ["rubbish"], "": []}[how]
@@ -242,6 +245,7 @@ def spoilt(lines: list[str], how: str) -> list[str]:
         ("system", "no_table"),
         ("newer", "save_newer"),
         ("seats", "not_taken_in"),
+        ("viewer", "not_taken_in"),
         ("nobody", "not_taken_in"),
         ("entry", "not_taken_in"),
         ("rubbish", "save_foreign"),

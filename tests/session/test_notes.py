@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.kernel.journal import Header
 from game.session.asking import Seating
-from game.session.notes import Notes, beside
+from game.session.disk.notes import Notes, beside
 from game.session.record import Nowhere, Record
 from game.session.saves import FINISHED, UNFINISHED, Saves, put_away
 from game.session.session import Session

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.kernel.journal import Header
-from game.session.files import Lock
-from game.session.notes import Notes, beside
+from game.session.disk.locks import Lock
+from game.session.disk.notes import Notes, beside
 from game.session.reading import Lineup
 from game.session.saves import Saves
 from tests.kernel.play import TOY

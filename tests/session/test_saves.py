@@ -12,7 +12,8 @@ from game.kernel.journal import Header, to_line
 from game.session import reading
 from game.session import saves as saving
 from game.session.asking import Seating
-from game.session.files import SaveError, content_of
+from game.session.disk.files import content_of
+from game.session.disk.notices import SaveError
 from game.session.reading import Lineup, read_save, system_of
 from game.session.saves import LONGEST, Saves
 from game.session.session import Session

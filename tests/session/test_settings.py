@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.session.settings import Settings, SettingsFile, system_language
+from game.session.disk.settings import Settings, SettingsFile, system_language
 
 
 def test_what_was_chosen_comes_back(tmp_path: Path) -> None:

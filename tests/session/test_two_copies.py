@@ -8,20 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from game.session import files
-from game.session.files import TURN, Lock, merged
+from game.session.disk import locks
+from game.session.disk.locks import TURN, Lock, merged
+from game.session.disk.settings import Settings, SettingsFile
 from game.session.library.people import load_people
 from game.session.new_game import NewGame
-from game.session.settings import Settings, SettingsFile
 from game.session.setups import Setups
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVES = """
 import sys
 from pathlib import Path
-from game.session import files
-from game.session.settings import SettingsFile
-files.PATIENCE = 600.0  # whoever is not let in for long on a slow disk has to wait, not to fail
+from game.session.disk import locks
+from game.session.disk.settings import SettingsFile
+locks.PATIENCE = 600.0  # whoever is not let in for long on a slow disk has to wait, not to fail
 file = SettingsFile(Path(sys.argv[1]))
 settings, _ = file.load()
 for number in range(80):
@@ -89,7 +89,7 @@ def test_what_cannot_be_read_is_not_written_over(
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.session.files.content_of", refuse)
+        patch.setattr("game.session.disk.files.content_of", refuse)
         nobody = load_people(path)
         nobody.add()
         nobody.write("Bruno")
@@ -152,7 +152,7 @@ def test_what_two_copies_asked_of_two_games_is_kept_of_both(tmp_path: Path) -> N
 def test_a_copy_that_comes_to_no_end_is_not_waited_for_without_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(files, "PATIENCE", 0.03)
+    monkeypatch.setattr(locks, "PATIENCE", 0.03)
     stuck = Lock(tmp_path / TURN)
     assert stuck.acquire()
     notice = SettingsFile(tmp_path / "settings.json").save(Settings())

@@ -11,7 +11,7 @@ from game.kernel.events import fold, redact
 from game.kernel.ids import HIDDEN
 from game.kernel.journal import Header
 from game.session.asking import Seating
-from game.session.notes import Notes
+from game.session.disk.notes import Notes
 from game.session.record import Nowhere, Record
 from game.session.session import Session, Viewer
 from tests.kernel.play import TOY

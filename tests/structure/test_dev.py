@@ -16,7 +16,7 @@ from build import commands as dev
 from build import environment
 from build.fetching import Fetching, required
 from game.resources import DATA_VARIABLE
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
-from game.session import settings
+from game.session.disk import settings
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.session.library.people import People

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from ai.core.bot import drawn
 from ai.core.domain import Sampler
 from ai.samurai.belief.roles import Posterior, Roles, evens
 from game.kernel.chance import shuffled
@@ -71,7 +72,7 @@ class Dealer(Sampler[State]):
         """Return a State that the observer cannot tell from the real one (law 3)."""
         cards = self._mixed()
         world = self._base.clone()
-        world.roles = self._roles()
+        world.roles = drawn(self._rng, self._opinion)
         world.stars = _stars(self._seen, world.roles, self._rng)
         hands: list[list[CardId]] = []
         for seat, (known, hand) in enumerate(self._hands):
@@ -89,14 +90,6 @@ class Dealer(Sampler[State]):
             other = int(toss() * (last + 1))
             cards[last], cards[other] = cards[other], cards[last]
         return cards
-
-    def _roles(self) -> Roles:
-        left = self._rng.random() if len(self._opinion) > 1 else 0.0
-        for probability, roles in self._opinion:
-            left -= probability
-            if left <= 0:
-                return roles
-        return self._opinion[-1][1]
 
     def _drawn(self, seat: Seat, count: int, cards: list[CardId]) -> list[CardId]:
         """Take `count` cards off `cards`, passing over what `seat` lacks or would have played."""

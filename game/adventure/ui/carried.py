@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.adventure.ui.table.words import called
+from game.adventure.ui.table.names import called
 from game.adventure.view.heroes import HeroView
 from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit

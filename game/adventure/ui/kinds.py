@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.duel.questions import order_question, stance_question, struck_question
+from game.adventure.ui.duel.strike import strike_question
 from game.adventure.ui.papers.between import between_question
 from game.adventure.ui.papers.choosing import choosing_question, looked_at
 from game.adventure.ui.papers.level import level_question
 from game.adventure.ui.papers.stall import stall_question
-from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
-from game.adventure.ui.papers.strike import strike_question
 from game.adventure.ui.scroll.event import event_question
 from game.adventure.ui.scroll.hero_tests import hero_test_question
 from game.adventure.ui.table.shown import LanternScreen

@@ -35,7 +35,7 @@ from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.reach import Reach
+from game.adventure.view.asked.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
 from game.kernel.ids import Seat
 from game.ui.board.faces import Face, Faces, Print

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.adventure.ui.carried import lay_carried
-from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.figures import PlateRow, lay_actions_told, lay_figures, lay_suns
 from game.adventure.ui.table.crests import crest_of, portrait_name
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.painting import DICE
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
-from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import thing, thing_name
 from game.ui.board.selection import HitTarget

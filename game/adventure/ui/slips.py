@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 from pygame import Surface
 
+from game.adventure.ui.table.names import slip_name
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.road_map import BOX, RADIUS, spots, way
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import slip_name
 from game.adventure.view.table_view import AdventureTableView, PlaceView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas

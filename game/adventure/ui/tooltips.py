@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.turn.actions import karma_price
 from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.moving.black_card import BOUNDS
 from game.adventure.ui.panels.chapter import chapter_says
@@ -11,14 +12,18 @@ from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import called, enemy_called, hero_called
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
-from game.adventure.ui.table.words import called, effect, enemy_called, hero_called, label
+from game.adventure.ui.table.words import effect, label
+from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import MOST_INFLUENCE, PlaceView, level_of
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
+from game.ui.draw.glyphs import SEPARATOR
+from game.ui.draw.kit import Kit
 from game.view.words.sentences import Answer
 
 MANY: Final = 4000
@@ -33,7 +38,7 @@ def cell_spot(number: int) -> HitTarget:
 def tooltip(state: LanternScreen, spot: HitTarget) -> str:
     """Return what a spot says: in its first line what it is called, then all else."""
     if spot.kind == "seat":
-        return hero_text(state, spot.id)
+        return _plate(state, spot.id)
     if spot.kind != "act":
         return ""
     first = max(start for start in _SAYS if start <= spot.id)
@@ -199,13 +204,15 @@ def _cell(state: LanternScreen, number: int) -> str:
     cell = row.cells_shown(state)[number]
     name = kit.say(f"lantern.row.{cell.title}")
     if not cell.options:
-        return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"
+        karma = 0 if view.question is None else karma_price(state.playing.seen, view.question.seat)
+        return f"{name}\n{kit.say(f'lantern.why.{cell.lack}', n=karma)}"
     if {one.action.type for one in cell.options} == {"travel"}:  # whoever comes along
         return f"{name}\n{kit.say('lantern.movement', n=-cell.options[0].mp)}"
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
-    says = f"{name}\n{kit.strings.listed(told)}" + (f": {known}" if known else "")
-    end = "" if says[-1] in "?!" else "."  # a mission's name may be a question
+    more = "\u2026" if len(cell.options) > len(told) else ""
+    says = f"{name}\n{SEPARATOR.join(told)}{more}" + (f": {known}" if known else "")
+    end = "" if says[-1] in "?!\u2026" else "."  # a mission's name may be a question
     return f"{says}{end} {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
 
 
@@ -245,15 +252,38 @@ def _more(state: LanternScreen, _number: int) -> str:
 
 def hero_text(state: LanternScreen, seat: Seat) -> str:
     """Return a hero's name, attributes, traits, weapons and items."""
-    kit, view = state.kit, state.frame.view
-    hero = view.table.heroes[seat]
-    told = [f"{hero_called(kit, view, seat)}, {kit.say('lantern.level', n=hero.level)}."]
-    told += [f"{called(kit, name)} {n}." for name, n in hero.attributes if n]
+    kit, hero = state.kit, state.frame.view.table.heroes[seat]
+    points = [f"{called(kit, name)} {n}." for name, n in hero.attributes if n]
+    return " ".join([_leveled(state, hero) + ".", *points, _had(kit, hero)]).strip()
+
+
+def _leveled(state: LanternScreen, hero: HeroView) -> str:
+    who = hero_called(state.kit, state.frame.view, hero.seat)
+    return f"{who}, {state.kit.say('lantern.level', n=hero.level)}"
+
+
+def _had(kit: Kit, hero: HeroView) -> str:
+    """Return what a hero carries and can do, in a sentence."""
     had = [weapon.key for weapon in hero.weapons] + [item.key for item in hero.items]
     had += [*hero.goods, *hero.skills]
-    if had:
-        told.append(kit.strings.listed([called(kit, key) for key in had]) + ".")
-    return " ".join(told)
+    return kit.strings.listed([called(kit, key) for key in had]) + "." if had else ""
+
+
+def _plate(state: LanternScreen, seat: Seat) -> str:
+    """Return what the signs on a hero's plate are called, row by row, and what the hero has."""
+    kit, hero = state.kit, state.frame.view.table.heroes[seat]
+    purse, armor = hero.purse, 0 if hero.armor is None else hero.armor.left
+    seldom = (("bosses", purse.bosses), ("blessed", purse.blessed))
+    rows = (
+        (("life", f"{hero.life}/{hero.most}"), ("armor", armor)),
+        (("coins", purse.coins), ("karma", purse.karma), ("heads", purse.heads)),
+        tuple(one for one in seldom if one[1]),
+        hero.attributes,
+        () if hero.kami is None else ((hero.kami, ""), ("affinity", hero.affinity)),
+    )
+    named = [[f"{called(kit, key)} {n}".strip() for key, n in row] for row in rows if row]
+    told = [", ".join(part.replace(" ", "\u00a0") for part in row) for row in named]
+    return "\n".join(filter(None, [_leveled(state, hero), *told, _had(kit, hero)]))
 
 
 _SAYS: Final = {
@@ -264,7 +294,7 @@ _SAYS: Final = {
     LANTERNS: _lanterns,
     CHAPTER: chapter_says,
     TRY: try_says,
-    HERO: hero_text,
+    HERO: _plate,
     ENEMY: _enemy,
 }
 """First number of a kind of spots -> what one of them says."""

@@ -41,7 +41,7 @@ from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternVi
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
 from game.adventure.ui.table.words import ending, turn_told, undone
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import brief, seat_names
 from game.adventure.view.showing.companions import with_companions
 from game.adventure.view.showing.readings import Tale, readings
@@ -249,7 +249,8 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return brief(state.frame.teller, state.line)
         if state.frame.question is None or question is None or not state.frame.view.is_in_row:
             return ""
-        key = "choose_step" if question.kind == "travel" else "choose_place"
+        may_stop = any(option.action == STOP for option in question.options)
+        key = "choose_step" if may_stop else "choose_place"
         return state.kit.say(f"lantern.{key}")
 
     def tooltip(self, state: LanternScreen, spot: HitTarget) -> str:

@@ -6,7 +6,7 @@ from game.adventure.rules.effects.numbers import OPENING, STRIKE
 from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import can_use, most_life, worn
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.view.odds import HeroTestView, stance_test
+from game.adventure.view.asked.odds import HeroTestView, stance_test
 from game.kernel.ids import Seat
 from game.kernel.records import record
 

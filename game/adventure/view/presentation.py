@@ -8,7 +8,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import PAIRING, SYSTEM
 from game.adventure.rules.written import written_adventure
-from game.adventure.view.foretold import settled
+from game.adventure.view.asked.foretold import settled
 from game.adventure.view.names import brief, teller_of
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.mood import hour, tension, theme

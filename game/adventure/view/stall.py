@@ -9,7 +9,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import can_use, price_of
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.rules.turn.visits import smithy_deck
-from game.adventure.view.asked import QuestionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.telling.prompts import at_once
 from game.kernel.ids import Seat
 

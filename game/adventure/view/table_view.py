@@ -18,12 +18,12 @@ from game.adventure.rules.facts.queries import (
 )
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.shogun import LOW, MEDIUM
-from game.adventure.view.asked import QuestionView, question_of
+from game.adventure.view.asked.foretold import Foretold, foretold
+from game.adventure.view.asked.odds import attack_test
+from game.adventure.view.asked.question import QuestionView, question_of
 from game.adventure.view.exchange import BlowView, blow_views
-from game.adventure.view.foretold import Foretold, foretold
 from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.missions import MissionView, StepView, missions_of
-from game.adventure.view.odds import attack_test
 from game.kernel.ids import Seat
 from game.kernel.records import record
 

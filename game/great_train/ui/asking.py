@@ -8,11 +8,12 @@ from typing import Any, Final
 from game.great_train.rules.content.cards import IS_CAR, KIND, PANIC
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
-from game.great_train.ui.emblems import Shown, card_shown, kind_shown, shown_by
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.printed.emblems import Shown, card_shown, kind_shown, shown_by
+from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.telling.answers import (
     answer_of,
+    brief,
     is_end_of_ghost,
     rules_of_card,
     served_as,
@@ -27,7 +28,7 @@ from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_hel
 from game.ui.board.selection import Narrowing, Parts
 from game.ui.draw.palette import Colour
 from game.view.words.grammar import capital
-from game.view.words.sentences import Answer, Teller
+from game.view.words.sentences import Answer
 
 STEPS: Final = ("mode", "copied", "give", "take", "card", "car")
 """What is chosen of an action after its card and target, in this order."""
@@ -300,11 +301,6 @@ def _shown(state: TrainScreen, action: TrainAction, place: int, value: object) -
     if not isinstance(value, int):
         return None
     return kind_shown(value) if STEPS[place] == "copied" else card_shown(value)
-
-
-def brief(teller: Teller, card: CardId) -> str:
-    """Return in a few words what a card does that lies before somebody."""
-    return teller.say(f"cards.{KINDS[KIND[card]].key}.brief")
 
 
 def _head(left: Sequence[TrainAction], place: int) -> str:

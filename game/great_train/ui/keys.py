@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.great_train.ui.tooltips import END, ORDER, TrainScreen
+from game.great_train.ui.screen import END, ORDER, TrainScreen
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import TABLE, Command
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from pygame import Surface
 
-from game.great_train.ui.inks import BONE, DIM, KEY
-from game.great_train.ui.paper import paper
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.printed.inks import BONE, DIM, KEY
+from game.great_train.ui.printed.paper import paper
+from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.places.circle import Middle
 from game.kernel.ids import HIDDEN
 from game.ui.board.faces import Face, Faces

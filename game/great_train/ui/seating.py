@@ -8,14 +8,15 @@ import pygame
 from pygame import Surface
 
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import BONE, KEY, MUSTARD, OXIDE, PRUSSIAN, SEAT_INKS
 from game.great_train.ui.line.country import country
 from game.great_train.ui.line.railway import compose_railway
-from game.great_train.ui.paper import brand_of, fist
 from game.great_train.ui.piles import compose_piles
-from game.great_train.ui.plates import Plaque, pin_star, plaque_picture
-from game.great_train.ui.prints import TrainPrints, line_sign
-from game.great_train.ui.tooltips import TrainScreen, fall_words
+from game.great_train.ui.printed.inks import BONE, KEY, MUSTARD, OXIDE, PRUSSIAN, SEAT_INKS
+from game.great_train.ui.printed.paper import brand_of, fist
+from game.great_train.ui.printed.plates import Plaque, pin_star, plaque_picture
+from game.great_train.ui.printed.prints import TrainPrints, line_sign
+from game.great_train.ui.screen import TrainScreen
+from game.great_train.ui.tooltips import fall_words
 from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView
 from game.kernel.ids import Seat

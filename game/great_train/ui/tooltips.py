@@ -1,14 +1,14 @@
 """What things at the table say: slips with a distance, bubbles, what taking back would do."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
-from game.great_train.rules.facts.actions import END_PLAY, TrainAction
-from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.paper import says_rule
+from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.ui.printed.paper import says_all
+from game.great_train.ui.screen import END, ORDER, TrainScreen
 from game.great_train.view.ending import fall_of
 from game.great_train.view.names import (
     about_of,
@@ -19,32 +19,24 @@ from game.great_train.view.names import (
     station_of,
     whole_name,
 )
-from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.places.plates import SignParts
-from game.great_train.view.table_view import GunmanView, TrainTableView
+from game.great_train.view.table_view import GunmanView
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
-from game.great_train.view.telling.reasons import why_not
+from game.great_train.view.telling.reasons import uses, why_not
 from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
+from game.ui.board.faces import Face
 from game.ui.board.selection import DRAW, PARTS, HitTarget
-from game.ui.board.state import FrameOf, StateOf, SumSlip
+from game.ui.board.state import SumSlip
 from game.ui.board.telling import sayings
 from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
 from game.ui.board.telling.sayings import LastDone
 from game.view.layout.geometry import Box
+from game.view.pieces import Piece
 from game.view.words.grammar import capital
-
-TrainFrame: TypeAlias = FrameOf[TrainAction, TrainTableView, TrainBoard]
-TrainScreen: TypeAlias = StateOf[TrainObservation, TrainAction, TrainTableView, TrainBoard]
-"""The state of the table's screen, in the types of this game."""
-
-END: Final = HitTarget("act", 99)
-"""The ticket of the End of the Line; tickets of stations are numbered by place."""
-ORDER: Final = HitTarget("act", 98)
-"""Whom the locomotive comes to at the End of the Line."""
 
 
 def tooltip(state: TrainScreen, spot: HitTarget) -> str:
@@ -280,25 +272,33 @@ def pile_text(state: TrainScreen) -> str:
 
 
 def _card_says(state: TrainScreen, spot: HitTarget) -> str:
-    """A card of the hand: why not, else its whole rule; that alone where it is small."""
+    """A card of the hand: why not, else its whole rule where it is small, and what it leads to."""
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums:
         return ""
-    idle = ""
+    idle, led = "", f"{_unprinted(state, piece)}\n{_served_says(state, piece.card)}".strip()
     if state.frame.is_own_turn:
         idle = idle_words(state.frame.teller, state.playing.seen, piece.card)
-    if state.selection.is_open:  # who is about to play it reads that it does nothing
-        return idle if state.selection.piece == piece.id else ""
+    if state.selection.is_open:  # who is about to play it reads what comes of it
+        told = idle if state.frame.is_own_turn else led
+        return told if state.selection.piece == piece.id else ""
     if state.offered:  # the card leaves what is chosen from in sight, and a press says why not
         return card_text(state, piece.card)
     if state.frame.question is not None:
         reason = why_not(state.frame.teller, state.playing.seen, piece.card)
         if reason or idle:
             return reason or idle
+    return led
+
+
+def _unprinted(state: TrainScreen, piece: Piece) -> str:
+    """Return the rule of a card that is held up, empty where it can be read on the card."""
     if state.frame.held_up is None or piece.id not in state.sprites.by_id:
         return ""
-    is_said = says_rule(state.kit, state.sprites.by_id[piece.id].home.box.w)
-    return "" if is_said and state.kit.text_scale == 1 else card_text(state, piece.card)
+    box = state.sprites.by_id[piece.id].home.box
+    face = Face(piece.card, round(box.w), round(box.h))
+    is_said = says_all(state.kit, face) and state.kit.text_scale == 1
+    return "" if is_said else card_text(state, piece.card)
 
 
 def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
@@ -306,7 +306,7 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
     if piece is None or piece.card == HIDDEN or state.selection.is_open:
         return ""
     told = card_text(state, piece.card)
-    if served := _caboose_says(state, piece.card):
+    if (served := _served_says(state, piece.card)) and served not in told:
         return f"{told}\n{served}"
     is_served = KINDS[KIND[piece.card]].aim not in ("never", "before_me")
     is_own = piece.place == ("in_play", state.frame.view.me) and is_served
@@ -317,15 +317,15 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
     return f"{told}\n{why}" if why else told
 
 
-def _caboose_says(state: TrainScreen, card: CardId) -> str:
-    """What it leads to that a blue card is given for a Caboose, which is pressed where it lies."""
+def _served_says(state: TrainScreen, card: CardId) -> str:
+    """What giving a card leads to in answer to what is asked, where a press gives it."""
     question = state.frame.question
-    given = () if question is None else question.actions
-    served = (action for action in given if action.type == "caboose" and action.card == card)
-    action = next(served, None)
-    if action is None:
+    if question is None or state.frame.is_own_turn:
         return ""
-    return answer_of(state.frame.teller, state.playing.seen, action).effect
+    given = [action for action in question.actions if uses(action) == card]
+    if len(given) != 1:
+        return ""
+    return answer_of(state.frame.teller, state.playing.seen, given[0]).effect
 
 
 def _seat_says(state: TrainScreen, spot: HitTarget) -> str:

@@ -13,19 +13,20 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, pictured, question_of
-from game.great_train.ui.emblems import Shown, emblem
-from game.great_train.ui.inks import STRONG_INKS
 from game.great_train.ui.keys import COMMANDS, TICKETS, TrainTableKeys
 from game.great_train.ui.lessons import SCHOOL
 from game.great_train.ui.line.legend import legend, legend_words
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
+from game.great_train.ui.printed.emblems import Shown, emblem
+from game.great_train.ui.printed.inks import STRONG_INKS
 from game.great_train.ui.scenes.fall import TrainFall, falls
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
+from game.great_train.ui.screen import END, ORDER, TrainFrame, TrainScreen
 from game.great_train.ui.seating import TrainPainter
-from game.great_train.ui.tooltips import END, ORDER, THINGS, TrainFrame, TrainScreen
+from game.great_train.ui.tooltips import THINGS
 from game.great_train.view.ending import TrainVeil
 from game.great_train.view.names import part_name, role_name
 from game.great_train.view.places import layout as plan

@@ -10,7 +10,7 @@ from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.resources import data_path, read_data_text
-from game.session.files import FAULTS
+from game.session.disk.files import FAULTS
 from game.session.learn.progress import lesson_files
 from game.table.content import Content, ContentError, Entry, each
 

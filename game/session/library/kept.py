@@ -18,16 +18,10 @@ from game.kernel.journal import Header
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import (
-    SaveError,
-    files_in,
-    in_turn,
-    is_there,
-    json_of,
-    stamp_of,
-    write_whole,
-)
-from game.session.notes import beside
+from game.session.disk.files import files_in, is_there, json_of, stamp_of, write_whole
+from game.session.disk.locks import in_turn
+from game.session.disk.notes import beside
+from game.session.disk.notices import SaveError
 from game.session.reading import (
     SHARED,
     Followed,

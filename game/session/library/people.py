@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.wire import Json
-from game.session.files import FAULTS, CommonFile, Notice, keep_aside, refusal
+from game.session.disk.files import FAULTS, keep_aside
+from game.session.disk.locks import CommonFile
+from game.session.disk.notices import Notice, refusal
 from game.shortened import legible
 
 FORMAT: Final = "circle-of-honor-people"

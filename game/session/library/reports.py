@@ -11,8 +11,8 @@ from pathlib import Path
 from textwrap import wrap
 from zlib import compress
 
-from game.session.files import free_name, write_whole
-from game.session.settings import Settings
+from game.session.disk.files import free_name, write_whole
+from game.session.disk.settings import Settings
 from game.version import VERSION
 
 

@@ -10,16 +10,8 @@ from typing import Final
 from game.kernel.events import fold
 from game.kernel.journal import to_line
 from game.kernel.system import System
-from game.session.files import (
-    Notice,
-    SaveError,
-    content_of,
-    files_in,
-    free_name,
-    refusal,
-    stamped,
-    write_whole,
-)
+from game.session.disk.files import content_of, files_in, free_name, stamped, write_whole
+from game.session.disk.notices import Notice, SaveError, refusal
 from game.session.library.kept import KeptGame
 from game.session.reading import SHARED, Lineup, Saved, follow, read_save, system_of
 from game.session.saves import FINISHED, UNFINISHED
@@ -45,11 +37,10 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     for one that does not follow from its start, for one of a game that is not among `systems`.
     """
     key = system_of(path)
-    if key is None:
-        raise SaveError(Notice("save_foreign", {"file": str(path)}))
-    if key not in systems:
+    if key is not None and key not in systems:
         raise SaveError(Notice("no_table", {"file": str(path), "system": f"{key:.40}"}))
-    saved, system = read_save(path, systems[key]), systems[key]
+    system = systems[key or next(iter(systems))]
+    saved = _read(path, system)
     followed = follow(system, saved.header, saved.entries)
     state = fold(followed.events, system.blank_state())
     if saved.seats is None or not (saved.is_readable and followed.is_sound):
@@ -59,8 +50,18 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     folder = UNFINISHED if system.outcome_of(state) is None else FINISHED
     name = f"{stamped(path.stat().st_mtime)}.jsonl"
     about = replace(saved.seats.about, person="", day="", people={}, origin=SHARED)
-    place, seats = saves / key / folder, replace(saved.seats, about=about)
+    place, seats = saves / system.key / folder, replace(saved.seats, about=about)
     return _same(place, saved) or _written(place / name, saved, seats)
+
+
+def _read(path: Path, system: System) -> Saved:
+    """Read a game from elsewhere. Raises SaveError: nobody puts aside what is not ours."""
+    try:
+        return read_save(path, system)
+    except SaveError as fault:
+        if fault.notice.code == "save_damaged":
+            raise SaveError(replace(fault.notice, code="not_taken_in")) from fault
+        raise
 
 
 def _text(saved: Saved, seats: Lineup) -> str:

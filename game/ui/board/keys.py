@@ -138,13 +138,13 @@ class KeyBoard:
     def _confirm(self) -> None:
         """Press what has the focus; where nothing that is there has it, it comes to a choice.
 
-        That is a card the pointer has lifted: pressed once more, it is played and no other.
+        A card that the pointer has lifted is played.
         """
         focus, lifted = self.state.selection.focus, self.stops.lifted()
         if focus is not None and any(place.spot == focus for place in self.state.frame.hits):
             self._press(focus)
         elif lifted is not None:
-            self._come(lifted)
+            self._press(lifted)
         else:
             self._go(CONFIRM if self.own is not None and self.own.leads(CONFIRM) else "next")
 

@@ -11,7 +11,7 @@ from typing import Final
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.council import Council
-from game.session.settings import Settings
+from game.session.disk.settings import Settings
 from game.ui.audio.sound import Sound
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.speech import Speech

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.session.files import Notice
+    from game.session.disk.notices import Notice
     from game.ui.audio.sound import Sound
     from game.ui.board.playing import AnyPlaying
     from game.ui.board.port import AnyBoard, TablePainter

@@ -31,7 +31,7 @@ NAMED: Final = 0.86
 """Where the game's name stands, of a print's height."""
 SMALLER: Final = 0.84
 """Height of the letters that tell what it is, against the name's at most."""
-LINES: Final = 4
+LINES: Final = 5
 """So many of these have room over a print's foot."""
 MOST: Final = 0.94
 """How much of a print's width the strip with its name takes at most."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
@@ -29,6 +30,14 @@ def points(chance: float) -> int:
 def is_told(gain: Reckoning) -> bool:
     """Return whether a difference is large and sure enough to be told."""
     return gain.is_clear and abs(gain.value) >= TOLD
+
+
+def beats(one: Alternative[A], other: Alternative[A]) -> bool:
+    """Return whether the first is by more than is told the likelier to win; False if unmeasured."""
+    if one.gain is None or other.gain is None:
+        return False
+    by = Reckoning(one.gain.value - other.gain.value, hypot(one.gain.error, other.gain.error))
+    return by.value > 0 and is_told(by)
 
 
 def reason_values(teller: Teller, reason: Reason) -> dict[str, object]:
@@ -62,6 +71,8 @@ class WhyWords(Generic[S, A]):
     """What speaks against an action: of what is no worse than another it is not told first."""
     praise: frozenset[str] = frozenset()
     """What says that nothing is better than an action: of what is clearly worse it is not told."""
+    slights: frozenset[str] = frozenset()
+    """What says that an action is of less use: of what is clearly better it is not told."""
 
     def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
         """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
@@ -69,24 +80,32 @@ class WhyWords(Generic[S, A]):
         `seen` is what the one who was asked knew.
         """
         level = teller.say(f"new_game.levels.{explanation.level.partition('/')[0]}")
-        chosen = self.action(teller, seen, explanation.chosen)
-        heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
+        chosen = explanation.chosen
+        name = self.action(teller, seen, chosen)
+        heading = teller.say("why.heading", explanation.seat, level=level, action=name)
         mine = explanation.of(taken)
-        others = [row for row in explanation.alternatives if row.action != taken][:OTHERS]
-        rows = [self._row(teller, seen, mine, "taken")]
-        for other in others:
-            is_better = other.gain is not None and other.gain.value > 0 and is_told(other.gain)
-            rows.append(self._row(teller, seen, other, "better" if is_better else "other"))
-        return [heading, *rows]
+        others = [row for row in explanation.alternatives if row.action != taken]
+        lines = [heading]
+        for row in (mine, *others[:OTHERS]):
+            is_better = beats(row, mine)
+            told = row.reasons if is_better else self._telling(row)
+            against = mine if row.action == chosen else explanation.of(chosen)
+            muted = self.slights if beats(row, against) else frozenset[str]()
+            if any(beats(other, row) for other in explanation.alternatives):
+                muted |= self.praise
+            told = [reason for reason in told if reason.code not in muted]
+            mark = "taken" if row is mine else "better" if is_better else "other"
+            reasons = " ".join(why_text(teller, reason) for reason in told[:LEADING])
+            lines.append(self._row(teller, seen, row, mark=mark, reasons=reasons))
+        return lines
 
-    def _row(self, teller: Teller, seen: S, alternative: Alternative[A], mark: str) -> str:
-        chance = alternative.chance
-        told = alternative.reasons if mark == "better" else self._telling(alternative)
+    def _row(self, teller: Teller, seen: S, row: Alternative[A], *, mark: str, reasons: str) -> str:
+        chance = row.chance
         return teller.say(
             "why.row" if chance is None else "why.row_chance",
             mark=teller.say(f"why.{mark}"),
-            action=self.action(teller, seen, alternative.action),
-            reasons=" ".join(why_text(teller, reason) for reason in told[:LEADING]),
+            action=self.action(teller, seen, row.action),
+            reasons=reasons,
             percent=points(chance.value) if chance is not None else 0,
         ).strip()
 
@@ -146,8 +165,11 @@ class WhyWords(Generic[S, A]):
         elif not strong:
             told = [*told[:1], *less, *told[1:]]
         apart = [reason for reason in once(told) if reason not in others] or list(mine.reasons)
-        is_worse = is_told(judgement.gain) and (action == judgement.taken) == is_cost
-        return [one for one in apart if not (is_worse and one.code in self.praise)][:SET_APART]
+        is_worse = (action == judgement.taken) == is_cost
+        muted = self.praise if is_worse else self.slights
+        if is_told(judgement.gain):
+            apart = [reason for reason in apart if reason.code not in muted]
+        return apart[:SET_APART]
 
 
 AnyWhyWords: TypeAlias = WhyWords[Any, Any]

@@ -27,6 +27,7 @@ from game.languages import LANGUAGES
 from game.session.council import Council
 from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
+from tests.adventure.scenarios.table import Table
 
 POINT_KINDS = (
     *("attack", "clan", "mission", "smithy", "market", "inn", "special", "shrine", "rest", "work"),
@@ -239,3 +240,17 @@ def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
             text = plan_told(teller, game.observe(0), council, 1)
             assert not {"{", "}", "_"} & set(text)
             assert text.endswith(".")
+
+
+def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() -> None:
+    """They said "I have no plan yet", and what they would do in a round that never came."""
+    t = Table().turn("ann").defeated("cid").activated("bob").world(round=9, final_round=True)
+    game = t.start().game
+    players = {seat: bot_of("adept", seat) for seat in (1, 2, 3)}
+    council = Council((1, 2, 3), lambda seat: players[seat].plan(game.observe(seat)))
+    seen = game.observe(0)
+    teller = teller_of(Strings("it", "adventure"), seen, 0)
+    told = [plan_told(teller, seen, council, seat) for seat in (1, 2, 3)]
+    assert told[0] == "Akira: Ho già fatto la mia parte, e questo è l'ultimo round."
+    assert told[1] == "Hattori è fuori fino alla fine della fase."
+    assert told[2].startswith("Hikaru: Vado ")

@@ -14,7 +14,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.wire import ADVENTURE_EVENTS
 from game.adventure.text.presentation import TEXT
-from game.adventure.view.asked import question_of
+from game.adventure.view.asked.question import question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.show import SHOW
 from game.adventure.view.telling.answers import label_of

@@ -10,8 +10,8 @@ from game.adventure.rules.facts.actions import KEEP
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.pieces import Mod
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
-from game.adventure.view.asked import QuestionView, question_of
-from game.adventure.view.foretold import settled
+from game.adventure.view.asked.foretold import settled
+from game.adventure.view.asked.question import QuestionView, question_of
 from game.adventure.view.missions import HELPS, _serves
 from game.adventure.view.names import brief, story, teller_of, thing
 from game.adventure.view.presentation import PRESENTATION
@@ -250,6 +250,19 @@ def test_enemies_that_are_alike_act_unasked() -> None:
     t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
     t.at(ann="kyoto").enemy("kachi", "nara").enemy("kachi", "nara").start()
     assert settled(observe_adventure(t.game.state, 0)) is not None
+
+
+def test_whom_an_enemy_hunts_that_reaches_nobody_is_not_asked_whatever_another_meets() -> None:
+    """The first round began with a choice among four heroes on which nothing hung."""
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.enemy("kappa", "tottori").enemy("kappa", "tsuruga").start()
+    assert settled(observe_adventure(t.game.state, 0)) is None
+    t.do("ann: activate_enemy 1").asks(
+        "ann", "target", *(f"choose -> {name}" for name in ("ann", "bob", "cid", "dan"))
+    )
+    assert settled(observe_adventure(t.game.state, 0)) is not None
+    t.do("ann: choose -> ann")  # the other is the last, and acts unasked
+    assert settled(observe_adventure(t.game.state, 0)) is None
 
 
 def test_enemies_that_all_stay_act_unasked_and_so_do_those_that_shut_their_inns() -> None:

@@ -74,3 +74,15 @@ def test_roads_and_seas_lead_to_places_with_their_articles(language: str) -> Non
     told = " ".join(line for word in ("kyōto", "ise") for line in map_lines(teller, SEEN, word))
     for place in ("uji_bridge", "bamboo_grove", "hidden_village"):
         assert f" {name_of(teller, 'places', place).the}" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "says"), [("es", "Mercado cerrado"), ("it", "Mercato chiuso")]
+)
+def test_what_is_shut_agrees_with_its_name(language: str, says: str) -> None:
+    """It read "Posada: nada por ahora en Gifu" and, pointed at, "Locanda: chiuso"."""
+    teller = teller_of(Strings(language, "adventure"), SEEN, None)
+    market = (("service_name", thing("services", "market")),)
+    assert teller.tell(Message("log.shut_all", numbers=market)).startswith(f"{says} ")
+    inn = says.split(" ")[1].replace("o", "a")
+    assert inn in told(teller, "shut", "gifu")

@@ -25,13 +25,14 @@ from game.adventure.rules.facts.map_events import (
 from game.adventure.rules.facts.pieces import AdventureOutcome, EnemyPiece, Foe
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
+from game.adventure.rules.turn.shogun import SHOGUNS
 from game.adventure.ui.panels.lanterns import LEVELS
 from game.adventure.view.names import teller_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
 from game.adventure.view.showing.companions import met_by_others, with_companions
-from game.adventure.view.showing.mood import DAWN, SHOGUNS, hour, tension, theme
+from game.adventure.view.showing.mood import DAWN, hour, tension, theme
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.showing.shogun import TurnReader
 from game.adventure.view.telling import messages

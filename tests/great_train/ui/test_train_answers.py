@@ -13,7 +13,7 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.ui.emblems import LIFE, Shown, kind_shown
+from game.great_train.ui.printed.emblems import LIFE, Shown, kind_shown
 from game.great_train.ui.tooltips import SAYS
 from game.great_train.view.names import kind_name
 from game.kernel.game import Game

@@ -3,8 +3,12 @@
 import pytest
 
 from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.ui.printed.paper import said_of
+from game.great_train.ui.tooltips import tooltip
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
+from game.ui.board.faces import Face
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.view.words.grammar import capital
@@ -144,6 +148,23 @@ def test_whom_to_choose_is_told_as_a_foe_where_a_card_takes(
     assert told == scene.kit.say("table.choose_against", card=named)
 
 
+def test_a_card_that_answers_tells_under_the_pointer_what_it_leads_to() -> None:
+    """In Evan's hand a Remington was lit, to pass a shot on, and told its range alone."""
+    me = "outlaw evan_babbit, hand remington:kc missed:10c missed:4s beer:6h"
+    seats = [me, "deputy suzy_lafayette", "renegade sgt_blaze, hand bang:4c"]
+    scene = table_of(seats, (1280, 720), by=2)
+    held = {piece.card: HitTarget("card", piece.id) for piece in scene.state.frame.hand}
+    told = {id_of("missed:4s"): "The shot misses you."}
+    told[id_of("remington:kc")] = "Costs the Remington; Suzy Lafayette is shot at."
+    for card, words in told.items():
+        assert tooltip(train_state(scene), held[card]).endswith(words)
+        scene.controls.press(held[card])
+        scene.refresh()
+        assert tooltip(train_state(scene), held[card]).endswith(words)
+        scene.controls.cancel()
+        scene.refresh()
+
+
 def test_a_panic_tells_what_it_takes_beside_the_distance() -> None:
     """Half of the slip was empty, under a line that parted it from nothing."""
     me = "sheriff calamity_janet, hand panic:8d"
@@ -151,3 +172,22 @@ def test_a_panic_tells_what_it_takes_beside_the_distance() -> None:
     weighed = scene.game.weigh(scene.state, id_of("panic:8d"))
     assert weighed[1].slip.verdict == "You take one of Slab the Killer's cards."
     assert all(each.slip.verdict for each in weighed.values())
+
+
+def test_a_rule_that_is_cut_on_its_card_is_told_whole_beside_it() -> None:
+    """Before a discard a ¡Pánico! is a pixel narrower: *a alguien a distancia 1 …*."""
+    held = "panic:8d bang:9d bang:10d jail:10s schofield:jc indians:kd"
+    scene = table_of([f"sheriff rose_doolan, hand {held}", *OTHERS[:6]], (1280, 720), "es")
+    scene.act(END_PLAY)
+    state = train_state(scene)
+    (spot,) = [HitTarget("card", p.id) for p in state.frame.hand if p.card == id_of("panic:8d")]
+    for _ in range(6):
+        scene.hover(spot)
+        scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
+    box, rule = state.sprites.by_id[spot.id].home.box, state.kit.say("cards.panic.rule")
+    face = Face(id_of("panic:8d"), round(box.w), round(box.h))
+    assert said_of(state.kit, face)[0] != rule
+    assert rule in tooltip(state, spot)
+    scene.controls.press(spot)
+    scene.refresh()
+    assert rule in tooltip(state, spot)

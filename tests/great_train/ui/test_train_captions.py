@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import CHARACTER_KEYS
-from game.great_train.ui.inks import KEY
-from game.great_train.ui.plates import NARROWED
+from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.plates import NARROWED
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.languages import LANGUAGES
 from game.ui.board.draw.bubbles import _caption, caption_place

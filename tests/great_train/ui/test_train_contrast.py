@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.great_train.ui.inks import (
+from game.great_train.ui.printed.inks import (
     ASH,
     BONE,
     CYAN,

@@ -8,7 +8,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import RETURN_CARD
 from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
-from game.great_train.ui.tooltips import END, ORDER
+from game.great_train.ui.screen import END, ORDER
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tooltip
@@ -200,12 +200,14 @@ def test_a_focus_on_an_answer_that_is_gone_tells_nothing() -> None:
 
 
 def test_a_card_that_the_pointer_has_lifted_is_played_by_the_key_and_no_other() -> None:
-    """The key came to the first card to choose from, and would have put that one back."""
+    """The key came to the card only, where the band said that it confirms."""
     me = "outlaw kit_carlson, hand bang:9d"
     scene = table_of([me, "sheriff slab_the_killer", *OTHERS[2:5]], (1280, 720), turn="0 draw")
     last = HitTarget("piece", [*scene.state.on_offer][-1])
+    returned = scene.playing.shown.pieces.by_id[last.id].card
     scene.controls.press(last)
     scene.refresh()
     assert scene.state.selection.piece == last.id
     scene.obey("confirm")
-    assert scene.state.selection.focus == last
+    table: Any = scene.playing.table
+    assert table.game.journal.actions()[-1] == RETURN_CARD[returned]

@@ -9,8 +9,8 @@ from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.facts.life_events import WentOut
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.ui.emblems import Shown
-from game.great_train.ui.plates import MOURNED, Plaque, border_of, plaque_picture
+from game.great_train.ui.printed.emblems import Shown
+from game.great_train.ui.printed.plates import MOURNED, Plaque, border_of, plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import _plaque
@@ -25,8 +25,8 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
+from game.session.disk.settings import PACES
 from game.session.new_game import NewGame
-from game.session.settings import PACES
 from game.ui.board.selection import MAIN, ONWARD, PARTS
 from game.ui.scenes.table import TableScene
 from game.view.timing import INSTANT

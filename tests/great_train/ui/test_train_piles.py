@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import KINDS
 from game.great_train.ui import piles, seating
-from game.great_train.ui.prints import TrainPrints
+from game.great_train.ui.printed.prints import TrainPrints
 from game.great_train.view.places.layout import train_table
 from game.languages import LANGUAGES
 from game.ui.board.draw.sums import sums_placed

@@ -13,10 +13,11 @@ from game.great_train.rules.facts.actions import ADVANCE, TAKE_SHOT, TAKE_WOUNDS
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
-from game.great_train.ui.inks import KEY, STRAW
 from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
-from game.great_train.ui.prints import TrainPrints, beginnings
+from game.great_train.ui.printed.inks import KEY, STRAW
+from game.great_train.ui.printed.paper import beginnings, said_of
+from game.great_train.ui.printed.prints import TrainPrints
 from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
@@ -142,7 +143,7 @@ def test_a_card_held_up_says_its_whole_rule(language: str, size: tuple[int, int]
     wide = int(170 * 1.86 * kit.unit)
     for kind in CARDS:
         face = Face(first_card(KINDS.index(kind)), wide, int(wide * 1.4))
-        assert TrainPrints(kit).said(face)[0] == kit.say(f"cards.{kind.key}.rule")
+        assert said_of(kit, face)[0] == kit.say(f"cards.{kind.key}.rule")
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -337,12 +338,12 @@ def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
     box = train_table((960, 540), 7, 0, scale).line.ticket_at(0)
     size, car = (round(box.w), round(box.h)), first_card(KINDS.index(CARS[0]))
     marked = []
-    for station, one in enumerate(STATIONS):
-        plain, board = (ticket(kit, station, car, size, mark=mark) for mark in (None, True))
-        is_marked = image.tobytes(plain, "RGB") != image.tobytes(board, "RGB")
-        wide = kit.fonts.width(kit.say(f"stations.{one.key}.cost"), Type("bold", kit.least, KEY))
-        assert is_marked == (wide * SQUEEZED <= price_room(kit, size, is_marked=True).w), one.key
-        marked.append(is_marked)
+    for one in STATIONS:
+        cost = kit.say(f"stations.{one.key}.cost")
+        plain, board = (ticket(kit, cost, car, size, mark=mark) for mark in (None, True))
+        marked.append(image.tobytes(plain, "RGB") != image.tobytes(board, "RGB"))
+        wide = kit.fonts.width(cost, Type("bold", kit.least, KEY))
+        assert marked[-1] == (wide * SQUEEZED <= price_room(kit, size, is_marked=True).w), one.key
     assert any(marked)
 
 

@@ -13,8 +13,8 @@ import pytest
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import ALIVE, OUT, OUTLAW
 from game.great_train.rules.system import SYSTEM
-from game.great_train.ui.inks import KEY
-from game.great_train.ui.paper import paper
+from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.paper import paper
 from game.great_train.ui.scenes.run_chart import RunChart
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.scenes.sides import EDGE, Broadside, SidePanel

@@ -9,14 +9,15 @@ from game.great_train.rules.content.cards import IS_CAR, id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.facts.queries import paired
-from game.great_train.ui.inks import KEY
 from game.great_train.ui.line.tickets import (
     SQUEEZED,
     car_words,
     cost_words,
     lines_in,
     price_to_come,
+    price_words,
 )
+from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.tooltips import SAYS
 from game.great_train.view.names import card_name, cost_text
 from game.languages import LANGUAGES
@@ -152,3 +153,13 @@ def test_with_what_one_pays_is_told_where_the_rule_of_a_car_has_no_room(language
     card = teller.card(id_of("most_wanted:ks"))
     paid = teller.say("market.paid_with", card=card)
     assert prompt.items[0].answer.brief == paid
+
+
+@pytest.mark.parametrize(("who", "told"), [("sancho", "free"), ("rose_doolan", "a BANG!")])
+def test_a_ticket_tells_sancho_that_he_takes_its_car_free(who: str, told: str) -> None:
+    """It named the price with a tick, though he held nothing that pays it."""
+    state = train_state(table_of([f"sheriff {who}, hand beer:6h", *OTHERS[:4]], (1280, 720)))
+    stops = state.frame.view.train.stops
+    assert [price_words(state, stop) for stop in stops if stop.car is not None] == [told]
+    engine = next(stop for stop in stops if stop.has_engine)
+    assert price_words(state, engine) == cost_words(state.kit, engine.station)

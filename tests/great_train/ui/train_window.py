@@ -3,7 +3,7 @@
 from typing import cast
 
 from ai.great_train.roster import ROSTER
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.ui.screen import TrainScreen
 from game.great_train.ui.window import WINDOW
 from game.great_train.view.presentation import PRESENTATION
 from game.session.new_game import NewGame

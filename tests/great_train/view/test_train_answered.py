@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import KIND, id_of
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
@@ -26,8 +26,11 @@ from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.messages import of_discarded
 from game.great_train.view.telling.prompts import prompt_of
 from game.kernel.events import redact
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.languages import LANGUAGES
+from game.view.words.grammar import capital
 from game.view.words.strings import Strings
 from tests.great_train.view.test_train_market import TABLE, english, seen_at
 
@@ -276,3 +279,58 @@ def test_who_uses_a_card_on_themselves_is_not_told_of_by_name(language: str, tol
     seen = game.observe(0)
     teller = teller_of(Strings(language, "great_train"), seen, 0)
     assert answer_of(teller, seen, action).label == told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("held", "told"), [("2", "parts.hand"), ("", "table.of_hand_last")])
+def test_of_a_card_that_takes_it_is_told_what_goes_once_that_is_chosen(
+    held: str, told: str, language: str
+) -> None:
+    """Asked whether it was meant, one read the whole rule again: whom, and in play or from hand."""
+    barrel, second = id_of("barrel:qs"), "missed:2s missed:3s" if held else "missed:2s"
+    seen = seen_at(
+        seat_0="sheriff rose_doolan, hand cat_balou:kh water_tower:8h switch:6h, in play "
+        "passenger_car baggage_car scope:as",
+        seat_1=f"outlaw slab_the_killer, hand {second}, in play barrel:qs",
+        line="2 leland boom_town frisco crowns_hole dodgeville",
+        cars="mail_car caboose lounge_car",
+    )
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    decision, brief = decision_of(seen), teller.say("cards.barrel.brief")
+    assert decision is not None
+    ways = [action for action in decision.actions if action.take is not None]
+    assert {action.type for action in ways} == {"play", "use"}
+    for action in ways:
+        effect = answer_of(teller, seen, action).effect
+        if action.take == barrel:
+            assert effect == f"{capital(brief)}."
+        else:
+            assert effect == teller.say(told, action.target, n=2)
+    for action in (way for way in decision.actions if way.type == "play" and way.car is not None):
+        rule = teller.say(f"cards.{KINDS[KIND[action.its_car]].key}.rule")
+        assert answer_of(teller, seen, action).effect == rule
+
+
+def test_a_duel_and_a_robbery_say_what_comes_to_whom_they_are_at() -> None:
+    """Asked whether it was meant, one read *another player* of somebody who was chosen."""
+    seen = seen_at(
+        seat_0="sheriff rose_doolan, hand duel:8c train_robbery:jc",
+        seat_1="outlaw slab_the_killer, in play barrel:qs",
+        seat_2="outlaw kit_carlson, in play scope:as mustang:8h",
+    )
+    decision = decision_of(seen)
+    assert decision is not None
+    told = {
+        (KINDS[KIND[action.its_card]].key, action.target): answer_of(
+            english(seen), seen, action
+        ).effect
+        for action in decision.actions
+        if action.type == "play"
+    }
+    assert told == {
+        ("duel", 1): "Slab the Killer begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("duel", 2): "Kit Carlson begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("duel", 3): "Jimmy Texas begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("train_robbery", 1): "Slab the Killer discards the card in play or takes a shot for it.",
+        ("train_robbery", 2): "Kit Carlson discards each card in play or takes a shot for it.",
+    }

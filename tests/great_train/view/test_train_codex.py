@@ -49,6 +49,13 @@ def test_what_one_may_guess_is_found_first(language: str, words: str) -> None:
     assert [codex.found(word)[0].key for word in words.split()] == meant.split()
 
 
+def test_the_page_of_a_station_that_takes_a_life_says_that_it_is_not_the_last() -> None:
+    told = {page.key: page.text for page in pages(Strings("en", "great_train"))}
+    assert told["stations/tombrock"].startswith(
+        "A car that stands here costs: 1 life, never the last."
+    )
+
+
 def rulings() -> set[str]:
     """Return the ids of the rules that are marked as rulings of ours, those of rows too."""
     found = set()

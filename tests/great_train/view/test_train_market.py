@@ -98,6 +98,11 @@ def test_why_a_car_is_not_bought_is_one_reason_and_the_true_one() -> None:
         "You cannot pay for the Dining Car: Boom Town wants a BANG!"
     )
     assert why_not(teller, seen, CABOOSE) == "The Caboose has come to no station yet."
+    line = "1 leland tombrock frisco crowns_hole dodgeville"
+    seen = seen_at(seat_0="sheriff rose_doolan, life 1, hand beer:6h", line=line)
+    assert why_not(english(seen), seen, DINING) == (
+        "You cannot pay for the Dining Car: Tombrock wants 1 life, but not the last."
+    )
     seen = seen_at(turn="0 play, bought 1")
     assert why_not(english(seen), seen, DINING) == "You have bought already this turn."
     assert why_not_moved(english(seen), seen) == "You have bought already this turn."

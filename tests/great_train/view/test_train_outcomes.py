@@ -15,6 +15,7 @@ from game.great_train.view.show import SHOW
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.targets import idle_words
 from game.kernel.events import redact
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
@@ -175,3 +176,28 @@ def test_a_cactus_promises_a_life_to_who_lacks_one(life: str) -> None:
     promise = english(seen).say("answer.cactus_effect")
     effect = answer_of(english(seen), seen, DISCARD_CARD[id_of("cactus:7h")]).effect
     assert (promise in effect) == bool(life)
+
+
+@pytest.mark.parametrize("engine", ["iron_horse", "leland"])
+def test_a_full_steam_tells_what_comes_of_each_way_at_this_locomotive(engine: str) -> None:
+    """“The locomotive acts twice running”: whoever chose it was shot at twice."""
+    seen = seen_at(
+        seat_0="sheriff rose_doolan, hand full_steam:2s",
+        line=f"1 {engine} boom_town frisco crowns_hole dodgeville",
+    )
+    teller, decision = english(seen), decision_of(seen)
+    assert decision is not None
+    told = {a.mode: answer_of(teller, seen, a).effect for a in decision.actions if a.mode}
+    assert (
+        told
+        == {
+            "iron_horse": {
+                "cancel": "The Iron Horse shoots at nobody.",
+                "double": "The Iron Horse shoots at everybody twice, at you too.",
+            },
+            "leland": {
+                "cancel": "The Leland has no cards for anybody.",
+                "double": "The Leland gives everybody a card twice.",
+            },
+        }[engine]
+    )

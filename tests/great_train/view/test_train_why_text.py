@@ -113,3 +113,24 @@ def test_of_what_clearly_loses_games_it_is_not_told_that_nothing_is_better(prais
         assert JUDGEMENTS.telling(judgement, worse) == left
         alike = replace(judgement, gain=Reckoning(0.0, 0.01))
         assert good in JUDGEMENTS.telling(alike, worse)
+
+
+@pytest.mark.parametrize("slight", ["brings_lesser", "keeps_lesser"])
+def test_of_what_clearly_wins_more_it_is_not_told_that_it_is_of_less_use(slight: str) -> None:
+    """“The Caboose is of less use” stood above “5 fewer wins in 100” of the other car."""
+    shot, other = PLAY_CARD_AT[CARD][1], END_PLAY
+    good, less = Reason("no_answer", {"seat": 1}), Reason(slight, {"card": CARD})
+    even, more = Reckoning(0.5, 0.01), Reckoning(0.14, 0.01)
+    rows = (
+        Alternative(other, 0.3, (), (), even, Reckoning(-0.14, 0.01)),
+        Alternative(shot, 0.7, (good,), (less,), even, Reckoning(0.0, 0.0)),
+    )
+    explanation = Explanation(0, "play", "expert", other, rows)
+    judgement = Judgement(0, 9, shot, other, even, more, explanation)
+    assert JUDGEMENTS.telling(judgement, shot) == [good]
+    alike = replace(judgement, gain=Reckoning(0.0, 0.01))
+    assert JUDGEMENTS.telling(alike, shot) == [good, less]
+    teller = teller_of(Strings("en", "great_train"), SEEN, 0)
+    told = JUDGEMENTS.lines(teller, SEEN, explanation, shot)[1]
+    assert why_text(teller, good) in told
+    assert why_text(teller, less) not in told

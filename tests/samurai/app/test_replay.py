@@ -56,6 +56,17 @@ def test_a_replay_of_a_changed_file_stops_where_it_was_changed(
         assert f"From here on the file is damaged or was changed: {path}." in out
 
 
+@pytest.mark.parametrize("command", ["replay", "review", "verify"])
+def test_of_a_game_that_nobody_has_here_the_file_says_which(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    """It was to be continued there, or a new game be started here."""
+    path = tmp_path / "file"
+    path.write_text(GOLDEN.read_text("utf-8").replace(SYSTEM.key, "chess"), "utf-8")
+    assert main([command, str(path)]) == 2
+    assert f"{path} is a game of chess, which cannot be shown here" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("text", ["", "rubbish", '{"format":"circle-of-honor-journal"}', "\0\1"])
 def test_a_replay_of_what_is_no_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str
@@ -93,7 +104,7 @@ def test_a_replay_asks_the_file_which_game_it_is_of(
     assert replay(GOLDEN, capsys) == replay(GOLDEN, capsys, "--game", SYSTEM.key) == story
     status, out, err = replay(GOLDEN, capsys, "--game", TOY.key)
     assert (status, out) == (2, "")
-    assert f"a saved game of another game, {SYSTEM.key}" in err
+    assert err == f"{GOLDEN} is a game of {SYSTEM.key}: leave --game out.\n"
 
 
 def asked_lines(story: str) -> list[str]:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.app.services import AppServices
-from game.session.files import HOME_VARIABLE
+from game.session.disk.files import HOME_VARIABLE
 from game.text.console import Console
 from game.text.program import TextProgram
 from game.view.words.strings import Strings

@@ -11,7 +11,7 @@ from game.kernel.events import redact
 from game.samurai.rules.content import CATALOGUE, DIFFICULTY, WOUNDS
 from game.samurai.view import layout
 from game.samurai.view.presentation import PRESENTATION
-from game.session.settings import HAND_ORDERS
+from game.session.disk.settings import HAND_ORDERS
 from game.view.layout.fan import HandView, Slot, fan, place_at, sort_box
 from game.view.layout.geometry import Box
 from game.view.layout.zones import Size

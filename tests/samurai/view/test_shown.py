@@ -13,7 +13,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
-from game.session.settings import PACES
+from game.session.disk.settings import PACES
 from game.view.pieces import Pieces
 from game.view.playback_queue import ShownTable
 from tests.samurai.view.games import new_game, played, told

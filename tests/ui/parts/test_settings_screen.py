@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
-from game.session import settings
+from game.session.disk import settings
 from game.ui.board.draw.top_bar import PACE_NAMES
 from game.ui.scenes.choosing.controls import ControlsScene, KeyRow
 from game.ui.scenes.choosing.settings import SettingsScene

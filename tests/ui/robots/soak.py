@@ -24,8 +24,8 @@ from typing import TypeAlias
 from build.counting import from_zero, some
 from build.workers import stoppable, workers
 from game.languages import LANGUAGES
+from game.session.disk.settings import PACES
 from game.session.new_game import NewGame
-from game.session.settings import PACES
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from tests.ui import checks

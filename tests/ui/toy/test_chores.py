@@ -1,6 +1,6 @@
 import pygame
 
-from game.session.settings import PACES
+from game.session.disk.settings import PACES
 from game.ui.window.loop import DOZES, RESTED, passed, waited
 from game.view.timing import BANNER, FLIGHT, IMPACT
 from tests.ui.toy.toy_table import toy_title

@@ -24,7 +24,7 @@ from build.workers import stoppable, workers
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header, facts
-from game.session.settings import PACES
+from game.session.disk.settings import PACES
 from game.ui.draw.kit import Kit
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box

@@ -25,6 +25,8 @@ from game.kernel.records import record
 
 LOW, MEDIUM = 5, 9
 """The highest levels of influence of the first two rows (HA-5.3)."""
+SHOGUNS = frozenset({"round_marker", "growth", "influence_card", "enemies"})
+"""Steps of a campaign that are the Shogun's turn."""
 
 
 @record

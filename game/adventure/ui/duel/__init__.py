@@ -1,1 +1,1 @@
-"""The confrontation on its own table, over the dimmed map: exchanges, blow, stances, the foe."""
+"""The confrontation on its own table, over the dimmed map: questions, blow, stances, the foe."""

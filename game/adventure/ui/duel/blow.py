@@ -6,10 +6,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.parts import Exchange
-from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.table.crests import portrait_name
+from game.adventure.ui.table.names import hero_called
+from game.adventure.ui.table.painting import most_of, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import hero_called
 from game.adventure.view.exchange import BlowView, losses_of
 from game.adventure.view.table_view import FoeView
 from game.kernel.ids import Seat

@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
-from game.adventure.ui.duel.painting import lozenges, most_of
+from game.adventure.ui.table.painting import lozenges, most_of
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.table_view import FoeView
 from game.ui.draw.canvas import Canvas

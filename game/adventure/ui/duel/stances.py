@@ -6,10 +6,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.rules.facts.hero_events import TestRolled
-from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.table.crests import crest_of
+from game.adventure.ui.table.names import called, hero_called
+from game.adventure.ui.table.painting import most_of, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.exchange import StanceView, stances_of
 from game.adventure.view.heroes import HeroView
 from game.kernel.ids import Seat

@@ -9,11 +9,11 @@ from game.adventure.rules.campaign.confrontation import DARK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.ui.duel.blow import blow_told, compose_blow, names_of, parts_of, sum_of
 from game.adventure.ui.duel.foe import compose_foe
-from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.duel.stances import compose_stances, stance_lines
 from game.adventure.ui.table.duel_plan import DuelPlan
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.painting import most_of, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.draw.plates import struck
 from game.ui.board.selection import HitBox, HitTarget

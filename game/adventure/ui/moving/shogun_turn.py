@@ -7,9 +7,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.turn.shogun import SHOGUNS
+from game.adventure.ui.table.names import called, enemy_called, hero_called, place_in_brief
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, enemy_called, hero_called, place_in_brief
-from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView
 from game.ui.draw.canvas import Canvas

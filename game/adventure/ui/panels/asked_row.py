@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 from pygame import Surface
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel.painting import fitting
+from game.adventure.ui.table.painting import fitting
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternScreen
 from game.ui.board.question import Pressable, StillPanel

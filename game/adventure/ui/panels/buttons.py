@@ -5,10 +5,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import called
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CELL
-from game.adventure.ui.table.words import called
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import face_of, hint_line
@@ -95,7 +96,7 @@ def under(kit: Kit, cell: row.Cell) -> str:
 def _only(kit: Kit, one: OptionView) -> str:
     """Return what the one thing is that a button gives: it is done at once."""
     if one.test is not None:
-        return kit.say("lantern.chance", n=round(100 * one.test.chance))
+        return kit.say("lantern.chance", n=percent_of(one.test.chance))
     if one.action.type in PLAIN:
         return kit.say(f"lantern.act.{one.action.type}")
     if one.ap:

@@ -3,9 +3,9 @@
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.table.names import ROMAN
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CHAPTER
-from game.adventure.ui.table.words import ROMAN
 from game.adventure.view.showing.effects import MoonRise
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas

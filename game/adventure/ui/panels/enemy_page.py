@@ -7,10 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.table.names import enemy_called, hero_called, place_named
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import enemy_called, hero_called, place_named
 from game.adventure.view.table_view import EnemyView
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit, kept
@@ -93,7 +94,7 @@ def enemy_page(state: LanternScreen, enemy: EnemyView) -> EnemyPage:
         kit.say("lantern.page.reward", what=won),
     )
     chances = tuple(
-        (hero_called(kit, state.frame.view, hero.seat), round(100 * chance))
+        (hero_called(kit, state.frame.view, hero.seat), percent_of(chance))
         for hero, chance in zip(table.heroes, enemy.chances, strict=True)
         if hero.is_standing
     )

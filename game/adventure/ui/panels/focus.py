@@ -5,11 +5,11 @@ from typing import Final
 
 from pygame import Surface
 
+from game.adventure.ui.table.names import called, slip_name
 from game.adventure.ui.table.road_map import Spot, beads, spots
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
-from game.adventure.ui.table.words import called, slip_name
-from game.adventure.view.reach import Reach
+from game.adventure.view.asked.reach import Reach
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.crests import crest_of
+from game.adventure.ui.table.names import called, slip_name
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import MISSION, MORE
-from game.adventure.ui.table.words import called, slip_name
 from game.adventure.view.missions import (
     FOES,
     HELPS,

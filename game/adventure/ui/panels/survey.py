@@ -7,14 +7,14 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.panels.listing import missions_listed, sign_of
 from game.adventure.ui.table.crests import crest_of
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.painting import fitting
 from game.adventure.ui.table.road_map import RADIUS, spots
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called
+from game.adventure.view.asked.reach import reach_of
 from game.adventure.view.missions import MissionView, StepView
-from game.adventure.view.reach import reach_of
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -8,13 +8,14 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import ChapterCard
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel.painting import fitting, lozenges, put_line, put_text
+from game.adventure.ui.papers.chapter_story import story_of
 from game.adventure.ui.papers.level import kept_told
-from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box
 from game.adventure.ui.table.crests import portrait_name
+from game.adventure.ui.table.names import ROMAN, called, hero_called
+from game.adventure.ui.table.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import ROMAN, called, hero_called
-from game.adventure.view.asked import QuestionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import fitting, put_line
+from game.adventure.ui.table.painting import fitting, put_line
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SLIP, SUMI, Colour

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import chance_bar, pictured, put_line
 from game.adventure.ui.papers.boards import in_a_line, right_of
 from game.adventure.ui.papers.prints import (
     BESIDE,
@@ -20,6 +19,7 @@ from game.adventure.ui.papers.prints import (
     title_room,
     told_of,
 )
+from game.adventure.ui.table.painting import chance_bar, pictured, put_line
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Pressable
 from game.ui.draw.canvas import Canvas

@@ -11,15 +11,16 @@ from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.boards import in_rows
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.scroll.pictures import of_thing
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.painting import fitting
 from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.ui.table.words import called, headline, label
-from game.adventure.view.asked import OptionView
+from game.adventure.ui.table.words import headline, label
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas

@@ -8,14 +8,15 @@ from pygame import Rect
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
-from game.adventure.ui.duel.painting import lozenges, put_line, put_text
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
+from game.adventure.ui.papers.chapter_story import story_of
 from game.adventure.ui.papers.prints import CardFace
-from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box
 from game.adventure.ui.table.crests import portrait_name
+from game.adventure.ui.table.names import called, hero_called
+from game.adventure.ui.table.painting import lozenges, put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, hero_called
-from game.adventure.view.asked import QuestionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.kernel.ids import Seat
 from game.ui.board.question import Panel, Pressable, Question

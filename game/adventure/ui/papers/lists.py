@@ -14,17 +14,14 @@ from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import enemy_called, hero_called
 from game.adventure.ui.table.road_map import BOX, spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.ui.table.words import (
-    effect_in_row,
-    enemy_called,
-    headline,
-    hero_called,
-    label,
-)
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.ui.table.words import effect_in_row, headline, label
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.table_view import MOST_INFLUENCE
+from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.prompts import at_once
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing, Series
@@ -125,9 +122,20 @@ def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
             found.append(RowAnswer(name, action, told, face))
         else:
             sign = str(action.its_hero + 1) if action.type == "activate" else ""
-            found.append(RowAnswer(label(kit, view, option), action, sign=sign))
+            below = _met(state, question, option)
+            found.append(RowAnswer(label(kit, view, option), action, below, sign=sign))
     last = str(len(view.table.heroes) + 1) if question.kind == "activate" else ""
     return [*found, *(RowAnswer(a.label, a.action, sign=last) for a in _foot(state))]
+
+
+def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> str:
+    """Return how likely a hero beats the enemy that may turn there, where it arrives (HA-5.9)."""
+    hero = option.action.hero
+    if question.kind != "target" or hero is None:
+        return ""
+    enemy = state.frame.view.table.enemy(question.enemy or 0)
+    arrives = any(target.hero == hero and target.arrives for target in enemy.next.targets)
+    return state.kit.say("lantern.chance", n=percent_of(enemy.chances[hero])) if arrives else ""
 
 
 def _slip(state: LanternScreen) -> Question[HeroAction]:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from game.adventure.ui.duel.painting import DICE_SIGN, WEAPON
 from game.adventure.ui.papers.boards import right_of
+from game.adventure.ui.table.painting import DICE_SIGN, WEAPON
 from game.ui.draw.fonts import TIGHT, Type
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import MUTED
 from game.view.layout.geometry import Box
@@ -106,14 +107,15 @@ def _fitted(
 ) -> tuple[list[CardFace], list[CardPrint]]:
     """Return faces and their prints: what a card does has room before the note at its foot.
 
-    Where even that has none it is said in brief, else the note stands in its place; of what
-    cannot be taken the reason alone.
+    The note is told behind it where both have room so. Where even what it does has none it is said
+    in brief, else the note stands in its place; of what cannot be taken the reason alone.
     """
     found, prints = list[CardFace](), list[CardPrint]()
     for given, box in zip(faces, boxes, strict=True):
         face, body = given, body_of(kit, box)
         measured = _measured(kit, face, body)
-        texts = (face.text, face.brief, face.note) if face.note else ("",)
+        run_in = SEPARATOR.join((face.text.rstrip("."), face.note))
+        texts = (run_in, face.text, face.brief, face.note) if face.note else ("",)
         for plain in [replace(face, text=text, note="") for text in texts] if told_of(face) else []:
             if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed

@@ -1,21 +1,17 @@
 """The campaign sheet: an unrolled scroll, the chapter's story at its left, what is asked beside."""
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.pieces import PhaseResult
-from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.papers.boards import unrolled
+from game.adventure.ui.papers.chapter_story import ChapterStory, SheetLine, counted, listed
 from game.adventure.ui.scroll.opening import INDENT
+from game.adventure.ui.table.names import ROMAN
+from game.adventure.ui.table.painting import put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import ROMAN, called, page_told
-from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
-from game.adventure.view.table_view import PlaceView
+from game.adventure.ui.table.words import page_told
 from game.ui.board.question import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
@@ -26,7 +22,6 @@ from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, numbered
 
 MOST_PAGES: Final = 4
@@ -40,35 +35,6 @@ SHARE: Final = 0.36
 """Of the paper's width that the story takes."""
 ENDS: Final = 0.42
 """Of the list's width that may be taken by what came of a line, however long its name is."""
-GIVEN: Final = (LANTERNS, "coins", "karma", "heads", "bosses", "blessed", "affinity", "armor")
-"""In which order it is told what a mission gave."""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetLine:
-    """A line of the list under the story: its sign, what, how it ended."""
-
-    sign: str
-    told: str
-    end: str
-    is_good: bool
-    short: str = ""
-    """What is said of it where there is only room to count, if that is not both together."""
-    gave: str = ""
-    """What it gave, which says more than that it was won."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChapterStory:
-    """What the left side tells."""
-
-    chapter: int
-    title: str
-    caption: str
-    text: str
-    lines: tuple[SheetLine, ...]
-    is_new: bool = True
-    """Whether it appears line by line: whoever pressed something has it before the eyes."""
 
 
 def sheet_box(state: LanternScreen) -> Box:
@@ -88,76 +54,6 @@ def parts_of_sheet(kit: Kit, box: Box) -> tuple[Box, Box]:
     return Box(left.x, left.y, left.w - gap, left.h), Box(
         right.x + gap, right.y, right.w - gap, right.h
     )
-
-
-# --- what the left side tells ---
-
-
-def story_of(state: LanternScreen) -> ChapterStory | None:
-    """Return the story of the chapter whose phase was the last to end, None before any."""
-    table, kit = state.frame.view.table, state.kit
-    if not table.results:
-        return None
-    result = table.results[-1]
-    chapter = result.chapter
-    end = "success" if result.success else "failure"
-    text = kit.say(f"chapters.{chapter}.{end}")
-    if table.foe is None and table.step in ("level_up", "chapter_start"):
-        text += "\n" + kit.say(f"foes.{BOOK.chapters[chapter].foe.key}.victory")
-    told = kit.say(f"lantern.sheet.{end}", n=ROMAN[chapter])
-    if result.attempts > 1:
-        told += " \u00b7 " + kit.say("lantern.sheet.attempts", n=result.attempts)
-    title = kit.say(f"chapters.{chapter}.name")
-    return ChapterStory(chapter, title, told, text, tuple(_lines(state, result)), _is_new(state))
-
-
-def _is_new(state: LanternScreen) -> bool:
-    """Return whether the sheet has only just come: the first hero is asked, nothing was pressed."""
-    question = state.frame.view.question
-    is_first = question is not None and (question.kind, question.seat) == ("gain_attribute", 0)
-    return is_first and not state.selection.picked
-
-
-def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
-    kit, table = state.kit, state.frame.view.table
-    won = {*result.missions, *result.personal}
-    gains = gains_of(state.playing.table.history)
-    found = []
-    for key, card in BOOK.missions.items():
-        is_here = card.chapter == result.chapter or key in won
-        if is_here:
-            is_won = key in won
-            end = kit.say("lantern.sheet.won" if is_won else "lantern.sheet.failed")
-            name = kit.say(f"missions.{key}.name")
-            gave = _gave(kit, gains.get(key, MissionGains()), is_won=is_won)
-            found.append(SheetLine("tick" if is_won else "cross", name, end, is_won, gave=gave))
-    found += [
-        SheetLine("chain", called(kit, place.key), _state(kit, place), is_good=False)
-        for place in table.places
-        if place.state
-    ]
-    lit, n = kit.say("lantern.sheet.lit"), result.influence
-    of, short = kit.say("lantern.sheet.lit_of", n=n), kit.say("lantern.influence", n=n)
-    found.append(SheetLine("flame", lit, of, is_good=False, short=short))
-    return found
-
-
-def _gave(kit: Kit, gains: MissionGains, *, is_won: bool) -> str:
-    """Return what a mission gave and cost, all heroes together, and what never came to its end."""
-    told = [
-        ("" if n > 0 else "\u2212") + kit.say(f"lantern.sheet.gave.{what}", n=abs(n))
-        for what, n in sorted(gains.counts.items(), key=lambda one: GIVEN.index(one[0]))
-        if n
-    ]
-    told += [called(kit, key) for key in gains.found]
-    if gains.goods and not is_won:
-        names = [called(kit, key) for key in gains.goods]
-        goods = kit.strings.listed([name[:1].lower() + name[1:] for name in names])
-        told.append(kit.say("lantern.sheet.undelivered", what=goods))
-    return ", ".join(told)
-
-
-# --- the paper ---
 
 
 class SheetPanel(StillPanel):
@@ -258,9 +154,9 @@ class SheetPanel(StillPanel):
         """Lay the list as sentences where rows would take too much, or count only."""
         x, bottom, width, most = place
         kit = self._kit
-        text, rest = _listed(kit, lines), ""
+        text, rest = listed(kit, lines), ""
         if kit.fonts.block_size(text, kit.type("regular", 20).sized(kit.least), width)[1] > most:
-            text, rest = _counted(kit, lines), text
+            text, rest = counted(kit, lines), text
         style = kit.type("regular", 20)
         size = kit.fonts.shrunk_block(text, style, (width, most), kit.least)
         high = kit.fonts.block_size(text, size, width)[1]
@@ -316,39 +212,6 @@ def _alike(kit: Kit, lines: Sequence[SheetLine], style: Type, width: float) -> T
         return all(one + end <= width for one, end in zip(told, ends, strict=True))
 
     return style.shrunk(kit.least, fits)
-
-
-def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
-    """Return the list as sentences."""
-    told = []
-    for end in dict.fromkeys(line.end for line in lines if not line.short):
-        names = [
-            f"{line.told} ({line.gave})" if line.gave else line.told
-            for line in lines
-            if line.end == end
-        ]
-        told.append(f"{capital(end)}: {kit.strings.listed(names)}.")
-    told += [f"{line.told}: {line.end}." for line in lines if line.short]
-    return " ".join(told)
-
-
-def _state(kit: Kit, place: PlaceView) -> str:
-    """Return in what state a city is, and how long that lasts."""
-    state = called(kit, place.state).lower()
-    if not place.until:
-        return state
-    return kit.say("lantern.sheet.until", what=state, n=place.until)
-
-
-def _counted(kit: Kit, lines: Sequence[SheetLine]) -> str:
-    """Return how many missions were won and failed, what became of cities, what is lit."""
-    counts = Counter(line.sign for line in lines)
-    told = [kit.say("lantern.sheet.won_counted", n=counts["tick"])]
-    if counts["cross"]:
-        told.append(kit.say("lantern.sheet.failed_counted", n=counts["cross"]))
-    told += [f"{line.told}: {line.end}" for line in lines if line.sign == "chain"]
-    told += [line.short for line in lines if line.short]
-    return ", ".join(told)
 
 
 def _pages(

@@ -1,41 +1,42 @@
 """A market or a smithy: wares as cards under a curtain, the purse with what can be sold beside."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
-from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import DONE, HeroAction
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.boards import foot_line, in_rows, purse_head, purse_slip, wood
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
-from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
 from game.adventure.ui.papers.prints import CardFace
-from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.ui.table.words import (
-    called,
-    effect,
+from game.adventure.ui.papers.wares import (
+    SELL,
+    WHY,
+    PurseRow,
+    buying,
     gear_told,
-    hero_called,
-    in_use,
-    label,
-    place_named,
-    ware_told,
+    letter_of,
+    number_of,
+    own_card,
+    place_at_stall,
+    purse_rows,
+    sale,
+    sales,
+    ware_card,
 )
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.ui.table.names import called, hero_called, place_named
+from game.adventure.ui.table.shown import LanternScreen
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.heroes import HeroView
-from game.adventure.view.stall import FREE, WareView, own_wares, place_of, wares_of
-from game.adventure.view.telling.prompts import at_once
+from game.adventure.view.stall import WareView, own_wares, wares_of
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
-from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.palette import BENI, SLIP, Colour
+from game.ui.draw.palette import SLIP
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.words.grammar import capital
-from game.view.words.sentences import Answer, numbered
+from game.view.words.sentences import Answer
 
 SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""
@@ -43,7 +44,6 @@ TALLER: Final = 1.3
 """By how much a button of the purse may grow for a long name in large type, where there is room."""
 LEAST_WARES, FEW_WARES, MANY_WARES = 3, 4, 8
 """For so many cards there is room: fewer are no wider for it. Beside few no more is made."""
-WHY, SELL = "why", "sell"
 SHARES: Final = (0.15, 0.09, 0.035)
 """How high the curtain is, in shares of the stall's height: lower where words need the room."""
 
@@ -57,11 +57,11 @@ def stall_question(state: LanternScreen) -> Question[HeroAction] | None:
     if step == SELL:
         return _for_sale(state, question)
     wares = wares_of(state.playing.seen, question.seat)
-    cards = [_ware(state, question, ware) for ware in wares]
-    places = [_place(ware) for ware in wares]
+    cards = [ware_card(state, question, ware) for ware in wares]
+    places = [place_at_stall(ware) for ware in wares]
     headline = str(more[0]) if step == WHY else _headline(state, question)
     headline = headline if cards else f"{headline} {kit.say('lantern.stall.nothing')}"
-    rows = _rows(state, question)
+    rows = purse_rows(state, question)
 
     def panel(_kit: Kit, rooms: Sequence[Box]) -> Panel:
         return StallPanel(state, headline, list(zip(cards, places, strict=True)), rows, rooms[-1])
@@ -76,143 +76,14 @@ def _headline(state: LanternScreen, question: QuestionView) -> str:
     return kit.say(f"lantern.stall.{question.kind}", who=who, place=place_named(kit, str(place)))
 
 
-def _options(question: QuestionView, kind: str) -> list[OptionView]:
-    return [option for option in question.options if option.action.type == kind]
-
-
-# --- what is offered ---
-
-
-def _buying(ware: WareView) -> HeroAction:
-    return HeroAction("buy", id=ware.key)
-
-
-def _place(ware: WareView) -> str:
-    return place_of(_buying(ware))
-
-
-def _ware(state: LanternScreen, question: QuestionView, ware: WareView) -> CardOf:
-    kit = state.kit
-    title, text = called(kit, ware.key), ware_told(kit, ware)
-    price = kit.say("lantern.stall.buy", n=ware.price)
-    face = CardFace(title, _picture(kit, ware), text, price, dice=tuple(ware.dice))
-    if _buying(ware) in [option.action for option in question.options]:
-        return CardOf(face, _buying(ware))
-    why = "one" if ware.is_one_a_visit else "lacking"
-    reason = f"{price}, {kit.say(f'lantern.stall.{why}', n=ware.short)}"
-    told = kit.say("lantern.stall.why", what=title, why=reason)
-    return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
-
-
-def _own(kit: Kit, hero: HeroView, ware: WareView) -> CardOf:
-    """Return what a hero has already, as a ware is shown, and whether it is in use."""
-    note = kit.say(f"lantern.stall.own.{'item' if ware.key in BOOK.items else 'reserve'}")
-    note = in_use(kit, hero, ware) or note
-    title, text, dice = called(kit, ware.key), ware_told(kit, ware), tuple(ware.dice)
-    return CardOf(CardFace(title, _picture(kit, ware), text, note, dice=dice, is_still=True), None)
-
-
-def _picture(kit: Kit, ware: WareView) -> str:
-    found = (f"{folder}/{ware.key}" for folder in ("items", "gear"))
-    plain = "signs/armor" if ware.armor else "signs/market"
-    return next((name for name in found if kit.images.original(name) is not None), plain)
-
-
-# --- what else can be done there ---
-
-
-@dataclass(frozen=True, slots=True)
-class PurseRow:
-    """A button of the purse."""
-
-    says: str
-    brings: str
-    action: Any
-    place: str
-    """See `game.adventure.view.stall.place_of`."""
-    thing: str = ""
-    """What is sold, on a button below the word for selling."""
-    card: str = ""
-    """The item or gear that is sold, empty for anything else."""
-    fill: Colour = PLAIN
-    lone: str = ""
-    """What stands on it, with what is paid, where nothing has room below."""
-
-
-def _rows(state: LanternScreen, question: QuestionView) -> tuple[list[PurseRow], list[PurseRow]]:
-    """Return the buttons with everything that can be sold, and those that stand there anyway."""
-    kit, view = state.kit, state.frame.view
-    rest = [
-        PurseRow(
-            *(label(kit, view, option), effect(kit, option), option.action),
-            place_of(option.action),
-            lone=kit.say("lantern.stall.repair", n=option.coins),
-        )
-        for option in _options(question, "repair")
-    ]
-    free = sum(option.group in FREE_GROUPS for option in question.options)
-    if free:
-        hint = kit.say("lantern.stall.choose", n=free)
-        rest.append(PurseRow(kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), FREE))
-    leave = kit.say("lantern.stall.leave")
-    rest += [
-        PurseRow(leave, "", option.action, place_of(option.action), fill=BENI)
-        for option in _options(question, "done")
-    ]
-    return list(_sales(state, question)), rest
-
-
-def _sales(state: LanternScreen, question: QuestionView) -> Iterator[PurseRow]:
-    """Yield what can be sold.
-
-    Heads go one by one (HA-10.4): who has several may sell them all with one press.
-    """
-    kit, view = state.kit, state.frame.view
-    for option in _options(question, "sell"):
-        action, place = option.action, place_of(option.action)
-        card = action.item or action.id or ""
-        what = called(kit, card) if card else kit.say(f"terms.{action.what}.counted", n=1)
-        told = label(kit, view, option)
-        yield PurseRow(told, _brings(kit, option), action, place, capital(what), card)
-        n = at_once(state.playing.seen, question, option)
-        if n > 1:
-            what = kit.say(f"terms.{action.what}.counted", n=n)
-            brings = f"+{kit.say('terms.coins.counted', n=-n * option.coins)}"
-            told = kit.say("lantern.act.sell", what=what)
-            yield PurseRow(told, brings, Series((action,) * n), place_of(action, is_all=True), what)
-
-
-def _sale(kit: Kit, count: int, place: str) -> PurseRow:
-    """Return what leads to the `count` things that can be sold."""
-    hint = kit.say("lantern.stall.choose", n=count)
-    return PurseRow(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), place)
-
-
-def _number(view: LanternView, place: str) -> tuple[str, ...]:
-    """Return the digit of a place at the stall: the same as long as the visit lasts."""
-    return numbered(view.shelf.index(place) + 1) if place in view.shelf else ()
-
-
-def _letter(kit: Kit, row: PurseRow) -> tuple[str, ...]:
-    """Return the key that means the same on the map: what ends a turn leaves, what is free."""
-    command = "end_turn" if row.action == DONE else "row_free" if row.place == FREE else ""
-    key = kit.hints.key(command, kit.say) if command else ""
-    return (key,) if len(key) == 1 else ()
-
-
-def _brings(kit: Kit, option: OptionView) -> str:
-    """Return what is paid for something, also where that is nothing (HA-10.3)."""
-    return effect(kit, option) or kit.say("lantern.stall.worthless")
-
-
 def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroAction]:
     """Return what can be sold, as cards on the same stall."""
     kit, view = state.kit, state.frame.view
     cards = []
-    for sale in _sales(state, question):
-        sign = f"items/{sale.card}"
-        picture = sign if sale.card and kit.images.original(sign) is not None else "signs/market"
-        cards.append((CardOf(CardFace(sale.says, picture, sale.brings), sale.action), ""))
+    for row in sales(state, question):
+        sign = f"items/{row.card}"
+        picture = sign if row.card and kit.images.original(sign) is not None else "signs/market"
+        cards.append((CardOf(CardFace(row.says, picture, row.brings), row.action), ""))
     cards.append((CardOf(CardFace(kit.say("lantern.back")), None), ""))
     headline = kit.say("lantern.stall.to_sell", who=hero_called(kit, view, question.seat))
 
@@ -220,9 +91,6 @@ def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroActi
         return StallPanel(state, headline, cards, ([], []), rooms[-1])
 
     return Question(headline, panel=panel)
-
-
-# --- how it stands there ---
 
 
 class StallPanel(StillPanel):
@@ -246,7 +114,7 @@ class StallPanel(StillPanel):
         hero = state.frame.view.table.heroes[seat]
         self._coins = hero.purse.coins
         wares = wares_of(state.playing.seen, seat)
-        self._prices: dict[object, int] = {_buying(w): w.price for w in wares if not w.short}
+        self._prices: dict[object, int] = {buying(w): w.price for w in wares if not w.short}
         gap, pad = kit.px(14), kit.px(28)
         style = kit.type("medium", 24, SLIP, most=kit.bound(30))
         self._line_height = style.px * 1.5
@@ -263,7 +131,7 @@ class StallPanel(StillPanel):
         """Whether a word stands over what can be sold: then its buttons only name it."""
         wide = inner.w * SIDE - gap if self._has_purse else inner.w
         things = own_wares(state.playing.seen, seat) if self._has_purse else ()
-        own = {_place(ware): _own(kit, hero, ware) for ware in things}
+        own = {place_at_stall(ware): own_card(kit, hero, ware) for ware in things}
         self.items, self.own = self._wares(cards, own, Box(inner.x, inner.y, wide, inner.h))
         self._tell(hero, things, style.sized(kit.least))
         self._purse = Box(inner.x + inner.w * SIDE, inner.y, inner.w * (1 - SIDE), inner.h)
@@ -299,7 +167,7 @@ class StallPanel(StillPanel):
         if boxes[-1].y > room.y:  # places are left in the lower row, or are made
             count = max(count + count % 2, MANY_WARES if own and count > FEW_WARES else 0)
             boxes = in_rows(room, count, kit.px(14), least)
-        signed = [replace(card, sign="".join(_number(view, one))) for card, one in cards]
+        signed = [replace(card, sign="".join(number_of(view, one))) for card, one in cards]
         bought = [one for one in own if one in ever]
         others = [one for one in own if one not in ever][: len(boxes) - used]
         places = [boxes[n] for n in (*stands, *map(ever.index, bought))]
@@ -321,12 +189,12 @@ class StallPanel(StillPanel):
         tall = sum(kit.fonts.height(line) for line in lines) + 8
         ever = [place for place in self._view.shelf if place.startswith("sell ")]
         if sold and len(ever) > 1 and (len(ever) + len(rest)) * (tall + gap) > room:
-            sold = [_sale(kit, len(sold), ever[0])]
+            sold = [sale(kit, len(sold), ever[0])]
         is_tall = (len(sold) + len(rest)) * (tall + gap) <= room
         grown = tall * (TALLER if kit.text_scale > 1 else 1.0)
         laid = self._laid(sold, rest, size, grown if is_tall else high, is_tall=is_tall)
         if is_tall and not all(item.button.is_legible(kit) for item in laid):
-            sold = [_sale(kit, len(sold), ever[0])] if len(sold) > 1 else sold
+            sold = [sale(kit, len(sold), ever[0])] if len(sold) > 1 else sold
             is_tall, laid = False, self._laid(sold, rest, size, grown, is_tall=False)
         self._is_headed = is_tall and any(row.thing for row in sold)
         self.items += laid
@@ -354,12 +222,12 @@ class StallPanel(StillPanel):
         Where what is sold has no room with that word, the button leads to it.
         """
         kit = self._kit
-        signs = (*_letter(kit, row), *_number(self._view, row.place))
+        signs = (*letter_of(kit, row), *number_of(self._view, row.place))
         word = (row.thing if is_tall else row.lone) or row.says
         button = Button(box, word, _nothing, fill=row.fill, label=row.says)
         button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
         if row.thing and not is_tall and not button.is_legible(kit):
-            return self._button(_sale(kit, 1, row.place), box, size, is_tall=is_tall)
+            return self._button(sale(kit, 1, row.place), box, size, is_tall=is_tall)
         if is_tall:
             button.below = row.brings
         else:

@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Surface
 
-from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, note_room, note_type
+from game.adventure.ui.table.painting import put_line
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.foe import foe_picture
-from game.adventure.ui.duel.painting import put_line, put_text
-from game.adventure.ui.table.words import ROMAN
+from game.adventure.ui.table.names import ROMAN
+from game.adventure.ui.table.painting import put_line, put_text
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.table.crests import crest_of, portrait_name
+from game.adventure.ui.table.painting import put_line
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, lay_centred, slip

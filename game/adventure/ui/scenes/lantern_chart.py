@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.table.words import ROMAN
+from game.adventure.ui.table.names import ROMAN
+from game.adventure.ui.table.painting import put_line
 from game.adventure.view.annals.deeds import RoundView
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.draw.canvas import Canvas

@@ -13,7 +13,8 @@ from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
-from game.adventure.ui.table.words import called, test_says
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.words import test_says
 from game.adventure.view.missions import pay_told
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
@@ -286,7 +287,7 @@ class StoryScene(Interlude):
     @property
     def _passage(self) -> Passage:
         kit, reading = self.kit, self.reading
-        is_told = self._age >= self._whole or reading.roll is None
+        is_told = self._age >= self._whole or reading.roll is None or not reading.story
         section, _, key = reading.about.partition(".")
         kept = roll_height(kit) if reading.roll is not None else 0.0
         kept += self._test_type.px * 2 if reading.test is not None else 0.0

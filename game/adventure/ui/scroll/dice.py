@@ -6,9 +6,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.rules.effects.numbers import sums_of
-from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.table.words import called
-from game.adventure.view.odds import AddedPart, HeroTestView
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.painting import put_line
+from game.adventure.view.asked.odds import AddedPart, HeroTestView
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, slip
@@ -75,7 +76,7 @@ def histogram(kit: Kit, size: tuple[int, int], test: HeroTestView, total: int | 
     width, height = size
     style = kit.type("bold", 18, SUMI, most=max(kit.least, round(height * 0.11)))
     pad = kit.px(14)
-    reach = kit.say("lantern.reaches", n=test.difficulty, percent=round(100 * test.chance))
+    reach = kit.say("lantern.reaches", n=test.difficulty, percent=percent_of(test.chance))
     put_line(kit, sheet, reach, style, (pad, pad * 0.5), width - 2 * pad)
     counts = [(n + test.bonus, count) for n, count in sums_of(test.dice)]
     most = max(count for _, count in counts)

@@ -9,15 +9,16 @@ from pygame import Rect
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import HeroMoved
-from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.scroll.excerpt import excerpt
-from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
+from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
+from game.adventure.ui.table.names import called, slip_name
+from game.adventure.ui.table.painting import fitting, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, effect, label, page_told, slip_name
-from game.adventure.view.asked import OptionView
+from game.adventure.ui.table.words import effect, label, page_told
+from game.adventure.view.asked.options import OptionView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.fonts import Type
@@ -167,15 +168,16 @@ def lay_told(
         shown = [lines[n : n + fit.lines] for n in range(0, len(lines), fit.lines)]
         page %= len(shown)
         lines, panel.pages = shown[page], len(shown)
+    if leaves:
+        if not fit.lines:
+            high = min(high * 1.5, high + max(0.0, room - len(lines) * kit.fonts.pitch(fit.text)))
+        place = Box(column.x, column.bottom - high, w, high)
+        lay_leaves(panel, kit, leaves, place, fit.leaf, fit.across)
     if fit.lines and leaves:
         button = Box(column.x, column.y + (top - y) + room - kit.target - 2, w, kit.target)
         words = page_told(kit, page, panel.pages)
         turn = Button(button, words, _nothing, size=20.0)
-        _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - high, w, high))
         panel.add(turn, Narrowing(("text", (page + 1) % panel.pages)))
-    elif leaves:
-        grown = min(high * 1.5, high + max(0.0, room - len(lines) * kit.fonts.pitch(fit.text)))
-        _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - grown, w, grown))
     if not told.is_silent:
         lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
 
@@ -237,20 +239,6 @@ def _paged(kit: Kit, told: Passage, leaves: Sequence[LeafOf], inner: Box) -> _Fi
             if lines >= 2 or (across == 2 and px <= kit.least + 1):  # noqa: PLR2004 - two lines
                 return _Fit(0.0, text, title, leaf, across, max(1, lines))
     return _Fit(0.0, text, kit.type("heavy", 26).sized(kit.least), text.sized(kit.least), 2, 1)
-
-
-def _lay_leaves(
-    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], fit: _Fit, box: Box
-) -> None:
-    gap = kit.px(12)
-    rows = -(-len(leaves) // fit.across)
-    if not rows:
-        return
-    high, wide = box.h / rows - gap, (box.w + gap) / fit.across - gap
-    for number, leaf in enumerate(leaves):
-        row, at = divmod(number, fit.across)
-        place = Box(box.x + at * (wide + gap), box.y + row * (high + gap) + gap, wide - 4, high - 4)
-        panel.add(Leaf(place, leaf.face, fit.leaf), leaf.action, leaf.aloud)
 
 
 # --- the left side ---

@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface, transform
 
+from game.adventure.ui.table.names import called
 from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, Spot, spots
-from game.adventure.ui.table.words import called
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth

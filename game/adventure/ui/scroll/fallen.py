@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.scroll.dice import die_picture, sum_line
-from game.adventure.view.odds import AddedPart
+from game.adventure.view.asked.odds import AddedPart
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, frame, lay, lay_centred, rounded

@@ -6,15 +6,17 @@ from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
-from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray, roll_height
-from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
+from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
+from game.adventure.ui.table.names import called, hero_called
+from game.adventure.ui.table.painting import put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, hero_called, label, test_says
-from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.odds import HeroTestView
+from game.adventure.ui.table.words import label, test_says
+from game.adventure.view.asked.odds import HeroTestView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.draw.canvas import Canvas
@@ -112,7 +114,7 @@ class HeroTestPanel(ScrollPanel):
         rows = -(-len(leaves) // across)
         each = max(leaf_height(kit, leaf.face, style) for leaf in leaves) + kit.px(12)
         low = Box(inner.x, inner.bottom - rows * each, inner.w, rows * each)
-        self._lay_leaves(leaves, low, style, across)
+        lay_leaves(self, kit, leaves, low, style, across)
         self._lay_dice(test, Box(wide.x, wide.y, wide.w, low.y - wide.y))
         if wide is not inner:
             x, y, _, _ = self.at(Box(inner.right - side, inner.y, 0, 0))
@@ -151,15 +153,6 @@ class HeroTestPanel(ScrollPanel):
             if style.px <= kit.least:
                 return style, 2
             style = style.sized(style.px - 1)
-
-    def _lay_leaves(self, leaves: Sequence[LeafOf], box: Box, style: Type, across: int) -> None:
-        gap = self._kit.px(12)
-        rows = -(-len(leaves) // across)
-        high, wide = box.h / rows - gap, (box.w + gap) / across - gap
-        for number, leaf in enumerate(leaves):
-            row, at = divmod(number, across)
-            x, y = box.x + at * (wide + gap), box.y + row * (high + gap) + gap
-            self.add(Leaf(Box(x, y, wide - 4, high - 4), leaf.face, style), leaf.action, leaf.aloud)
 
     def _lay_dice(self, test: HeroTestView, box: Box) -> None:
         """Keep room for the dice that fell, or print what is to be rolled and what is added."""

@@ -1,13 +1,15 @@
 """An answer on a scroll: a wide leaf of paper with its test's arithmetic, chance and a bar."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import chance_bar, put_line
 from game.adventure.ui.scroll.dice import sum_line
-from game.adventure.view.odds import HeroTestView
+from game.adventure.ui.scroll.paper import ScrollPanel
+from game.adventure.ui.table.painting import chance_bar, put_line
+from game.adventure.view.asked.odds import HeroTestView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -68,6 +70,18 @@ class Leaf(Button):
 
 def _nothing() -> None:
     """A leaf of a question is pressed by the board."""
+
+
+def lay_leaves(
+    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], box: Box, style: Type, across: int
+) -> None:
+    """Lay answers into a box of a scroll, so many `across`."""
+    gap = kit.px(12)
+    wide, high = (box.w + gap) / across - gap, box.h / max(1, -(-len(leaves) // across)) - gap
+    for number, leaf in enumerate(leaves):
+        row, at = divmod(number, across)
+        place = Box(box.x + at * (wide + gap), box.y + row * (high + gap) + gap, wide - 4, high - 4)
+        panel.add(Leaf(place, leaf.face, style), leaf.action, leaf.aloud)
 
 
 def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.paper import Place
-from game.adventure.ui.table.words import called
+from game.adventure.ui.table.names import called
 from game.adventure.view.showing.mood import DAWN
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept

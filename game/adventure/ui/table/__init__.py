@@ -1,1 +1,1 @@
-"""What every part of the window stands on: view, layout, spots, words, the ways of pieces."""
+"""What every part of the window stands on: view, layout, spots, names, words, paint."""

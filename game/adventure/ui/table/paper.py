@@ -14,8 +14,8 @@ from game.adventure.rules.facts.queries import standing
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.turn.heroes import POINTS
 from game.adventure.rules.turn.travel import movement
-from game.adventure.view.asked import QuestionView
-from game.adventure.view.reach import Leg, Reach, reach_of, walked
+from game.adventure.view.asked.question import QuestionView
+from game.adventure.view.asked.reach import Leg, Reach, reach_of, walked
 from game.adventure.view.table_view import AdventureTableView, adventure_view
 from game.kernel.ids import Seat
 

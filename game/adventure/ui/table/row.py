@@ -3,10 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
+from game.adventure.rules.effects.life import MOST_AFFINITY
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.view.asked import OptionView
-from game.adventure.view.reach import ALONE, walked
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.reach import ALONE, walked
+from game.adventure.view.heroes import HeroView
+from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
 from game.kernel.records import record
 
@@ -94,12 +97,20 @@ def _lack(view: LanternView, key: str) -> str:
         return "spent"
     if key == "road" and hero.turn.has_travelled:
         return "travelled"
-    if key == "mission" and _is_asked(view, hero.place, hero.seat):
+    return key if hero.place is None else _lack_at(view, hero, view.table.place(hero.place), key)
+
+
+def _lack_at(view: LanternView, hero: HeroView, place: PlaceView, key: str) -> str:
+    if key == "mission" and _is_asked(view, place.key, hero.seat):
         return "asked"
-    return "fallen" if key == "city" and hero.place and view.table.place(hero.place).state else key
+    if key == "place" and place.kind == "shrine" and hero.affinity < MOST_AFFINITY:
+        return "karma"
+    if key == "place" and place.location is not None:
+        return "location"
+    return "fallen" if key == "city" and place.state else key
 
 
-def _is_asked(view: LanternView, place: str | None, seat: Seat) -> bool:
+def _is_asked(view: LanternView, place: str, seat: Seat) -> bool:
     """Return whether a step of a mission waits there for a hero who lacks what it asks."""
     steps = (step for mission in view.table.missions for step in mission.steps)
     return any(step.place == place and seat in step.seats for step in steps)

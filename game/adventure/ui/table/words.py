@@ -1,70 +1,30 @@
-"""What stands on the table in words: names of what ids mean, actions, questions."""
-
-from collections.abc import Iterable
-from typing import Final
+"""Answers and questions in words: what they are called, what is known of them, whose turn it is."""
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
+from game.adventure.ui.table.names import (
+    called,
+    enemy_called,
+    hero_called,
+    place_named,
+    road_called,
+    source_called,
+)
 from game.adventure.ui.table.shown import LanternView
-from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.heroes import HeroView
+from game.adventure.view.asked.odds import HeroTestView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.names import card_of, thing, thing_name
-from game.adventure.view.odds import HeroTestView
-from game.adventure.view.stall import WareView
-from game.adventure.view.table_view import EnemyView
-from game.adventure.view.telling.lore import rolls_text
-from game.kernel.ids import Seat
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.words.grammar import Noun
-
-ROMAN: Final = ("", *"I II III IV V VI VII VIII IX X".split())
-"""The numbers of chapters where their titles stand; in sentences they are digits."""
-SECTIONS: Final = (
-    *("places", "items", "gear", "kami", "skills", "attributes", "missions", "enemies", "goods"),
-    *("locations", "influence", "foes", "states", "terms", "stances", "services"),
-)
-"""Where the texts of an id may stand, in the order in which they are looked for."""
-
-
-def called(kit: Kit, key: str) -> str:
-    """Return what an id is called, the id itself where no text has it."""
-    found = (f"{section}.{key}.name" for section in SECTIONS)
-    text = next((text for text in found if kit.strings.has(text)), "")
-    return kit.say(text) if text else key.replace("_", " ")
-
-
-def place_named(kit: Kit, key: str) -> Noun:
-    """Return a place's name with its article, for a sentence."""
-    return thing_name(kit.strings, thing("places", key))
-
-
-def place_in_brief(kit: Kit, key: str) -> Noun:
-    """Return a place's name where there is little room: a shrine is its kami, as on its slip."""
-    short = slip_name(kit, key)
-    return Noun(short, short) if BOOK.places[key].kind == "shrine" else place_named(kit, key)
-
-
-def slip_name(kit: Kit, place: str) -> str:
-    """Return what a place's slip says: of a shrine its kami, of a landmark no linking words."""
-    if kit.strings.has(f"places.{place}.short"):
-        return kit.say(f"places.{place}.short")
-    name, kind = called(kit, place), BOOK.places[place].kind
-    words = name.split()
-    if kind == "shrine":
-        return words[-1]
-    return f"{words[0]} {words[-1]}" if kind == "landmark" and len(words) > 1 else name
-
-
-def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
-    """Return a hero's name."""
-    return kit.say(f"heroes.{view.table.heroes[seat].kind}.name")
 
 
 def test_says(kit: Kit, test: HeroTestView) -> str:
     """Return what is tested and how likely it is, all on one line: 'Combat 5 · 67 %'."""
     what = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
-    chance = kit.say("lantern.chance", n=round(100 * test.chance))
+    chance = kit.say("lantern.chance", n=percent_of(test.chance))
     return f"{what} \u00b7 {chance}".replace(" ", "\u00a0")
 
 
@@ -88,6 +48,8 @@ def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
     here = None if view.question is None else view.table.heroes[view.question.seat].place
     if action == STOP and here is not None:
         return kit.say("lantern.act.stopped", place=place_named(kit, here))
+    if (action.type, action.id) == ("choose", "keep"):  # the cards that were looked at are gone
+        return kit.say("lantern.act.keep")
     return label(kit, view, OptionView(action, "answer"))
 
 
@@ -146,12 +108,6 @@ def _used(kit: Kit, view: LanternView, action: HeroAction) -> str:
     return kit.say("do.use", name=name)
 
 
-def road_called(kit: Kit, road: str) -> str:
-    """Return what a road is called: by its two ends."""
-    one, two = (thing_name(kit.strings, thing("places", end)) for end in BOOK.roads[road].ends)
-    return kit.say("map.road", one=one, two=two)
-
-
 def _where(kit: Kit, view: LanternView, option: OptionView) -> Noun | None:
     """Return which place an answer leads to, or which location it visits; None for none."""
     if option.action.to is not None:
@@ -177,23 +133,12 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     return "" if named is None else called(kit, named)
 
 
-def source_called(kit: Kit, key: str) -> str:
-    """Return what lets a roll be made again, in words."""
-    known = f"sources.{key}"
-    return kit.say(known) if kit.strings.has(known) else called(kit, key)
-
-
 def _enemy(kit: Kit, view: LanternView, number: int) -> str:
     """Return an enemy's name: those that can be attacked are all in one place."""
     enemy = next((one for one in view.table.enemies if one.number == number), None)
     if enemy is None:
         return ""  # what is taken back may be about one that is gone
     return enemy_called(kit, enemy)
-
-
-def enemy_called(kit: Kit, enemy: EnemyView) -> str:
-    """Return an enemy's name with its number, as the log tells it."""
-    return f"{called(kit, enemy.kind)} {enemy.number}"
 
 
 def _piece(kit: Kit, action: HeroAction) -> str:
@@ -346,41 +291,3 @@ def page_told(kit: Kit, page: int, count: int) -> str:
     """Return what is on the button that turns the pages of a text: the last leads to the first."""
     key = "read_on" if page + 1 < count else "read_again"
     return kit.say(f"lantern.sheet.{key}", n=page + 1, of=count)
-
-
-def in_use(kit: Kit, hero: HeroView, ware: WareView) -> str:
-    """Return how a hero has a piece of gear in use, nothing where it is not."""
-    armor = hero.armor
-    if armor is not None and armor.key == ware.key and armor.protects:
-        return kit.say("lantern.stall.own.worn", n=armor.left, most=armor.full)
-    if any(weapon.is_equipped for weapon in hero.weapons if weapon.key == ware.key):
-        return kit.say("lantern.stall.own.hand")
-    return ""
-
-
-def gear_told(kit: Kit, hero: HeroView, wares: Iterable[WareView]) -> str:
-    """Return what a hero has in use in a sentence, where no card of it hangs beside the wares."""
-    told = []
-    for ware in wares:
-        use, rolls = in_use(kit, hero, ware), rolls_text(kit.strings, ware.dice)
-        if use:
-            told.append(f"{called(kit, ware.key)} ({', '.join((use, *[rolls] * bool(ware.dice)))})")
-    return kit.say("lantern.stall.now", what=kit.strings.listed(told)) if told else ""
-
-
-def ware_told(kit: Kit, ware: WareView) -> str:
-    """Return what a ware does, how often, and whether it is of use to its buyer."""
-    is_item = kit.strings.has(f"items.{ware.key}.rule")
-    rule = f"items.{ware.key}.rule" if is_item else f"gear.{ware.key}.perk"
-    told = [kit.say(rule)] if kit.strings.has(rule) else []
-    if ware.dice:
-        told.insert(0, rolls_text(kit.strings, ware.dice))
-    if ware.armor:
-        told.insert(0, kit.say("lantern.stall.takes", n=ware.armor))
-    if is_item and ware.uses is None:
-        told.append(kit.say("lantern.stall.lasting"))
-    elif is_item and ware.uses != 1:
-        told.append(kit.say("lantern.stall.uses", n=ware.uses or 0))
-    if not ware.is_known:
-        told.append(kit.say("lantern.stall.useless", n=BOOK.items[ware.key].knowledge))
-    return "\n".join(told)

@@ -4,11 +4,9 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.rules.turn.shogun import LOW, MEDIUM
+from game.adventure.rules.turn.shogun import LOW, MEDIUM, SHOGUNS
 from game.view.timing import HOURS
 
-SHOGUNS: Final = frozenset({"round_marker", "growth", "influence_card", "enemies"})
-"""Steps of a campaign that are the Shogun's turn."""
 AFTER: Final = frozenset({"level_up", "chapter_start"})
 """Steps from a foe's fall to the next chapter."""
 DAWN: Final = "dawn"

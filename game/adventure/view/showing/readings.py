@@ -14,9 +14,9 @@ from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet
 from game.adventure.rules.facts.hero_events import OptionChosen, TestRolled
 from game.adventure.rules.facts.map_events import LocationFound, MissionChanged, StepDone
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
+from game.adventure.view.asked.odds import HeroTestView, script_test
 from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
 from game.adventure.view.names import story_key
-from game.adventure.view.odds import HeroTestView, script_test
 from game.adventure.view.showing.brought import brought
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed

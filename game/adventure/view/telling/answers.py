@@ -7,7 +7,8 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.names import card_of, name_of, source_name, story
 from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.stories import option_key

@@ -3,8 +3,8 @@
 from typing import Any
 
 from game.adventure.rules.content.effects import ATTRIBUTES
+from game.adventure.view.asked.odds import HeroTestView
 from game.adventure.view.names import name_of, source_name
-from game.adventure.view.odds import HeroTestView
 from game.view.words.sentences import Teller
 
 

@@ -5,7 +5,8 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import SWAP
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.names import name_of
 from game.adventure.view.table_view import (
     AdventureTableView,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.foretold import ForetoldTarget
+from game.adventure.view.asked.foretold import ForetoldTarget
 from game.adventure.view.missions import FOES, HELPS, MissionView, StepView, failing_told, pay_told
 from game.adventure.view.names import name_of
 from game.adventure.view.table_view import (

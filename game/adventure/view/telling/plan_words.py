@@ -29,11 +29,21 @@ def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat
 
     Of who has acted already that is about the next round.
     """
-    clauses, hero = council.plan_of(seat), teller.name(seat)
+    hero, done = teller.name(seat), _done(seen, seat)
+    if done:
+        return teller.say(f"plan.{done}", hero=hero)
+    clauses = council.plan_of(seat)
     if not clauses:
         return teller.say("plan.thinking", hero=hero)
     key = "plan.says_next" if seen.heroes[seat].activated else "plan.says"
     return teller.say(key, hero=hero, text=" ".join(_sentences(teller, clauses)))
+
+
+def _done(seen: AdventureObservation, seat: Seat) -> str:
+    """Return why a hero does nothing more in the phase, empty where they may."""
+    if seen.heroes[seat].place is None and seen.foe is None:
+        return "out"
+    return "over" if seen.final_round and seen.heroes[seat].activated else ""
 
 
 def plan_lines(
@@ -135,7 +145,7 @@ def _reply(teller: Teller, seen: AdventureObservation, council: Council, wish: W
     if wish.kind != GO:
         return teller.say("wish.heard")
     refused = ""
-    for seat in wish.to:
+    for seat in (seat for seat in wish.to if not _done(seen, seat)):
         for clause in council.plan_of(seat) or ():
             if clause.values.get("place") != wish.what:
                 continue

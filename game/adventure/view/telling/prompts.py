@@ -8,9 +8,10 @@ from game.adventure.rules.effects.free import MOST_PIECES
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.facts.queries import enemy_of, has_service
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.asked import OptionView, QuestionView, question_of
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView, question_of
+from game.adventure.view.asked.reach import Reach
 from game.adventure.view.names import name_of, source_name
-from game.adventure.view.reach import Reach
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
 from game.adventure.view.telling.hero_tests import odds_text

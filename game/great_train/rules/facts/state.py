@@ -262,8 +262,8 @@ class TrainObservation(TrainPosition):
     """What the seat knows of the draw pile's top, top first."""
 
     def show(self, owner: Seat, card: CardId) -> None:
-        """A card of another's hand becomes known."""
-        if owner != self.seat:
+        """A card of another's hand becomes known; in an open hand it is."""
+        if HIDDEN in self.hands[owner]:
             self.hands[owner].remove(HIDDEN)
             put(self.hands[owner], card)
 

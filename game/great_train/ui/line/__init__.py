@@ -1,1 +1,1 @@
-"""The line in pictures: land, rolling stock, tickets, whom the locomotive comes to."""
+"""The line in pictures: land, the railway, tickets, whom the locomotive comes to."""

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.great_train.ui.inks import (
+from game.great_train.ui.printed.inks import (
     BUFF,
     KEY,
     KRAFT,

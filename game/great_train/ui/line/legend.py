@@ -8,9 +8,9 @@ from pygame import Surface
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.content.roles import IRON_HORSE
-from game.great_train.ui.inks import BONE, KEY
 from game.great_train.ui.line.order import faces_slip
 from game.great_train.ui.line.tickets import cost_words, end_ticket, halo, throttle, ticket, waiting
+from game.great_train.ui.printed.inks import BONE, KEY
 from game.great_train.view.names import card_name
 from game.great_train.view.places.line import train_line
 from game.ui.draw.fonts import Type
@@ -66,9 +66,9 @@ def legend_words(kit: Kit) -> str:
 def _samples(kit: Kit, size: tuple[int, int]) -> Iterator[tuple[Surface, bool]]:
     """Yield tickets, and whether a golden frame stands around each."""
     dining, mail, lounge = (id_of(car) for car in CARS)
-    yield ticket(kit, BOOM_TOWN, dining, size, mark=True), True
-    yield ticket(kit, FRISCO, mail, size, mark=False), False
-    yield ticket(kit, SAN_TAFE, None, size, mark=None), False
+    yield ticket(kit, cost_words(kit, BOOM_TOWN), dining, size, mark=True), True
+    yield ticket(kit, cost_words(kit, FRISCO), mail, size, mark=False), False
+    yield ticket(kit, cost_words(kit, SAN_TAFE), None, size, mark=None), False
     yield waiting(kit, lounge, kit.say("table.at_no_station"), size), False
     yield throttle(kit, DODGEVILLE, size, can_advance=True), True
     yield end_ticket(kit, IRON_HORSE, size), False

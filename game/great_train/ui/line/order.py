@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.great_train.rules.content.content import ENGINES
-from game.great_train.ui.inks import BONE, BRASS, DIM, FLAT, KEY, PRUSSIAN
-from game.great_train.ui.paper import paper
-from game.great_train.ui.plates import portrait
+from game.great_train.ui.printed.inks import BONE, BRASS, DIM, FLAT, KEY, PRUSSIAN
+from game.great_train.ui.printed.paper import paper
+from game.great_train.ui.printed.plates import portrait
 from game.great_train.view.places.line import TICKET_TO, TrainLine
 from game.great_train.view.table_view import TrainTableView
 from game.great_train.view.telling.targets import LineOrder, seats_of

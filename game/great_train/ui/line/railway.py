@@ -5,7 +5,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.great_train.ui.inks import (
+from game.great_train.ui.line.order import compose_order, ribbon_box
+from game.great_train.ui.line.tickets import compose_tickets
+from game.great_train.ui.printed.inks import (
     BONE,
     BRASS,
     KEY,
@@ -13,11 +15,9 @@ from game.great_train.ui.inks import (
     OXIDE,
     UMBER,
 )
-from game.great_train.ui.line.order import compose_order, ribbon_box
-from game.great_train.ui.line.stock import engine_picture, station_picture
-from game.great_train.ui.line.tickets import compose_tickets
-from game.great_train.ui.paper import paper
-from game.great_train.ui.tooltips import END, ORDER, TrainScreen
+from game.great_train.ui.printed.paper import paper
+from game.great_train.ui.printed.stock import engine_picture, station_picture
+from game.great_train.ui.screen import END, ORDER, TrainScreen
 from game.great_train.view.names import station_name
 from game.great_train.view.places.effects import Ride
 from game.great_train.view.places.line import TICKET_TO, TrainLine

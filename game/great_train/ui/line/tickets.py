@@ -8,12 +8,23 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.great_train.rules.content.content import ENGINES, STATIONS
-from game.great_train.ui.inks import BLOOD, BONE, DIM, FLAT, KEY, MUSTARD, OXIDE, PRUSSIAN, STRAW
-from game.great_train.ui.paper import paper, punched, tick
-from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.rules.turn.buying import may_take_free
+from game.great_train.ui.printed.inks import (
+    BLOOD,
+    BONE,
+    DIM,
+    FLAT,
+    KEY,
+    MUSTARD,
+    OXIDE,
+    PRUSSIAN,
+    STRAW,
+)
+from game.great_train.ui.printed.paper import paper, punched, tick
+from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.names import card_name
 from game.great_train.view.places.line import NAME, TICKET_TO, TrainLine
-from game.great_train.view.table_view import TrainView
+from game.great_train.view.table_view import StopView, TrainView
 from game.table.cards import CardId
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -48,7 +59,7 @@ def compose_tickets(canvas: Canvas, state: TrainScreen, line: TrainLine, view: T
             is_lit = view.can_advance
         else:
             mark = None if not is_mine or stop.car is None else stop.can_buy
-            picture = ticket(kit, stop.station, stop.car, size, mark=mark)
+            picture = ticket(kit, price_words(state, stop), stop.car, size, mark=mark)
             is_lit = stop.can_buy
         is_chosen = stop.car is not None and selection.card == stop.car
         if is_lit or is_chosen:
@@ -87,6 +98,12 @@ def cost_words(kit: Kit, station: int) -> str:
     return kit.say(f"stations.{STATIONS[station].key}.cost")
 
 
+def price_words(state: TrainScreen, stop: StopView) -> str:
+    """Return what a station takes; of a car that the viewer can have free, that it is."""
+    is_free = stop.can_buy and may_take_free(state.playing.seen, state.frame.view.me)
+    return state.kit.say("table.free") if is_free else cost_words(state.kit, stop.station)
+
+
 def car_words(kit: Kit, car: CardId, room: float) -> str:
     """Return a car's name; where it would be a smear without the word that its picture shows."""
     name = str(card_name(kit.strings, car))
@@ -99,10 +116,9 @@ def car_words(kit: Kit, car: CardId, room: float) -> str:
 
 @kept
 def ticket(
-    kit: Kit, station: int, car: CardId | None, size: tuple[int, int], *, mark: bool | None
+    kit: Kit, cost: str, car: CardId | None, size: tuple[int, int], *, mark: bool | None
 ) -> Surface:
     """Return a station's price, under the car to be had for it; with a mark on the own turn."""
-    cost = cost_words(kit, station)
     if car is None:
         board = paper(size, kit.ink(FLAT), ruled=False, shadow=0)
         _put(kit, board, cost, ("bold", DIM), Rect(4, 0, size[0] - 8, size[1]))

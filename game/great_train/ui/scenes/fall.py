@@ -9,17 +9,17 @@ from game.great_train.rules.content.cards import COUNT
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.life_events import TrainGameEnded, WentOut
 from game.great_train.rules.facts.turn_events import TurnPassed
-from game.great_train.ui.emblems import Shown, card_shown, seat_shown
-from game.great_train.ui.inks import KEY
-from game.great_train.ui.line.stock import engine_picture, station_picture
-from game.great_train.ui.plates import portrait
+from game.great_train.ui.printed.emblems import Shown, card_shown, seat_shown
+from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.plates import portrait
+from game.great_train.ui.printed.stock import engine_picture, station_picture
 from game.great_train.view.annals.causes import LifeTaken
 from game.great_train.view.ending import life_run
 from game.great_train.view.names import engine_of, station_of, teller_of
 from game.great_train.view.places.line import ENGINE, FACADE
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.session.settings import PACES
+from game.session.disk.settings import PACES
 from game.table.cards import CardId
 from game.ui.board.faces import Face
 from game.ui.board.playing import AnyPlaying

@@ -10,9 +10,9 @@ from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import SHERIFF, THREE
 from game.great_train.rules.facts.queries import driver
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import DIM, KEY, OXIDE, SEAT_INKS
-from game.great_train.ui.paper import brand_of, paper
-from game.great_train.ui.plates import portrait, role_sign
+from game.great_train.ui.printed.inks import DIM, KEY, OXIDE, SEAT_INKS
+from game.great_train.ui.printed.paper import brand_of, paper
+from game.great_train.ui.printed.plates import portrait, role_sign
 from game.great_train.view.names import character_name, goal_of, role_name
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import frame

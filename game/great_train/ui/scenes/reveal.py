@@ -3,9 +3,9 @@
 from pygame import Surface
 
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import DIM, KEY
-from game.great_train.ui.paper import paper
-from game.great_train.ui.plates import role_sign
+from game.great_train.ui.printed.inks import DIM, KEY
+from game.great_train.ui.printed.paper import paper
+from game.great_train.ui.printed.plates import role_sign
 from game.great_train.view.names import role_name
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas

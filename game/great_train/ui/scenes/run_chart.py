@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import (
+from game.great_train.ui.printed.inks import (
     BLOOD,
     BONE,
     DIM,
@@ -17,7 +17,7 @@ from game.great_train.ui.inks import (
     PAPER,
     SEAT_INKS,
 )
-from game.great_train.ui.paper import brand_of, paper
+from game.great_train.ui.printed.paper import brand_of, paper
 from game.great_train.view.ending import LifeRun, RunTurn
 from game.great_train.view.names import character_name, teller_of
 from game.kernel.ids import Seat

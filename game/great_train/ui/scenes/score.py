@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import MIDNIGHT
+from game.great_train.ui.printed.inks import MIDNIGHT
 from game.great_train.ui.scenes.run_chart import RunChart
 from game.great_train.ui.scenes.sides import Broadside, SidePanel
 from game.great_train.view.ending import (

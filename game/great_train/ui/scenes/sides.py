@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.roles import GHOST, OUT
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import BLOOD, BONE, DIM, KEY, MUSTARD, OXIDE, SEAT_INKS
-from game.great_train.ui.paper import brand_of, fist, paper
-from game.great_train.ui.plates import portrait, role_sign, shell
+from game.great_train.ui.printed.inks import BLOOD, BONE, DIM, KEY, MUSTARD, OXIDE, SEAT_INKS
+from game.great_train.ui.printed.paper import brand_of, fist, paper
+from game.great_train.ui.printed.plates import portrait, role_sign, shell
 from game.great_train.view.ending import EndRow, EndSide, state_text
 from game.great_train.view.names import character_name, role_name, teller_of
 from game.kernel.ids import Seat

@@ -12,7 +12,7 @@ from game.great_train.rules.content.cards import (
     KIND,
     kind_of,
 )
-from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.content import ENGINES, KINDS
 from game.great_train.rules.content.roles import GHOST, OUT
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import is_full, paired
@@ -40,6 +40,9 @@ from game.view.words.sentences import Answer, Teller
 
 NEXT_STOP: Final = kind_of("next_stop")
 
+AIMED: Final = ("duel", "train_robbery")
+"""Kinds of card of which it is told what comes to whom they are at."""
+
 Words = tuple[str, str]
 """A label and an effect."""
 
@@ -55,6 +58,11 @@ def answer_of(teller: Teller, seen: TrainObservation, action: TrainAction) -> An
 def rules_of_card(teller: Teller, card: CardId) -> str:
     """Return the rule of a card in a sentence or two."""
     return teller.say(f"cards.{KINDS[KIND[card]].key}.rule")
+
+
+def brief(teller: Teller, card: CardId) -> str:
+    """Return in a few words what a card does that lies before somebody."""
+    return teller.say(f"cards.{KINDS[KIND[card]].key}.brief")
 
 
 def use_of_car(teller: Teller, car: CardId) -> str:
@@ -73,9 +81,8 @@ def _play(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     """Return the card, at whom, as what and for what, then its rule or what it leads to."""
     name, target = whole_name(teller.strings, action.its_card), action.target
     if action.mode is not None:
-        return teller.say(f"answer.{action.mode}", card=name), teller.say(
-            f"answer.{action.mode}_effect"
-        )
+        way, engine = f"answer.{action.mode}", ENGINES[seen.locomotive].key
+        return teller.say(way, card=name), teller.say(f"{way}_{engine}")
     kind = serves_as(seen, action.its_card)
     if kind is not None:
         name = teller.say("answer.as", card=name, kind=kind_name(teller.strings, kind))
@@ -102,6 +109,23 @@ def is_end_of_ghost(seen: TrainObservation, seat: Seat, card: CardId | None) -> 
     return card == GHOST_CAR and seen.status[seat] == GHOST
 
 
+def _taken(teller: Teller, seen: TrainObservation, action: TrainAction) -> str:
+    """Return what it is that an action takes, empty where it takes nothing."""
+    take, target = action.take, action.target
+    if action.type == "play" and action.car is not None:
+        return rules_of_card(teller, action.car)
+    if take is None or target is None:
+        return ""
+    if is_end_of_ghost(seen, target, take):
+        return teller.say("blow.lost", target)
+    if action.type == "use" and len(KINDS[KIND[action.its_car]].play) > 1:
+        return ""  # a Coal Hopper draws besides
+    if take != FROM_HAND:
+        return f"{capital(brief(teller, take))}.".replace("!.", "!")
+    held = len(seen.hands[target])
+    return teller.say("parts.hand" if held > 1 else "table.of_hand_last", target, n=held)
+
+
 def _play_effect(
     teller: Teller,
     seen: TrainObservation,
@@ -111,10 +135,12 @@ def _play_effect(
 ) -> str:
     number = KIND[action.its_card] if kind is None else kind
     served = KINDS[number]
-    if target is not None and is_end_of_ghost(seen, target, action.take):
-        return teller.say("blow.lost", target)
+    if taken := _taken(teller, seen, action):
+        return taken
     if target is not None and any(word.name == "shoot" for word in served.play):
         return blow_words(teller, blow_at(seen, target), can_miss=True)
+    if target is not None and served.key in AIMED:
+        return teller.say(f"answer.{served.key}_at", target=target, n=len(seen.in_play[target]))
     rule = idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
     end = end_words(teller, seen) if number == NEXT_STOP else ""
     return f"{rule} {end}".rstrip()
@@ -137,10 +163,8 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     if action.card is not None:
         name = teller.say("answer.spending", card=name, other=teller.card(action.card))
     is_shot = action.card is not None or (action.copied is not None and action.take is None)
-    effect = use_of_car(teller, car)
-    if action.target is not None and is_end_of_ghost(seen, action.target, action.take):
-        effect = teller.say("blow.lost", action.target)
-    elif is_shot and action.target is not None:
+    effect = _taken(teller, seen, action) or use_of_car(teller, car)
+    if is_shot and action.target is not None:
         effect = blow_words(teller, blow_at(seen, action.target), can_miss=True)
     return _at(teller, name, action), effect
 

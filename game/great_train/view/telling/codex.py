@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.great_train.rules.content.cards import KIND
+from game.great_train.rules.content.cards import COST_LIFE, KIND
 from game.great_train.rules.content.content import CARDS, CARS, KINDS, PEOPLE, ROLES, STATIONS
 from game.great_train.rules.content.words import RANK_WORDS, SUITS
 from game.great_train.view.names import (
@@ -133,7 +133,7 @@ def _cars(strings: Strings) -> Iterator[Page]:
 def _stations(strings: Strings) -> Iterator[Page]:
     for number, station in enumerate(STATIONS):
         cost = strings.text(f"stations.{station.key}.cost")
-        told = strings.text("codex.station", cost=cost)
+        told = strings.text(f"codex.station{'_life' * COST_LIFE[number]}", cost=cost)
         page = _named(f"stations/{station.key}", str(station_name(strings, number)), told)
         yield replace(page, picture=f"stations/{station.key}")
 

@@ -29,6 +29,15 @@ COSTS: Final = frozenset(
 """What a way to play costs: what speaks for it is told first."""
 PRAISE: Final = frozenset({"least_useful", "most_useful", "finds_wanted", "spare_card"})
 """What says that nothing is better: not told of what clearly loses games."""
+SLIGHTS: Final = frozenset({"brings_lesser", "keeps_lesser"})
+"""What says that something is of less use: not told of what clearly wins games."""
 JUDGEMENTS: Final = WhyWords(
-    action_name, LESS, COVERS, HOLLOW, frozenset({"surely_wins"}), costs=COSTS, praise=PRAISE
+    action_name,
+    LESS,
+    COVERS,
+    HOLLOW,
+    frozenset({"surely_wins"}),
+    costs=COSTS,
+    praise=PRAISE,
+    slights=SLIGHTS,
 )

@@ -1,6 +1,6 @@
 """The train as a market: what the next move brings to which station, and why nothing is bought."""
 
-from game.great_train.rules.content.cards import COST_CARDS, PAYS
+from game.great_train.rules.content.cards import COST_CARDS, COST_LIFE, PAYS
 from game.great_train.rules.content.content import ENGINES
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, TrainAction
 from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
@@ -117,9 +117,8 @@ def why_not_bought(teller: Teller, seen: TrainObservation, car: CardId) -> str:
     if not may_buy(seen, seen.seat):
         return teller.say("reason.has_bought")
     place = teller.card(station_of(station))
-    return teller.say(
-        "reason.cannot_pay", card=name, station=place, cost=cost_text(teller, station)
-    )
+    key = "reason.cannot_pay_life" if COST_LIFE[station] else "reason.cannot_pay"
+    return teller.say(key, card=name, station=place, cost=cost_text(teller, station))
 
 
 def why_not_moved(teller: Teller, seen: TrainObservation) -> str:

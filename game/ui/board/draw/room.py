@@ -1,9 +1,10 @@
 """Where a bubble over the table stands: what it may hide, what it may not, and by what it hangs."""
 
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from game.view.layout.geometry import Box, covered
 
@@ -15,6 +16,10 @@ FREE: Final = (13, 9)
 """Places across and down that a bubble may stand at without a tail."""
 FAR: Final = 60.0
 """Pixels that a bubble may hide rather than stand a pixel farther off."""
+
+
+Weighed: TypeAlias = list[tuple[int, list[Box]]]
+"""Boxes by how much they count, each of them once: hundreds of places are compared."""
 
 
 class Around(NamedTuple):
@@ -31,10 +36,11 @@ class Around(NamedTuple):
     asked: Box | None = None
     """The paper with the question, None where there is none."""
 
-    def hidden(self, place: Box) -> float:
-        """Return how much a bubble would hide there, answers counting most."""
+    def hidden(self, place: Box, kept: Weighed) -> float:
+        """Return how much a bubble would hide there, answers counting most; `kept` is weighed."""
         cut = max(0.0, self.top - place.y) + max(0.0, place.bottom - self.window[1])
-        return ANSWERS * (cut * place.w + covered(place, self.answers)) + covered(place, self.kept)
+        most = ANSWERS * (cut * place.w + covered(place, self.answers))
+        return most + sum(times * covered(place, boxes) for times, boxes in kept)
 
 
 @lru_cache(maxsize=1024)
@@ -46,11 +52,11 @@ def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box,
     """
     w, h = size[0] + 5, size[1] + TAIL + 5
     right, x0 = max(8.0, around.window[0] - w - 7), box.centre[0]
-    found: list[tuple[float, Box, bool | None]] = []
+    kept, found = _weighed(around.kept), list[tuple[float, Box, bool | None]]()
     for y, is_below in ((box.y - h + 7, False), (box.bottom - 2, True)):
         for share in (0.5, 0.12, 0.88, 0.3, 0.7):
             place = Box(min(max(x0 - w * share, 8), right), y, w, h)
-            found.append((around.hidden(place), place, is_below))
+            found.append((around.hidden(place, kept), place, is_below))
     best = min(found, key=lambda one: one[0])
     if best[0] > 0:
         for place in _free((w, h), right, around):
@@ -58,10 +64,18 @@ def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box,
             far += max(0.0, place.y - box.bottom, box.y - place.bottom)
             if far * FAR >= best[0]:
                 continue  # so far off that it could hide nothing and be no better
-            cost = around.hidden(place) + covered(place, [box] * 3) + far * FAR
+            cost = around.hidden(place, kept) + 3 * covered(place, [box]) + far * FAR
             if cost < best[0]:
                 best = cost, place, None
     return best
+
+
+def _weighed(boxes: Iterable[Box]) -> Weighed:
+    """Return each box once, with those that stand there as often."""
+    found = defaultdict[int, list[Box]](list)
+    for box, times in Counter(boxes).items():
+        found[times].append(box)
+    return list(found.items())
 
 
 def _free(size: tuple[int, int], right: float, around: Around) -> Iterator[Box]:

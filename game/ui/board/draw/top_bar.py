@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.settings import PACES, Settings
+from game.session.disk.settings import PACES, Settings
 from game.ui.board.port import TableGame
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas

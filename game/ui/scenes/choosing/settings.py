@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.session.settings import CONFIRMS, Settings
+from game.session.disk.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.draw.canvas import Canvas

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.files import SaveError, reasons
+from game.session.disk.notices import SaveError, reasons
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import AI, BENI, MUTED, Colour
 from game.ui.scenes.hot_seat import names_of
@@ -355,27 +355,27 @@ class GamesScene(LargeScene):
             self.host.go("resumed", table)
 
     def _share(self) -> None:
-        if self.game is not None:
-            told = self._tried(partial(self.library.share, self.game), "games.shared")
-            self.host.open("notice", told)
+        if self.game is None:
+            return
+        try:
+            told = self.say("games.shared", file=self.library.share(self.game))
+        except SaveError as fault:
+            told = self.host.told_of(fault.notice)
+        self.host.open("notice", told)
 
     def take(self, path: Path) -> None:
         """Take in a game that somebody shared, show it, and say what came of it."""
-        told = self._tried(partial(self._taken, path), "games.taken_in")
+        known = [game.path for game in self.games]
+        try:
+            self.chosen = self.library.take_in(path, self.host.services.wanted.system)
+        except SaveError as fault:
+            told = self.host.told_of(fault.notice)
+        else:
+            key = "games.taken_in_before" if self.chosen in known else "games.taken_in"
+            told = self.say(key)
         self.arrange()
         self.stale = True
         self.host.open("notice", told)
-
-    def _taken(self, path: Path) -> Path:
-        self.chosen = self.library.take_in(path, self.host.services.wanted.system)
-        return self.chosen
-
-    def _tried(self, do: Callable[[], Path], done: str) -> str:
-        """Do something with a file; return what came of it, in a sentence."""
-        try:
-            return self.say(done, file=do())
-        except SaveError as fault:
-            return self.host.told_of(fault.notice)
 
     def _take_in(self) -> None:
         self.host.open("take_in", self.take)

@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.files import free_name, reasons, write_whole
+from game.session.disk.files import free_name, write_whole
+from game.session.disk.notices import reasons
 from game.ui.draw.canvas import Canvas, draw
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import clear

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.session.files import SaveError
+from game.session.disk.notices import SaveError
 from game.ui.board.draw.top_bar import PACE_NAMES
 from game.ui.board.playback import ReplayStage
 from game.ui.draw.canvas import Canvas

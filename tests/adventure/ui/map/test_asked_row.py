@@ -13,8 +13,8 @@ from game.adventure.ui.panels.asked_row import RowPanel, enemy_asked, strip_of
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf
 from game.adventure.ui.table import row
+from game.adventure.ui.table.names import place_in_brief
 from game.adventure.ui.table.spots import CELL
-from game.adventure.ui.table.words import place_in_brief
 from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
@@ -112,6 +112,29 @@ def test_where_an_enemy_turns_is_asked_there_and_by_its_name() -> None:
     assert question.kind == "target"
     assert isinstance(prompt, RowPanel)
     assert prompt.headline == "Kappa 1: where does it turn?"
+    assert {item.answer.effect for item in scene.state.frame.answers} == {""}, "it reaches nobody"
+
+
+def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then() -> None:
+    """Nothing stood there, and the enemy's page had the chances of an attack: Hachiman helped."""
+    t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    t.hero("bob", kami="raijin").hero("cid", kami="inari").hero("dan", kami="susanoo")
+    t.hero("ann", kami="hachiman", affinity=1, power=1, weapons="hunting_bow")
+    scene = placed(
+        t.at(ann="kyoto", bob="kyoto", cid="himeji", dan="himeji")
+        .enemy("kappa", "lake_biwa")
+        .setup()
+    )
+    told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
+    assert told["Tomoe"] == "67%"
+    assert set(told) == {"Tomoe", "Akira"}
+    enemy, *_ = state_of(scene).frame.view.table.enemies
+    assert f"{enemy.chances[0]:.0%}" == "67%"
+    t = Table().turn("ann").at(ann="kyoto").enemy("kappa", "kyoto")
+    t.hero("bob", kami="raijin").hero("cid", kami="inari").hero("dan", kami="susanoo")
+    t.hero("ann", kami="hachiman", affinity=1, power=1, weapons="hunting_bow")
+    enemy, *_ = state_of(placed(t.setup())).frame.view.table.enemies
+    assert f"{enemy.chances[0]:.0%}" == "86%"
 
 
 def test_beside_what_takes_back_there_is_still_room() -> None:
@@ -146,6 +169,39 @@ def test_who_may_come_along_takes_no_word_from_how_far_one_can_go(language: str)
     assert told == scene.kit.say("lantern.movement", n=3)
 
 
+def test_a_shrine_with_too_little_karma_says_so() -> None:
+    """It said that nothing was there."""
+    number = next(n for n, (key, *_) in enumerate(row.CELLS) if key == "place")
+    for affinity, lack in ((1, "karma"), (6, "place")):
+        t = Table().turn("ann").at(ann="shrine_inari").hero("ann", karma=2, affinity=affinity)
+        state = state_of(placed(t.setup()))
+        assert row.cells(state.frame.view)[number].lack == lack
+        told = tooltip(state, HitTarget("act", CELL + number))
+        assert ("3 karma" in told) == (lack == "karma")
+
+
+def test_a_location_that_gives_nothing_now_is_not_said_to_be_nothing() -> None:
+    """Without the 3 coins for the tea house it said that nothing was there."""
+    number = next(n for n, (key, *_) in enumerate(row.CELLS) if key == "place")
+    for coins, lack in ((2, "location"), (3, "")):
+        t = Table().turn("ann").at(ann="uji_bridge").hero("ann", coins=coins)
+        scene = placed(t.world(special={"tea_house": "up"}).setup(), language="it")
+        cell = row.cells(state_of(scene).frame.view)[number]
+        assert cell.lack == lack
+        told = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
+        assert scene.kit.say("lantern.why.place") not in told
+        assert not drawn(scene)
+
+
+def test_what_a_button_opens_is_told_as_answers_side_by_side_and_that_there_are_more() -> None:
+    """It read "Dare ad Akira: 1 testa, Dare ad Akira: Arco da caccia e Chiedere ad Akira"."""
+    t = Table().turn("ann").at(ann="kyoto").hero("ann", heads=1, weapons="hunting_bow")
+    state = state_of(placed(t.setup(), language="it"))
+    told = tooltip(state, HitTarget("act", CELL + len(row.CELLS) - 1)).split("\n")[1]
+    assert told.startswith("Dare ad Akira: 1 testa · Dare ad Akira: Arco da caccia · ")
+    assert told.endswith("\u2026")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_way_the_row_says_that_the_journey_has_to_end_first(language: str) -> None:
     scene = placed(Table().at(ann="yamato_pass").setup(), language=language)
@@ -156,6 +212,11 @@ def test_on_the_way_the_row_says_that_the_journey_has_to_end_first(language: str
     settle(scene)
     lacks = {cell.key: cell.lack for cell in row.cells(state.frame.view) if not cell.options}
     assert {key for key, lack in lacks.items() if lack == "under_way"} >= {"mission", "fight"}
+    told = scene.game.instruction(scene.state)
+    assert told == scene.kit.say("lantern.choose_place"), "none may stop before the first step"
+    scene.act(HeroAction("step", to="nara"))
+    settle(scene)
+    assert scene.game.instruction(scene.state) == scene.kit.say("lantern.choose_step")
     for number, (key, *_) in enumerate(row.CELLS):
         if lacks.get(key) == "under_way":
             why = scene.kit.say("lantern.why.under_way")

@@ -13,7 +13,7 @@ from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import TALL, ChoicePanel
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.words import headline, label
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

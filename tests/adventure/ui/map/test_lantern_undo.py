@@ -12,7 +12,7 @@ from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
-from game.adventure.view.asked import question_of
+from game.adventure.view.asked.question import question_of
 from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record

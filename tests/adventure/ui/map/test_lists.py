@@ -16,7 +16,8 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.spots import CELL, CHAPTER
 from game.adventure.ui.table.words import effect_in_row, headline, label, turn_told
-from game.adventure.view.asked import OptionView, question_of
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import question_of
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import asked_prompt
 from game.ui.board.draw.bubbles import bubble_of, tooltip

@@ -8,8 +8,8 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import ChoicePanel
 from game.adventure.ui.papers.prints import ICONS
-from game.adventure.ui.table.words import effect_in_row, headline, label
-from game.adventure.view.asked import OptionView
+from game.adventure.ui.table.words import effect_in_row, headline, label, undone
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import headline as in_words
 from game.ui.draw.canvas import Canvas
@@ -203,3 +203,13 @@ def test_what_a_thing_does_stands_under_its_use() -> None:
     view = state_of(scene).frame.view
     use = next(option for option in view.options("item") if option.action.type == "use")
     assert effect_in_row(scene.kit, view, use) == scene.kit.say("items.incense.rule")
+
+
+def test_what_was_done_with_cards_that_were_looked_at_is_taken_back_by_its_name() -> None:
+    """The button said "keep" in every language."""
+    scene = placed(peeking().setup(), language="it")
+    scene.act(HeroAction("choose", id="keep"))
+    settle(scene)
+    kit, view = scene.kit, state_of(scene).frame.view
+    assert undone(kit, view, HeroAction("choose", id="keep")) == "Lasciare così"
+    assert undone(kit, view, HeroAction("choose", id="rice_levy")) == "Requisizione del riso"

@@ -12,7 +12,7 @@ from game.adventure.ui.plates import tag_of
 from game.adventure.ui.table.paper import PAPER, Paper, companies, laid, movable, sent
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL, TRY
-from game.adventure.view.reach import reach_of
+from game.adventure.view.asked.reach import reach_of
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Type

@@ -5,11 +5,16 @@ from typing import Any
 import pytest
 from pygame import Surface
 
+from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.ui import plates
+from game.adventure.ui.table.names import called
+from game.adventure.ui.table.spots import HERO
+from game.adventure.ui.tooltips import tooltip
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
 
 
 @pytest.mark.parametrize(
@@ -33,3 +38,23 @@ def test_who_fell_is_called_so_in_their_own_gender(
     setup = Table().turn("cid").defeated("ann", "bob").setup()
     plates.compose_plates(Canvas((1280, 720)), state_of(placed(setup, language=language)))
     assert who_fell <= set(said)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_plate_that_is_pointed_at_names_each_of_its_signs(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    """Ring, lotus and mask stood there without a word: it named only what was above 0."""
+    size, language, scale = look
+    table = Table().turn("ann").hero("ann", coins=3, blessed=1, heads=0, items="incense")
+    scene = placed(table.setup(), size, language, scale)
+    state, kit = state_of(scene), scene.kit
+    scene.hover(HitTarget("seat", 0))
+    told = tooltip(state, HitTarget("seat", 0)).split("\n")
+    assert tooltip(state, HitTarget("act", HERO)).split("\n") == told, "one that may act, too"
+    names = [f"terms.{key}.name" for key in ("life", "armor", "coins", "karma", "heads")]
+    names += [f"attributes.{key}.name" for key in ATTRIBUTES]
+    signs = [part.split("\u00a0")[0] for line in told for part in line.split(", ")]
+    assert set(map(kit.say, names)) <= set(signs)
+    assert f"{called(kit, 'blessed')}\u00a01" in told
+    assert drawn(scene) == []

@@ -16,10 +16,10 @@ from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import none_word, unused_word
 from game.adventure.ui.slips import NameHits, compose_slips, cut_sign, seal
+from game.adventure.ui.table.names import slip_name
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, spots, way
 from game.adventure.ui.table.spots import CELL, LANTERNS
-from game.adventure.ui.table.words import slip_name
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import card_of, story, thing
 from game.adventure.view.presentation import PRESENTATION

@@ -14,12 +14,12 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.foe_events import FoeWounded
 from game.adventure.ui.duel import foe
 from game.adventure.ui.duel.stances import stance_lines
+from game.adventure.ui.duel.strike import CardPanel
 from game.adventure.ui.duel.table import compose_duel
 from game.adventure.ui.moving.flights import compose_flights
-from game.adventure.ui.papers.strike import CardPanel
 from game.adventure.ui.table.plan import board_of, with_duel
 from game.adventure.ui.table.words import label
-from game.adventure.view.asked import OptionView
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.exchange import StanceView, stances_of
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.effects import Hurt, Thrown, foe_wounded

@@ -251,6 +251,8 @@ def test_a_roll_shows_what_is_tried_and_against_whom(look: Look) -> None:
         assert top.text
         assert not of_enemy(shell.kit, tale.subject).startswith("foes/"), "a piece is no picture"
         assert top._pages == 1 or text_scale > 1
+        top._age = 0.0
+        assert not top._passage.is_silent, "it is read while the dice fall"
         shell.pop()
     assert shell.kit.fonts.misfits == []
 

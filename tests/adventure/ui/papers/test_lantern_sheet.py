@@ -8,17 +8,11 @@ from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
-from game.adventure.ui.duel.painting import fitting, put_line, put_text
-from game.adventure.ui.papers import between, level, sheet
-from game.adventure.ui.papers.sheet import (
-    SheetPanel,
-    _counted,
-    _listed,
-    _pages,
-    sheet_box,
-    story_of,
-)
+from game.adventure.ui.papers import between, chapter_story, level
+from game.adventure.ui.papers.chapter_story import counted, listed, story_of
+from game.adventure.ui.papers.sheet import SheetPanel, _pages, sheet_box
 from game.adventure.ui.scroll.opening import INDENT
+from game.adventure.ui.table.painting import fitting, put_line, put_text
 from game.adventure.view.showing.gains import MissionGains
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -57,7 +51,7 @@ def _gained(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     gains = dict.fromkeys(BOOK.missions, few) | {"c1_kiln": much}
     gains["c1_rice"] = MissionGains(goods=["rice"])
-    monkeypatch.setattr(sheet, "gains_of", lambda _events: gains)
+    monkeypatch.setattr(chapter_story, "gains_of", lambda _events: gains)
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
@@ -89,8 +83,8 @@ def test_the_sheet_says_what_missions_gave_and_what_never_came(
         gave["The Kiln"] == "1 lantern out, 15 coins, 4 karma, 1 affinity, Tea House by the Bridge"
     )
     assert gave["Rice for Iga"] == "never delivered: sacks of rice"
-    listed = _listed(scene.kit, story.lines)
-    assert "Won: Whose Oil Is It? (1 lantern out, \u221210 coins)" in listed
+    told = listed(scene.kit, story.lines)
+    assert "Won: Whose Oil Is It? (1 lantern out, \u221210 coins)" in told
 
 
 def _strike(scene: TableScene) -> None:
@@ -269,7 +263,7 @@ def test_where_the_list_has_no_room_it_is_counted_and_cities_are_named_and_how_l
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
     story = story_of(cast("LanternScreen", scene.state))
     assert story is not None
-    told = _counted(scene.kit, story.lines)
+    told = counted(scene.kit, story.lines)
     assert told.startswith(f"{won}, Iga: {iga}\u00a02, {lit} ")
 
 
@@ -373,7 +367,7 @@ def test_the_sheet_says_once_that_lanterns_are_counted(
     story = story_of(cast("LanternScreen", scene.state))
     assert story is not None
     assert (story.lines[-1].told, story.lines[-1].end) == row
-    assert _listed(scene.kit, story.lines).endswith(sentence)
+    assert listed(scene.kit, story.lines).endswith(sentence)
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ import pytest
 from pygame import Surface
 
 from game.adventure.rules.facts.actions import STRIKE
-from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.papers import level, sheet
 from game.adventure.ui.papers.cards import Card, pressables
-from game.adventure.ui.papers.sheet import story_of
+from game.adventure.ui.papers.chapter_story import story_of
+from game.adventure.ui.table.painting import put_line
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene

@@ -294,6 +294,24 @@ def test_in_the_smallest_window_what_has_no_room_with_the_word_for_selling_is_le
     assert HeroAction("sell", id="hemp_rope") in sold
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_in_the_smallest_window_with_the_largest_type_a_ware_has_room_for_rule_and_price(
+    language: str,
+) -> None:
+    """A long rule left none for the price: one had to point at it."""
+    table = Table().turn("ann").at(ann="kyoto").hero("ann", coins=99, knowledge=5)
+    table.world(market_deck=["hunting_falcon", "straw_cloak", "bitter_tea"])
+    scene = placed(table.setup(), (960, 540), language, 2.0)
+    scene.act(HeroAction("market"))
+    settle(scene)
+    for item in stall_of(scene).items[:3]:
+        assert isinstance(item.button, Card)
+        face, price = item.button.face, item.answer.effect.rpartition(". ")[2]
+        assert item.button.printed.text
+        assert price.split(" ")[0].isdigit()
+        assert price in (face.note, face.text.rpartition(" \u00b7 ")[2])
+
+
 @pytest.mark.parametrize("kind", ["market", "smithy"])
 def test_pictures_of_wares_are_as_large_as_their_words_leave_room_for(kind: str) -> None:
     state = state_of(visiting(kind))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from math import sqrt
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -173,6 +173,36 @@ def test_worlds_that_look_the_same_get_the_same_advice(game: Game) -> None:
             if len(decision.actions) > 1:
                 found.append(analyst.judge(shown, decision))
         assert len(set(map(repr, found))) <= 1
+
+
+class Measured(SeatAnalyst):
+    """An analyst who finds what it would choose to win that many more games than the next best."""
+
+    more = 0.0
+
+    def _compare(self, _seen: Observation, _taken: Any, _other: Any) -> tuple[Reckoning, Reckoning]:
+        return Reckoning(0.5, 0.01), Reckoning(self.more, 0.01)
+
+
+def test_what_clearly_loses_many_games_is_not_advised(game: Game) -> None:
+    """“Advice: End the turn. With it 11 fewer games in 100 are won than with Move the train.”."""
+    story = story_of(SYSTEM, game.journal, 2)
+    for count, _ in story.choices[:30:10]:
+        seen, found = fold(story.events[:count], SYSTEM.blank_observation(2)), []
+        decision = decision_of(seen)
+        assert decision is not None
+        for more in (0.0, -0.04, -0.11):
+            analyst = Measured(ADVISER, 3)
+            analyst.more = more
+            analyst.start(SYSTEM.key, 2, 3, 3)
+            for event in story.events[:count]:
+                analyst.see(event)
+            found.append(analyst.judge(seen, decision))
+        alike, little, much = found
+        assert (alike.taken, alike.other) == (little.taken, little.other)
+        assert (much.taken, much.other) == (alike.other, alike.taken)
+        assert (much.gain.value, much.chance.value) == (0.11, 0.61)
+        assert much.line == ()
 
 
 def test_an_adviser_looks_at_observations_only(game: Game) -> None:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.samurai.rules.system import SYSTEM
-from game.session.files import Notice, SaveError
+from game.session.disk.notices import Notice, SaveError
 from game.session.new_game import NewGame
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.overlays import NoticeScene

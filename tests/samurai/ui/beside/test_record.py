@@ -1,12 +1,14 @@
 """The pages of the record, who plays, and the deal of the day, by mouse and keys."""
 
-from datetime import date
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.app import games
 from game.session.library.people import load_people
 from game.session.new_game import NewGame
 from game.session.reading import Circumstances, Lineup
@@ -21,12 +23,14 @@ from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene
 from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, Paragraph, put_line
-from game.view.annals import TrackRecord
+from game.view.annals import Earned, TrackRecord
 from game.view.layout.geometry import Box
 from game.view.library import Library, deal_told, shares_of
+from game.view.words.strings import Strings
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.robots import KeyRobot
@@ -101,6 +105,23 @@ def test_every_feat_is_on_some_part_of_its_page(kept: Library) -> None:
         found |= {w.earned.feat.key for w in scene.widgets if isinstance(w, FeatLine)}
         key(shell, pygame.K_PAGEDOWN)
     assert len(found) == len(scene.record.annals.feats)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.key)
+def test_feats_that_are_earned_stand_clear_of_one_another(
+    kept: Library, game: games.GameParts, language: str
+) -> None:
+    """In Spanish a few of three lines touched those above and below."""
+    shell, scene = opened(kept, "feats", language=language)
+    shell.kit.strings = Strings(language, game.folder)
+    by = replace(scene.record.games[0], when=datetime(2026, 9, 29, tzinfo=UTC).timestamp())
+    for feat in game.annals.feats:
+        line = next(w for w in scene.widgets if isinstance(w, FeatLine))
+        canvas = Canvas(shell.kit.size)
+        replace(line, earned=Earned(feat, by)).draw(canvas, shell.kit, Look())
+        words = [item.rect() for item in canvas.items[1:]]
+        assert words[-1].bottom - words[0].top < line.box.h - 6, feat.key
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.app.games import GAMES
 from game.languages import LANGUAGES
+from game.session.disk.settings import LARGEST_TEXT
 from game.session.new_game import PERSON, NewGame, people_of
 from game.ui.scenes.choosing.new_game import NewGameScene
 from game.ui.scenes.choosing.seats import SeatPlate, SeatsScene
@@ -20,7 +21,8 @@ from game.ui.widgets.choices import Stepper
 from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.prints import NAMED, Print
 from game.view.layout.geometry import Box
-from game.view.words.strings import game_title
+from game.view.layout.zones import SMALLEST
+from game.view.words.strings import GameTitle, game_title
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -241,6 +243,21 @@ def test_what_a_game_is_stands_under_its_name_where_it_has_room_and_is_read_alou
     assert not kit.fonts.misfits
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smallest_window_in_the_largest_words_says_it_on_every_print(language: str) -> None:
+    """In Spanish one of them told nothing but its name."""
+    services = Bots(Settings(language=language, text_scale=LARGEST_TEXT))
+    services.games = {game.key: game.folder for game in GAMES}
+    shell = shell_of(SMALLEST, services)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TitleScene)
+    prints = [w for w in scene.widgets if isinstance(w, Print)]
+    assert len(prints) == len(GAMES)
+    for one in prints:
+        written = one._words(shell.kit, round(one.box.w), GameTitle(one.label, one.what))
+        assert len(written) == 2, "its name, and what it is"
+
+
 def test_the_plan_leads_back_to_the_form_and_the_form_to_the_table() -> None:
     robot, _ = seats()
     robot.shell.pop()
@@ -290,3 +307,14 @@ def test_the_name_of_a_game_stays_within_its_print(
         sizes.add(strip.get_size())
         assert strip.get_height() / 2 < (1 - NAMED) * size[1], "it ends over the print's foot"
     assert len(sizes) == 1, "the strips of all three are as large"
+
+
+def test_what_a_character_can_do_is_told_where_it_is_chosen() -> None:
+    """Two dozen names to choose from, and none said what it could do."""
+    robot, _ = seats(MouseRobot)
+    take(robot, 2, "Benkei")
+    assert robot.scene._told()[0] == "He is 1 harder to attack."
+    choose(robot, 1)
+    assert "attack" not in robot.scene._told()[0]
+    take(robot, 2, "Chiyome")
+    assert robot.scene._told()[0] == robot.scene.say("characters.chiyome.power")

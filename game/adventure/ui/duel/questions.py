@@ -1,4 +1,4 @@
-"""What a hero does before the foe: a stance, skills, the kami, what is carried (HA-16.4)."""
+"""What is asked before the foe: who is next, which stance, skills, the kami (HA-16.4)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,15 +7,17 @@ from typing import Final
 from game.adventure.rules.campaign.stances import POWERS, SHIELD
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.duel.strike import CardPanel
 from game.adventure.ui.papers.cards import CardOf
 from game.adventure.ui.papers.prints import CardFace
-from game.adventure.ui.papers.strike import CardPanel
+from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, headline, hero_called, label
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.ui.table.words import headline, label
+from game.adventure.view.asked.odds import HeroTestView, chance_by
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.exchange import HIT, BlowView
 from game.adventure.view.heroes import HeroView
-from game.adventure.view.odds import HeroTestView, chance_by
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing

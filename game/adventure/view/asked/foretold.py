@@ -23,7 +23,7 @@ from game.adventure.rules.facts.state import (
     observe_adventure,
 )
 from game.adventure.rules.turn.shogun import AwaitEnemy
-from game.adventure.view.odds import hero_test_view
+from game.adventure.view.asked.odds import hero_test_view
 from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited
@@ -200,7 +200,7 @@ def _heard(event: Event) -> None:
 
 
 def _is_all_one(seen: AdventureObservation) -> bool:
-    """Return whether all answers, and those to what is asked of enemies then, end as one."""
+    """Return whether all answers come to one question or end, or all that is answered then does."""
     open_, ends, tries = [seen], list[object](), 0
     while open_:
         now = open_.pop()
@@ -218,6 +218,8 @@ def _is_all_one(seen: AdventureObservation) -> bool:
                 ends.append(end)
             if len(ends) > 1 or tries > TRIES:
                 return False
+        if len(open_) == 1 and not ends:
+            return True
     return True
 
 

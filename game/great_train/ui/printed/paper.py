@@ -1,20 +1,32 @@
-"""Slips of the station: papers with rules, tickets with punched ends, brands, rings, fists."""
+"""Slips of the station: papers with rules, what a card says of its own, tickets, brands, rings."""
 
 import math
+import re
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
-from game.great_train.rules.content.cards import RANK, SUIT
-from game.great_train.rules.content.content import PEOPLE
+from game.great_train.rules.content.cards import KIND, RANK, SUIT
+from game.great_train.rules.content.content import KINDS, PEOPLE
 from game.great_train.rules.content.words import SUIT_LETTERS
-from game.great_train.ui.inks import BONE, KEY, LEAD, OXIDE, PAPER
+from game.great_train.ui.printed.inks import BONE, DIM, KEY, LEAD, OXIDE, PAPER
 from game.table.cards import CardId
+from game.ui.board.faces import Face
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, film, frame, lay, lay_centred, smooth
 from game.ui.draw.palette import Colour
+
+PAUSES: Final = re.compile(r"[.,:;] ")
+"""Where a rule may be cut that has no room."""
+RULED: Final = 0.95
+"""How wide a rule's lines are."""
+AIR: Final = 6
+"""Pixels above and below a rule larger than the least type."""
+LEADING: Final = 0.3
+"""What of its type a block may be higher than its slip: its edge is blank."""
 
 BRANDS: Final = {
     "bart_cassidy": ("B", "bar"),
@@ -204,6 +216,47 @@ RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"
 def says_rule(kit: Kit, width: float) -> bool:
     """Return whether a card that is so wide shows its rule."""
     return width >= LARGE * kit.unit and width >= LARGE_PX
+
+
+def text_box(kit: Kit, face: Face) -> Rect:
+    """Return where the rule stands; without size on a card too small for it."""
+    w = face.width
+    if not says_rule(kit, w):
+        return Rect(0, 0, 0, 0)
+    return Rect(round(w * 0.05), round(w * 0.98), round(w * 0.9), round(w * 0.38))
+
+
+def says_all(kit: Kit, face: Face) -> bool:
+    """Return whether a card shows its whole rule."""
+    return says_rule(kit, face.width) and said_of(kit, face)[0] == _rule_of(kit, face)
+
+
+def _rule_of(kit: Kit, face: Face) -> str:
+    return kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
+
+
+def said_of(kit: Kit, face: Face) -> tuple[str, Type]:
+    """Return what of its rule a large card says, and in which type."""
+    place, fonts = text_box(kit, face), kit.fonts
+    wide, text = place.w * RULED, _rule_of(kit, face)
+    style = kit.type("medium", 23, kit.ink(DIM if face.dimmed else KEY))
+    style = style.sized(max(kit.least, round(style.px / kit.text_scale)))
+    for said in beginnings(text):
+
+        def is_low(small: Type, said: str = said) -> bool:
+            return fonts.block_size(said, small, wide)[1] <= place.h - AIR
+
+        small = style.shrunk(kit.least, is_low)
+        if fonts.block_size(said, small, wide)[1] <= place.h + kit.least * LEADING:
+            return said, small
+    return "", style
+
+
+def beginnings(text: str) -> Iterator[str]:
+    """Yield a text, then less and less of it, cut where one may pause, with a sign of more."""
+    yield text
+    for pause in reversed([*PAUSES.finditer(text)]):
+        yield text[: pause.start()] + (". …" if pause[0] == ". " else " …")
 
 
 @kept

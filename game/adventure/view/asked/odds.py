@@ -9,6 +9,7 @@ from game.adventure.rules.effects.cards import other_weapon
 from game.adventure.rules.effects.numbers import (
     ATTACK,
     EFFECT,
+    MEETING,
     OPENING,
     STRIKE,
     HeroTest,
@@ -29,6 +30,7 @@ from game.adventure.rules.facts.queries import (
     traits,
 )
 from game.adventure.rules.facts.state import AdventurePosition, observe_adventure
+from game.adventure.rules.turn.shogun import SHOGUNS
 from game.kernel.ids import Seat
 from game.kernel.records import record
 
@@ -115,9 +117,10 @@ def effect_test(seen: AdventurePosition, seat: Seat, effect: Effect) -> HeroTest
 
 
 def attack_test(seen: AdventurePosition, seat: Seat, number: int) -> HeroTestView:
-    """Return the test of an attack on an enemy (HA-8.8)."""
+    """Return the test of an attack on an enemy (HA-8.8), in the Shogun's turn of its own."""
     difficulty = enemy_difficulty(seen, enemy_of(seen, number).kind)
-    return hero_test_view(seen, HeroTest(seat, FIGHT, difficulty, ATTACK, enemy=number), "")
+    purpose = MEETING if seen.step in SHOGUNS else ATTACK
+    return hero_test_view(seen, HeroTest(seat, FIGHT, difficulty, purpose, enemy=number), "")
 
 
 def stance_test(seen: AdventurePosition, seat: Seat, stance: str) -> HeroTestView | None:

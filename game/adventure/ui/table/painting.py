@@ -1,4 +1,4 @@
-"""Small things that the papers of the confrontation and of the campaign are made of."""
+"""Small things that papers are painted with: signs, bars, lozenges, dice, words in their room."""
 
 from collections.abc import Sequence
 from typing import Final

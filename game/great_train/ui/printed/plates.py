@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.content import PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, RENEGADE, SHERIFF
-from game.great_train.ui.inks import (
+from game.great_train.ui.printed.inks import (
     ASH,
     BONE,
     BRASS,
@@ -21,7 +21,7 @@ from game.great_train.ui.inks import (
     PRUSSIAN,
     SEAT_INKS,
 )
-from game.great_train.ui.paper import brand_of, paper, ring
+from game.great_train.ui.printed.paper import brand_of, paper, ring
 from game.great_train.view.names import character_name, role_name
 from game.great_train.view.places.plates import SignParts, hand_boxes, shells
 from game.great_train.view.table_view import GunmanView

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.great_train.rules.content.content import CARS, ENGINES, STATIONS
-from game.great_train.ui.inks import (
+from game.great_train.ui.printed.inks import (
     BONE,
     BOTTLE,
     BRASS,

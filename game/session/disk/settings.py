@@ -10,7 +10,9 @@ from typing import Final
 
 from game.kernel.wire import Json
 from game.languages import LANGUAGES
-from game.session.files import FAULTS, CommonFile, Notice, json_of, keep_aside, refusal
+from game.session.disk.files import FAULTS, json_of, keep_aside
+from game.session.disk.locks import CommonFile
+from game.session.disk.notices import Notice, refusal
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""

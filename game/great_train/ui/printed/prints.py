@@ -4,8 +4,6 @@ Brown cards are tickets with round tabs: used once. Blue ones are iron plates wi
 they stay. Cars lie on their side; on the rails they are rolling stock without an edge.
 """
 
-import re
-from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -13,9 +11,17 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
-from game.great_train.ui.line.stock import car_picture, car_stage
-from game.great_train.ui.paper import index_tab, says_rule
+from game.great_train.ui.printed.inks import BONE, BUFF, DIM, KEY, KIND_INKS, LEAD, OXIDE, PAPER
+from game.great_train.ui.printed.paper import (
+    AIR,
+    RULED,
+    beginnings,
+    index_tab,
+    said_of,
+    says_rule,
+    text_box,
+)
+from game.great_train.ui.printed.stock import car_picture, car_stage
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
@@ -45,16 +51,6 @@ SQUEEZED: Final = 0.7
 """A name that would be narrower than this share of itself stands over the picture's head."""
 DULL: Final = 0.14
 """How much darker such a slip is on a card that is dimmed, as its picture is."""
-PAUSES: Final = re.compile(r"[.,:;] ")
-"""Where a rule may be cut that has no room."""
-
-
-RULED: Final = 0.95
-"""How wide a rule's lines are."""
-AIR: Final = 6
-"""Pixels above and below a rule larger than the least type."""
-LEADING: Final = 0.3
-"""What of its type a block may be higher than its slip: its edge is blank."""
 
 
 class TrainPrints:
@@ -111,7 +107,7 @@ class TrainPrints:
         ink = self.kit.ink(KIND_INKS[kind.type])
         rim = max(3, round(face.width * 0.024))
         sheet.fill(ink, sheet.get_rect().inflate(-2 * rim, -2 * rim))
-        window, text, name = self._window(face), self._text_box(face), self._name_box(face)
+        window, text, name = self._window(face), text_box(self.kit, face), self._name_box(face)
         for place in (text,) if self._is_over(face) else (name, text):
             if place.height > 0:
                 pygame.draw.rect(sheet, self.kit.ink(BONE), place, border_radius=rim)
@@ -172,12 +168,6 @@ class TrainPrints:
         top = self._name_box(face).bottom + 2
         rim = max(4, round(w * 0.045))
         return Rect(rim, top, w - 2 * rim, h - top - rim)
-
-    def _text_box(self, face: Face) -> Rect:
-        w = face.width
-        if not self._is_large(face):
-            return Rect(0, 0, 0, 0)
-        return Rect(round(w * 0.05), round(w * 0.98), round(w * 0.9), round(w * 0.38))
 
     # --- words ---
 
@@ -243,28 +233,12 @@ class TrainPrints:
 
     def _rule(self, face: Face) -> Print:
         """The rule at a size that reads, or as many sentences as fit; a bubble tells all of it."""
-        place, (said, style) = self._text_box(face), self.said(face)
+        place, (said, style) = text_box(self.kit, face), said_of(self.kit, face)
         if not said:
             return []
         block = self.kit.fonts.block(said, style, place.w * RULED, CENTRE)
         low = max(0, block.get_height() - place.h + AIR) // 3  # its last line is at its very edge
         return [(block, block.get_rect(center=place.center).move(0, -low).topleft)]
-
-    def said(self, face: Face) -> tuple[str, Type]:
-        """Return what of its rule a large card says, and in which type."""
-        place, fonts = self._text_box(face), self.kit.fonts
-        wide, text = place.w * RULED, self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
-        style = self.kit.type("medium", 23, self._ink(face, KEY))
-        style = style.sized(max(self.kit.least, round(style.px / self.kit.text_scale)))
-        for said in beginnings(text):
-
-            def is_low(small: Type, said: str = said) -> bool:
-                return fonts.block_size(said, small, wide)[1] <= place.h - AIR
-
-            small = style.shrunk(self.kit.least, is_low)
-            if fonts.block_size(said, small, wide)[1] <= place.h + self.kit.least * LEADING:
-                return said, small
-        return "", style
 
     def _is_wide(self, face: Face) -> bool:
         return (
@@ -374,10 +348,3 @@ def cut_out(kit: Kit, card: CardId, side: int) -> Surface:
         lay(sheet, found or _plain_stage(kit, kind.type, (side, side)), (0, 0))
     frame(sheet, sheet.get_rect(), KIND_INKS[kind.type], 2)
     return sheet
-
-
-def beginnings(text: str) -> Iterator[str]:
-    """Yield a text, then less and less of it, cut where one may pause, with a sign of more."""
-    yield text
-    for pause in reversed([*PAUSES.finditer(text)]):
-        yield text[: pause.start()] + (". …" if pause[0] == ". " else " …")

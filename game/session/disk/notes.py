@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.wire import Json
-from game.session.files import json_of, write_whole
+from game.session.disk.files import json_of, write_whole
 
 SUFFIX: Final = ".notes.json"
 """What stands in place of a save's own `.jsonl`."""

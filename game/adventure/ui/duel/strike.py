@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel.painting import DICE_SIGN
 from game.adventure.ui.papers.boards import asked_line, in_rows
 from game.adventure.ui.papers.cards import CardOf, pressables
 from game.adventure.ui.papers.prints import CardFace
+from game.adventure.ui.table.names import called, source_called
+from game.adventure.ui.table.painting import DICE_SIGN
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import called, headline, label, source_called
-from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.ui.table.words import headline, label
+from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit

@@ -9,10 +9,10 @@ from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.ui.inks import BONE
-from game.great_train.ui.line.stock import car_stage
-from game.great_train.ui.plates import portrait, shell
-from game.great_train.ui.prints import card_back, cut_out
+from game.great_train.ui.printed.inks import BONE
+from game.great_train.ui.printed.plates import portrait, shell
+from game.great_train.ui.printed.prints import card_back, cut_out
+from game.great_train.ui.printed.stock import car_stage
 from game.great_train.view.telling.codex import first_card
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId

@@ -1,38 +1,27 @@
-"""What is asked, in one clear form: who is asked, what about, and the answers in groups."""
+"""The answers to a question: what each is about, what it costs and brings for sure."""
 
 from collections.abc import Callable
-from dataclasses import field, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
-from game.adventure.rules.campaign.confrontation import AwaitStruck
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.effects.board import AwaitCity, AwaitRoad
-from game.adventure.rules.effects.cards import AwaitPeek, other_weapon
+from game.adventure.rules.effects.cards import other_weapon
 from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
-from game.adventure.rules.effects.free import AwaitConsent
-from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget
-from game.adventure.rules.effects.scripts import LEADER, HeroAwait
-from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
+from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
 from game.adventure.rules.facts.queries import attribute, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
-from game.adventure.rules.turn.heroes import AwaitKamiHeal
-from game.adventure.rules.turn.travel import AwaitJoin, face_of, movement, sea_price
+from game.adventure.rules.turn.travel import face_of, movement, sea_price
 from game.adventure.rules.turn.visits import PRICES, REPAIRING, is_worn_down, smithy_deck
-from game.adventure.view.odds import (
+from game.adventure.view.asked.odds import (
     HeroTestView,
     attack_test,
-    chance_after,
     effect_test,
-    hero_test_view,
     script_test,
     stance_test,
 )
-from game.adventure.view.reach import Reach, reach_of
-from game.kernel.frames import awaited
-from game.kernel.ids import Seat
 from game.kernel.records import record
 
 GROUPS: Final = (
@@ -44,6 +33,8 @@ a journey and its steps; `fight` an attack or stance; `mission` a token; `city` 
 inn, work; `place` shrine, special location, rest, goods that lie there; `deal` buying and selling;
 `share` what changes hands; `told` what is told, learned, or shared by the omamori; `end` what ends
 the activation, journey or visit."""
+
+
 GROUP_OF: Final = {
     **dict.fromkeys(("travel", "step", "sail", "exert"), "road"),
     **dict.fromkeys(("attack", "strike", "opening", "shield", "mend"), "fight"),
@@ -59,9 +50,13 @@ GROUP_OF: Final = {
     "skill": "skill",
 }
 """Type of action -> its group; all others are plain answers."""
+
+
 FOR_A_POINT: Final = frozenset(
     "travel attack mission clan smithy market inn special shrine work rest exert".split()
 )
+
+
 SHOWS: Final = {"market": "cards", "mission": "letter"}
 """Type of an answer -> what it always shows to all."""
 
@@ -113,121 +108,18 @@ class OptionView:
         return SHOWS.get(self.action.type, "")
 
 
-@record
-class QuestionView:
-    """What is asked, and of whom."""
-
-    kind: str
-    """A word of the protocol (docs/protocol-adventure.md, section 3)."""
-    seat: Seat
-    is_led: bool
-    """Whether the leader is asked for the party (HA-1.3)."""
-    options: tuple[OptionView, ...]
-    """In the order of the decision's actions."""
-    source: str = ""
-    """The id of the card, item, kami or place that asks, empty where the rules do."""
-    meant: Seat | None = None
-    """The hero whom it is about, None where it is the one who is asked, or nobody."""
-    enemy: int | None = None
-    """The enemy whose target or way is asked."""
-    piece: HeroAction | None = None
-    """What is asked for (consent)."""
-    wares: tuple[tuple[str, int], ...] = ()
-    """What coins that are asked for may be for, and their prices: see `_in_reach`."""
-    cards: tuple[str, ...] = ()
-    """What was looked at (peek)."""
-    matter: str = ""
-    """What a choice is about that no card asks: heal, captured, razed, spawn, road, struck."""
-    gift: tuple[str, int] = ("", 0)
-    """What somebody receives, as `terms` call it, and how much, where it is asked who does."""
-    test: HeroTestView | None = None
-    """The test that is to be rolled, or again."""
-    reach: tuple[Reach, ...] = field(default=())
-    """Where the journey under way can come to, or one from here that the hero makes alone."""
-
-    @property
-    def is_whom(self) -> bool:
-        """Whether every answer is a hero, whom something falls on."""
-        actions = [option.action for option in self.options]
-        return all(action.type == "choose" and action.hero is not None for action in actions)
-
-    @property
-    def is_for_coins(self) -> bool:
-        """Whether one hero asks another for coins."""
-        return self.piece is not None and self.piece.what == "coins"
-
-    @property
-    def groups(self) -> tuple[tuple[str, tuple[OptionView, ...]], ...]:
-        """The answers by their groups, in the order of GROUPS; no empty ones."""
-        found = ((name, tuple(o for o in self.options if o.group == name)) for name in GROUPS)
-        return tuple((name, options) for name, options in found if options)
-
-
-def question_of(seen: AdventurePosition) -> QuestionView | None:
-    """Return what is asked, whoever is; None between questions and after the end."""
-    top = awaited(seen)
-    if not isinstance(top, HeroAwait):
-        return None
-    told = QuestionView(
-        kind=top.kind,
-        seat=top.seat,
-        is_led=top.about(seen).get("by") == LEADER,
-        options=tuple(_option(seen, top, action) for action in top.actions(seen)),
-    )
-    return _about(seen, top, told)
-
-
-def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> QuestionView:
-    """Return the question with what its kind says besides."""
-    if isinstance(top, AwaitTest | AwaitReroll):
-        asked = top.hero_test
-        after = [(one, chance_after(seen, asked, one.action)) for one in told.options]
-        options = tuple(replace(one, chance=chance) for one, chance in after)
-        told = replace(told, options=options, test=hero_test_view(seen, asked, ""))
-        return replace(told, source=asked.source, enemy=asked.enemy)
-    if isinstance(top, AwaitConsent) and top.piece.what == "coins":
-        told = replace(told, wares=_in_reach(seen, top.taker))
-    more = _ABOUT.get(type(top))
-    if more is not None:
-        return replace(told, **more(top))
-    can_go = any(option.group == "road" for option in told.options)
-    return replace(told, reach=reach_of(seen, top.seat)) if can_go else told
-
-
-def _in_reach(seen: AdventurePosition, seat: Seat) -> tuple[tuple[str, int], ...]:
-    """Return what a hero's smithy has that only the coins of all who are there pay, and prices."""
-    hero, deck = seen.heroes[seat], smithy_deck(seen, seat)
-    purses = sum(other.coins for other in seen.heroes if other.place == hero.place)
-    priced = [(key, price_of(seen, seat, BOOK.gear[key].cost)[0]) for key in deck]
-    return tuple((key, price) for key, price in priced if hero.coins < price <= purses)
-
-
-_ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
-    AwaitChoice: lambda top: {"source": top.source, "meant": top.meant},
-    AwaitHero: lambda top: {"source": top.source, "gift": _gift(top)},
-    AwaitPeek: lambda top: {"cards": top.cards},
-    AwaitKamiHeal: lambda _top: {"matter": "heal"},
-    AwaitCity: lambda top: {"matter": top.what},
-    AwaitRoad: lambda _top: {"matter": "road"},
-    AwaitStruck: lambda _top: {"matter": "struck"},
-    AwaitTarget: lambda top: {"enemy": top.enemy},
-    AwaitPath: lambda top: {"enemy": top.way.enemy},
-    AwaitJoin: lambda top: {"meant": top.guide},
-    AwaitConsent: lambda top: {"meant": top.taker, "piece": top.piece},
-}
-"""Kind of frame -> what a question of it says besides."""
-
-
 GIFTS: Final = {"coins": "coins", "karma": "karma", "heal": "life", "blessed": "blessed"}
 """Word of an effect that is good for whom it falls on -> the term for it."""
 
 
-def _gift(top: AwaitHero) -> tuple[str, int]:
+def gift_of(top: AwaitHero) -> tuple[str, int]:
+    """Return what somebody receives, as `terms` call it, and how much; of anything else nothing."""
     first = BOOK.scripts[top.script][0]
     return (GIFTS[first.word], first.n) if first.word in GIFTS and first.n > 0 else ("", 0)
 
 
-def _option(seen: AdventurePosition, top: HeroAwait, action: HeroAction) -> OptionView:
+def option_of(seen: AdventurePosition, top: HeroAwait, action: HeroAction) -> OptionView:
+    """Return an answer as it is shown."""
     group = GROUP_OF.get(action.type, "answer")
     told = OptionView(action, group, ap=int(action.type in FOR_A_POINT))
     more = _TOLD.get(action.type)
@@ -238,8 +130,8 @@ _Told = Callable[[AdventurePosition, HeroAwait, OptionView], OptionView]
 
 
 def _choose(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
-    if isinstance(top, AwaitHero) and _gift(top)[0] == "life":
-        return replace(told, life=_gift(top)[1])
+    if isinstance(top, AwaitHero) and gift_of(top)[0] == "life":
+        return replace(told, life=gift_of(top)[1])
     if not isinstance(top, AwaitChoice) or top.meant is None:
         return told
     script = dict(top.labels)[told.action.its_id]
