@@ -138,8 +138,9 @@ class TextLesson(TextSeat[S, A]):
 
     @property
     def _is_told(self) -> bool:
-        """Whether this is a trial of which the answer was told: that is not solved."""
-        return self._taught.is_trial and self._table.is_shown
+        """Whether this is a trial of which the answer was only told: that is not solved."""
+        is_told = self._taught.is_trial and self._table.is_shown
+        return is_told and not self._progress.is_done(self._taught.kept)
 
     def _keep(self) -> None:
         """Keep how far the player is; the closing words are the end."""

@@ -294,7 +294,7 @@ _SAYS: Final = {
     LANTERNS: _lanterns,
     CHAPTER: chapter_says,
     TRY: try_says,
-    HERO: hero_text,
+    HERO: _plate,
     ENEMY: _enemy,
 }
 """First number of a kind of spots -> what one of them says."""

@@ -249,7 +249,8 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return brief(state.frame.teller, state.line)
         if state.frame.question is None or question is None or not state.frame.view.is_in_row:
             return ""
-        key = "choose_step" if question.kind == "travel" else "choose_place"
+        may_stop = any(option.action == STOP for option in question.options)
+        key = "choose_step" if may_stop else "choose_place"
         return state.kit.say(f"lantern.{key}")
 
     def tooltip(self, state: LanternScreen, spot: HitTarget) -> str:

@@ -90,9 +90,14 @@ class TrainPainter:
         return struck(self.kit, passing, seat, SHAKEN)
 
     def seats(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
-        """Put every plate with its frame and tag on the canvas."""
-        for seat in state.frame.view.seats:
+        """Put every plate with its frame on the canvas, and over all of them the tag."""
+        seats = state.frame.view.seats
+        for seat in seats:
             self._seat(canvas, state, passing, seat)
+        for seat in seats:
+            if fold_step(passing, seat.seat) >= FOLDS:
+                box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+                pin_tag(canvas, self.kit, state, seat, box)
 
     def _seat(self, canvas: Canvas, state: TrainScreen, passing: Passing, seat: GunmanView) -> None:
         """Put a plate on the canvas: folding, or over the one it was while it fades over."""
@@ -117,7 +122,6 @@ class TrainPainter:
                 canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
         if seat.is_sheriff:
             pin_star(canvas, self.kit, box)
-        pin_tag(canvas, self.kit, state, seat, box)
 
     def over(self, canvas: Canvas, state: TrainScreen) -> None:
         """Put a frame around the card in play that a shot is taken for (BT-10.41)."""

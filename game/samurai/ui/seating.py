@@ -22,7 +22,6 @@ from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay_centred, veil
 from game.ui.draw.palette import AI, BENI, KINCHA, SEATS, SLIP, SUMI, Colour
 from game.view.effects import Glide
-from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.timing import Point, even, step_of
 from game.view.words.sentences import Message
@@ -85,10 +84,13 @@ class SamuraiPainter:
         return struck(self.kit, passing, seat, SHAKEN)
 
     def seats(self, canvas: Canvas, state: SamuraiScreen, passing: Passing) -> None:
-        """Put every plate with its frame and tag on the canvas, then Bushido."""
-        seats = state.frame.view.seats
+        """Put every plate with its frame on the canvas, over all of them the tag, then Bushido."""
+        view, seats = state.frame.view, state.frame.view.seats
         for seat in seats:
             self._seat(canvas, state, passing, seat)
+        for seat in seats:
+            if seat.has_tag and not view.is_over and fold_step(passing, seat.seat) >= FOLDS:
+                self._tag(canvas, state, seat, self.shift(passing, seat.seat))
         for seat in seats:
             if seat.has_bushido:
                 place = state.frame.layout.parts[seat.seat].bushido
@@ -112,11 +114,10 @@ class SamuraiPainter:
         size = (round(box.w) + 2 * MARGIN, round(box.h) + 2 * MARGIN)
         for kind in _rings(state, seat):
             canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
-        self._tag(canvas, state, seat, box)
 
-    def _tag(self, canvas: Canvas, state: SamuraiScreen, seat: SeatView, box: Box) -> None:
-        if state.frame.view.is_over or not seat.has_tag:
-            return
+    def _tag(self, canvas: Canvas, state: SamuraiScreen, seat: SeatView, shift: Point) -> None:
+        """Put it over every plate: in large text the next one reaches to this one's edge."""
+        box = state.frame.plate(seat.seat).moved(*shift)
         question = state.frame.view.question
         if seat.is_asked and question != "play":
             asked = self.kit.say(f"asked.{question}")

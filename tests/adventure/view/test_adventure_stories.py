@@ -22,13 +22,16 @@ from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.readings import readings
 from game.adventure.view.telling import chronicle
-from game.adventure.view.telling.chronicle import TaleEntry
+from game.adventure.view.telling.chronicle import DEEDS, TaleEntry
+from game.kernel.events import redact
 from game.kernel.frames import FramePushed
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.view.replay import replay_of_whole
 from game.view.show import Cue
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings
+from tests.adventure.scenarios.table import Table
 
 
 def test_a_lost_roll_that_is_kept_tells_what_comes_of_it() -> None:
@@ -148,3 +151,16 @@ def _four_heroes() -> AdventureState:
     """Return the position in which all begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))
     return cast("AdventureState", game.state)
+
+
+def test_what_is_earned_after_an_event_is_not_told_as_what_that_brought() -> None:
+    """Two coins for work stood under the tea on the road, as if it had paid them."""
+    t = Table().turn("ann").at(ann="nara").world(event_deck=["A6"]).start()
+    t.do("ann: travel", "ann: step uji_bridge", "ann: step kyoto", "ann: stop")
+    t.do("ann: choose bow", "ann: work")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    told = chronicle.chronicle(Strings("en", "adventure"), replay, t.game.observe(0))
+    scene = next(entry for entry in told if entry.about == "events.A6")
+    deeds = told[told.index(scene) + 1]
+    assert scene.parts[-1].text.endswith("gains 1 karma.")
+    assert (deeds.rank, deeds.parts[0].text) == (DEEDS, "Tomoe gains 2 coins.")

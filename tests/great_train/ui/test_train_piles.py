@@ -60,10 +60,13 @@ def test_how_many_cards_a_pile_has_is_not_told_over_a_price(
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(("players", "by"), [(5, 2), (7, 2), (7, 3)])
-def test_no_tag_lies_on_a_word_of_a_ticket(
+def test_no_tag_lies_on_a_word_of_a_ticket_nor_a_plate_on_a_tag(
     players: int, by: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the smallest window, in large type, *de turno* lay on *sin estación*."""
+    """In the smallest window, in large type, *de turno* lay on *sin estación*.
+
+    Or it lay under the plate beside it.
+    """
     seats = ["sheriff calamity_janet, hand missed:jc", *OTHERS[: players - 1]]
     seats[by] += ", hand gatling:10h"
     scene = table_of(seats, (960, 540), "es", scale, by)
@@ -76,13 +79,12 @@ def test_no_tag_lies_on_a_word_of_a_ticket(
 
     monkeypatch.setattr(seating, "_tag", noted)
     canvas, state = Canvas(scene.kit.size), train_state(scene)
-    for seat in state.frame.view.seats:
-        if seat.has_tag:
-            seating.pin_tag(canvas, scene.kit, state, seat, state.frame.plate(seat.seat))
+    scene.painter.own.seats(canvas, scene.state, scene.playback.passing)
     line, parts = state.frame.layout.line, state.frame.layout.parts
-    assert len(canvas.items) == 2, "of who is on turn and who is asked"
-    assert all(item.surface in tags for item in canvas.items)
-    for item in canvas.items:
+    pinned = [item for item in canvas.items if item.surface in tags]
+    assert len(pinned) == 2, "of who is on turn and who is asked"
+    assert pinned == canvas.items[-2:]
+    for item in pinned:
         assert item.y >= line.foot - 0.12 * line.ticket - 1
         rect = item.rect()
         assert not any(rect.colliderect(_capitals(part.name)) for part in parts)

@@ -309,3 +309,28 @@ def test_of_a_card_that_takes_it_is_told_what_goes_once_that_is_chosen(
     for action in (way for way in decision.actions if way.type == "play" and way.car is not None):
         rule = teller.say(f"cards.{KINDS[KIND[action.its_car]].key}.rule")
         assert answer_of(teller, seen, action).effect == rule
+
+
+def test_a_duel_and_a_robbery_say_what_comes_to_whom_they_are_at() -> None:
+    """Asked whether it was meant, one read *another player* of somebody who was chosen."""
+    seen = seen_at(
+        seat_0="sheriff rose_doolan, hand duel:8c train_robbery:jc",
+        seat_1="outlaw slab_the_killer, in play barrel:qs",
+        seat_2="outlaw kit_carlson, in play scope:as mustang:8h",
+    )
+    decision = decision_of(seen)
+    assert decision is not None
+    told = {
+        (KINDS[KIND[action.its_card]].key, action.target): answer_of(
+            english(seen), seen, action
+        ).effect
+        for action in decision.actions
+        if action.type == "play"
+    }
+    assert told == {
+        ("duel", 1): "Slab the Killer begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("duel", 2): "Kit Carlson begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("duel", 3): "Jimmy Texas begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("train_robbery", 1): "Slab the Killer discards the card in play or takes a shot for it.",
+        ("train_robbery", 2): "Kit Carlson discards each card in play or takes a shot for it.",
+    }

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.deck_events import EventOver
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.annals.annals import tally, where
 from game.adventure.view.annals.deeds import deeds_of, difficulty_told
@@ -99,8 +100,12 @@ def chronicle(
     head = TaleEntry(HEAD, strings.text("game.name"))
     head.add(strings.text("chronicle.who", who=strings.listed(names), how=how))
     found = [head]
+    told = 0
     for entry in replay.entries:
-        _tell(found, teller, entry.line)
+        since = replay.events[told : entry.first]
+        is_apart = any(isinstance(event, EventOver) for event in since)
+        _tell(found, teller, entry.line, is_apart=is_apart)
+        told = entry.cue
     result, *rest = score_lines(teller, seen)
     if seen.outcome is None:
         reached = where(strings, tally(replay.events, replay.seat))
@@ -116,8 +121,11 @@ def _in_words(teller: Teller, line: Message) -> str:
     return teller.tell(line) if line.key in CUT else brief(teller, line)
 
 
-def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
-    """Tell one line of the log: begin an entry with it, or go on in the last."""
+def _tell(found: list[TaleEntry], teller: Teller, line: Message, *, is_apart: bool = False) -> None:
+    """Tell one line of the log: begin an entry with it, or go on in the last.
+
+    It stands apart where the event on the road was over before: that brought none of it.
+    """
     told, story = _in_words(teller, line), _story_of(line)
     text = teller.strings.text(story) if story and teller.strings.has(story) else ""
     rank, who = HEADINGS.get(line.key), "" if line.who is None else str(teller.name(line.who))
@@ -134,7 +142,7 @@ def _tell(found: list[TaleEntry], teller: Teller, line: Message) -> None:
         if line.key == "log.influence_card":
             scene.add(told.removeprefix(f"{scene.title}. "))
     elif told and line.key != "log.story":
-        follows = line.key.startswith(FOLLOWING)
+        follows = line.key.startswith(FOLLOWING) and not is_apart
         if found[-1].rank == SCENE and not follows:
             found.append(TaleEntry(DEEDS))
         found[-1].add(told, who=who)

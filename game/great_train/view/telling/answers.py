@@ -40,6 +40,9 @@ from game.view.words.sentences import Answer, Teller
 
 NEXT_STOP: Final = kind_of("next_stop")
 
+AIMED: Final = ("duel", "train_robbery")
+"""Kinds of card of which it is told what comes to whom they are at."""
+
 Words = tuple[str, str]
 """A label and an effect."""
 
@@ -136,6 +139,8 @@ def _play_effect(
         return taken
     if target is not None and any(word.name == "shoot" for word in served.play):
         return blow_words(teller, blow_at(seen, target), can_miss=True)
+    if target is not None and served.key in AIMED:
+        return teller.say(f"answer.{served.key}_at", target=target, n=len(seen.in_play[target]))
     rule = idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
     end = end_words(teller, seen) if number == NEXT_STOP else ""
     return f"{rule} {end}".rstrip()

@@ -142,8 +142,8 @@ class SeatsScene(FormScene):
         return [*widgets, self.remark(place, self._told())]
 
     def _told(self) -> list[str]:
-        """Return how others sit down, what several people must know, where programs come from."""
-        folder, told = self.host.services.programs_folder, list[str]()
+        """Return what a chosen part does, how others sit down, where programs come from."""
+        folder, told = self.host.services.programs_folder, self._parts_told()
         if len(self.wanted.people) == 1:
             words = {word: self.say(f"seats.{word}") for word in ("who", "a_person")}
             told.append(self.say("seats.invite", who=words["who"], person=words["a_person"]))
@@ -153,6 +153,13 @@ class SeatsScene(FormScene):
             is_person = self.seat in self.wanted.people
             told.append(self.say("seats.names" if is_person else "seats.programs", folder=folder))
         return told
+
+    def _parts_told(self) -> list[str]:
+        """Return what the parts can do that were chosen; how a role wins, others tell by table."""
+        chosen = [self._value(o) for o in self._options(self.seat) if not o.is_secret]
+        pages = self.host.codex().pages
+        found = (pages.get(f"{option.word}s/{value}") for option, value in chosen)
+        return [page.text.partition("\n")[0] for page in found if page is not None]
 
     def _who_row(self, box: Box) -> Widget:
         at, wishes = wish_at(self.wanted, self.seat), self._wishes()

@@ -80,8 +80,8 @@ class TrialScene(LessonScene):
 
     @property
     def _counts(self) -> bool:
-        """What was shown is not solved."""
-        return not self.course.is_shown
+        """What is only shown is not solved."""
+        return not self.course.is_shown or self.progress.is_done(self._kept(self.lesson))
 
     @property
     def _is_solved(self) -> bool:

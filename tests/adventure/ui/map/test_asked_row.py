@@ -212,6 +212,11 @@ def test_on_the_way_the_row_says_that_the_journey_has_to_end_first(language: str
     settle(scene)
     lacks = {cell.key: cell.lack for cell in row.cells(state.frame.view) if not cell.options}
     assert {key for key, lack in lacks.items() if lack == "under_way"} >= {"mission", "fight"}
+    told = scene.game.instruction(scene.state)
+    assert told == scene.kit.say("lantern.choose_place"), "none may stop before the first step"
+    scene.act(HeroAction("step", to="nara"))
+    settle(scene)
+    assert scene.game.instruction(scene.state) == scene.kit.say("lantern.choose_step")
     for number, (key, *_) in enumerate(row.CELLS):
         if lacks.get(key) == "under_way":
             why = scene.kit.say("lantern.why.under_way")

@@ -8,6 +8,7 @@ from pygame import Surface
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.ui import plates
 from game.adventure.ui.table.names import called
+from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.tooltips import tooltip
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
@@ -50,6 +51,7 @@ def test_a_plate_that_is_pointed_at_names_each_of_its_signs(
     state, kit = state_of(scene), scene.kit
     scene.hover(HitTarget("seat", 0))
     told = tooltip(state, HitTarget("seat", 0)).split("\n")
+    assert tooltip(state, HitTarget("act", HERO)).split("\n") == told, "one that may act, too"
     names = [f"terms.{key}.name" for key in ("life", "armor", "coins", "karma", "heads")]
     names += [f"attributes.{key}.name" for key in ATTRIBUTES]
     signs = [part.split("\u00a0")[0] for line in told for part in line.split(", ")]

@@ -307,3 +307,14 @@ def test_the_name_of_a_game_stays_within_its_print(
         sizes.add(strip.get_size())
         assert strip.get_height() / 2 < (1 - NAMED) * size[1], "it ends over the print's foot"
     assert len(sizes) == 1, "the strips of all three are as large"
+
+
+def test_what_a_character_can_do_is_told_where_it_is_chosen() -> None:
+    """Two dozen names to choose from, and none said what it could do."""
+    robot, _ = seats(MouseRobot)
+    take(robot, 2, "Benkei")
+    assert robot.scene._told()[0] == "He is 1 harder to attack."
+    choose(robot, 1)
+    assert "attack" not in robot.scene._told()[0]
+    take(robot, 2, "Chiyome")
+    assert robot.scene._told()[0] == robot.scene.say("characters.chiyome.power")

@@ -94,7 +94,7 @@ def test_what_is_shown_is_not_solved(number: int, monkeypatch: pytest.MonkeyPatc
     assert scene.panel.told.text == f"{shell.kit.say('trials.steps.solved', n=2)} {shown}"
     assert DONE not in shell.services.settings.learned.values()
     scene.beside(Canvas(HD))
-    assert not seal.called
+    seal.assert_not_called()
     shell.go("trial", "07")
     settle(shell)
     again = lesson_of(shell)
@@ -104,4 +104,10 @@ def test_what_is_shown_is_not_solved(number: int, monkeypatch: pytest.MonkeyPatc
     assert shown not in again.panel.told.text
     assert shell.services.settings.learned["samurai/trial-07"] == DONE
     again.beside(Canvas(HD))
-    assert seal.called
+    seal.assert_called()
+    shell.go("trial", "07")
+    settle(shell)
+    for _ in range(2):
+        robot.use(panel_spot(lesson_of(shell)))
+        settle(shell)
+    assert shown not in lesson_of(shell).panel.told.text, "it was found before"
