@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import ClassVar, Generic, TypeVar
 
-from ai.core.taste import A, O, Taste
+from ai.core.domain import A, O
+from ai.core.taste import Taste
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat

@@ -23,6 +23,7 @@ class World(HasFrames, Protocol):
 
 S = TypeVar("S", bound=World)
 A = TypeVar("A")
+O = TypeVar("O")  # noqa: E741 - what one seat observes
 
 
 class Sampler(Generic[S]):

@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Generic
 
-from ai.core.domain import A
+from ai.core.domain import A, O
 from ai.core.judge import Judge
 from ai.core.ladder import level_of
 from ai.core.searcher import SearchBot
-from ai.core.taste import O
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat

@@ -13,9 +13,8 @@ from random import Random
 from statistics import fmean, variance
 from typing import Final, Generic
 
-from ai.core.domain import A, S
+from ai.core.domain import A, O, S
 from ai.core.searcher import SearchBot
-from ai.core.taste import O
 from ai.core.tree import Rollout
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, Referee, settle

@@ -13,8 +13,7 @@ from math import inf
 from random import Random
 from typing import ClassVar, Final, Generic, Protocol
 
-from ai.core.domain import A, Evaluator, S, Sampler
-from ai.core.taste import O
+from ai.core.domain import A, Evaluator, O, S, Sampler
 from game.kernel.chance import StreamChance
 from game.kernel.engine import advance
 from game.kernel.frames import awaited

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, Final, Generic, Protocol
 
-from ai.core.domain import A
+from ai.core.domain import A, O
 from ai.core.explainer import SearchExplainer
 from ai.core.judge import Judge
-from ai.core.taste import O
 from game.kernel.events import Event
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.ids import Seat

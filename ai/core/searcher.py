@@ -9,10 +9,9 @@ from time import perf_counter
 from typing import ClassVar, Final, Generic, Self
 
 from ai.core.bot import Bot, lean
-from ai.core.domain import A, Effort, Policy, S, Sampler
+from ai.core.domain import A, Effort, O, Policy, S, Sampler
 from ai.core.proof import Proof
 from ai.core.race import Finding, Race
-from ai.core.taste import O
 from ai.core.tree import KeptTree, Rollout, Tree
 from game.kernel.events import Event
 from game.kernel.frames import Decision

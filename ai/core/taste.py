@@ -8,12 +8,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Generic, TypeVar
 
+from ai.core.domain import A, O
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 
-O = TypeVar("O")  # noqa: E741 - what one seat observes
-A = TypeVar("A")
 E = TypeVar("E")
 """A decision as a temperament of one game looks at it."""
 

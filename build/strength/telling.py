@@ -2,12 +2,21 @@
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import Game
+from game.kernel.ids import Seat
 from game.kernel.players import Player
+
+_SEATS: Final = 10
+"""More than a table has."""
+
+
+def dice_of(seed: int, seat: Seat) -> int:
+    """Return what a bot's dice come from: no two seats of any games have the same."""
+    return seed * _SEATS + seat
 
 
 class Listener(Protocol):

@@ -18,6 +18,7 @@ from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
 from build.strength.ends.turn_values import TurnValues, best_by_halves
+from build.strength.telling import dice_of
 from build.trials.solver import Solver, TooMuchError
 from build.workers import stoppable, workers
 from game.kernel.frames import Decision
@@ -45,7 +46,6 @@ FURTHER: Final = 1
 LONGEST: Final = 3
 WORK: Final = 9000
 """Actions of a sure win, and moves tried before the exact search gives up."""
-_SEATS: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def endings(bot: str, players: int, seed: int, worlds: int = WORLDS) -> Iterator
 
 
 def _seated(name: str, players: int, seed: int) -> list[Searcher]:
-    bots = [make(name, seed * _SEATS + seat) for seat in range(players)]
+    bots = [make(name, dice_of(seed, seat)) for seat in range(players)]
     for seat, bot in enumerate(bots):
         bot.start(SYSTEM.key, seat, players, seed)
     searchers = [bot for bot in bots if isinstance(bot, Searcher)]

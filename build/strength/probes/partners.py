@@ -9,7 +9,7 @@ from typing import Final
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import LADDER, make
 from build.counting import one_of, some
-from build.strength.telling import decisions
+from build.strength.telling import decisions, dice_of
 from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -23,8 +23,6 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 
 BOTS: Final = ("novice", "adept")
-_SEATS: Final = 10
-"""More than a table has: no two seats of any games have the same dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ class Blow:
 def blows(bot: str, players: int, seed: int) -> Iterator[Blow]:
     """Play a game of bots of one name and yield every blow at a certain ally."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [make(bot, seed * _SEATS + seat) for seat in range(players)]
+    bots = [make(bot, dice_of(seed, seat)) for seat in range(players)]
     struck: tuple[Observation, Action] | None = None
     for _, decision in decisions(game, bots):
         if decision.kind == "play" and struck is not None:

@@ -18,7 +18,7 @@ from typing import Any, Final
 from ai.core.searcher import SearchBot
 from ai.samurai.roster import LADDER, LEVELS, make
 from build.counting import amount, searcher_of, some
-from build.strength.telling import decisions
+from build.strength.telling import decisions, dice_of
 from build.workers import stoppable
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -30,8 +30,6 @@ from tests.bench.measure import calibration
 CORES: Final = 0.5
 USUAL: Final = 58_000
 """Rounds of the calibration that a machine of usual speed makes in a second."""
-_SEATS: Final = 10
-"""More than a table has: no two seats of any games have the same dice."""
 _LOOKS: Final = 10
 """Choices between two looks at how fast the machine is."""
 _OFTEN: Final = 0.95
@@ -68,7 +66,7 @@ class Clock:
 def thoughts(name: str, players: int, seed: int, clock: Clock) -> Iterator[Thought]:
     """Play a game of bots of one name by that clock; yield what each choice took."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [searcher(name, seed * _SEATS + seat, clock) for seat in range(players)]
+    bots = [searcher(name, dice_of(seed, seat), clock) for seat in range(players)]
     for _, decision in decisions(game, bots):
         clock.begin()
         mind, start = bots[decision.seat], time.process_time()

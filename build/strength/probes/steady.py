@@ -24,7 +24,7 @@ from ai.great_train.searcher import TrainSearcher
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
-from build.strength.telling import decisions
+from build.strength.telling import decisions, dice_of
 from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -39,8 +39,6 @@ JUDGED: Final = 1500
 """Worlds that two different answers are both tried in, at each look."""
 LOOKS: Final = 4
 A_POINT: Final = 0.01
-_SEATS: Final = 10
-"""More than a table has: no two seats of any games have the same dice."""
 
 
 Mind = Searcher | TrainSearcher
@@ -71,7 +69,7 @@ class Asked:
 def answers(asked: Asked) -> Iterator[Answers]:
     """Play a game of bots of one name and yield what decisions were answered, twice."""
     game = Game(SYSTEM, Header(SYSTEM.key, asked.seed, asked.players, None))
-    bots = [_searcher(asked.by, asked.seed * _SEATS + seat) for seat in range(asked.players)]
+    bots = [_searcher(asked.by, dice_of(asked.seed, seat)) for seat in range(asked.players)]
     effort, count = _searcher(asked.bot, 0).effort, 0
     for told, decision in decisions(game, bots):
         mind, seen = bots[decision.seat], game.observe(decision.seat)

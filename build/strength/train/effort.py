@@ -22,7 +22,7 @@ from ai.core.tree import Tree
 from ai.great_train.roster import LADDER, make
 from ai.great_train.searcher import TrainSearcher
 from build.counting import searcher_of, some
-from build.strength.telling import decisions
+from build.strength.telling import decisions, dice_of
 from build.workers import stoppable
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
@@ -33,8 +33,6 @@ BOT: Final = "master@200"
 MORE: Final = 800
 JUDGED: Final = 1000
 """Worlds in which two different answers are both tried."""
-_SEATS: Final = 10
-"""More than a table has: no two seats of any games have the same dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,7 @@ class Longer:
 def longer(bot: str, more: int, players: int, seed: int) -> Iterator[Longer]:
     """Play a game of bots of one name and yield what `more` iterations find at each decision."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [_searcher(bot, seed * _SEATS + seat) for seat in range(players)]
+    bots = [_searcher(bot, dice_of(seed, seat)) for seat in range(players)]
     for told, decision in decisions(game, bots):
         mind, seen = bots[decision.seat], game.observe(decision.seat)
         twin = mind.twin(f"longer:{seed}:{told}")

@@ -7,14 +7,12 @@ from ai.great_train.roster import make
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
 from build.strength.records import Kept, Source
-from build.strength.telling import choice_seconds
+from build.strength.telling import choice_seconds, dice_of
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.arena.figures import Times
 
-_SEATS: Final = 10
-"""More than a table has: no two seats of any games have the same dice."""
 _ANY_MS: Final = 60_000
 """What a bot is told it may take: more than its effort needs."""
 
@@ -53,7 +51,7 @@ def measure(bot: str, players: int, terms: Terms) -> None:
 def _timed(bot: str, seed: int, players: int) -> list[float]:
     """Return the processor seconds of every choice in a game that had more than one way."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [make(bot, seed * _SEATS + seat) for seat in range(players)]
+    bots = [make(bot, dice_of(seed, seat)) for seat in range(players)]
     return choice_seconds(game, bots, _ANY_MS)
 
 
