@@ -6,6 +6,8 @@ import signal
 import pytest
 from _pytest.runner import runtestprotocol  # what pytest's own hook of this name is made of
 
+import tests.batteries.profiles  # noqa: F401 - importing it chooses how hard properties are tried
+
 gc.set_threshold(50_000, 20, 50)
 """Modules are loaded and tests collected, then tests end: little of what comes anew is garbage that
 has to be looked for, so it is looked for seldom."""

@@ -1,4 +1,4 @@
-"""How hard the laws look: LAWS=large for a long look, LAWS=quick for mutants, else for the gate.
+"""How hard properties look: LAWS=large for a long look, LAWS=quick for mutants, else for the gate.
 
 The gate looks at the same games every time, so that a red run is a red change; a long look draws
 new ones.

@@ -1,6 +1,6 @@
 """Hands and piles, as the truth has them and as somebody sees them."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.table.zones import as_seen, forget, put, remember, take
@@ -48,6 +48,7 @@ def test_remembering_and_forgetting() -> None:
     assert forget((), 5) == ()
 
 
+@settings(max_examples=100)
 @given(CARDS, st.integers(0, 4))
 def test_what_is_put_can_be_taken(hand: list[int], card: int) -> None:
     changed = hand[:]
@@ -57,6 +58,7 @@ def test_what_is_put_can_be_taken(hand: list[int], card: int) -> None:
     assert changed == hand
 
 
+@settings(max_examples=100)
 @given(CARDS, st.data())
 def test_a_viewer_keeps_up_with_the_hand(hand: list[int], data: st.DataObject) -> None:
     if not hand:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.ids import HIDDEN
@@ -124,6 +124,7 @@ def test_where_all_keep_honor_the_end_says_that_the_last_fell_to_their_own() -> 
     assert told.startswith("The last to fall was defeated by their own side.")
 
 
+@settings(max_examples=100)
 @given(
     wanted=st.lists(st.floats(0, 300), min_size=1, max_size=7),
     gap=st.floats(1, 40),

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.samurai.rules.actions import Action
@@ -89,6 +89,7 @@ def test_nothing_chosen_is_everything_with_every_turn() -> None:
 HEIGHTS = st.lists(st.floats(5, 90), min_size=1, max_size=60)
 
 
+@settings(max_examples=100)
 @given(heights=HEIGHTS, window=st.floats(40, 400), data=st.data())
 def test_a_row_brought_into_sight_is_in_sight(
     heights: list[float], window: float, data: st.DataObject
@@ -104,6 +105,7 @@ def test_a_row_brought_into_sight_is_in_sight(
     assert 0 <= scrolling.top <= scrolling.most
 
 
+@settings(max_examples=100)
 @given(heights=HEIGHTS, window=st.floats(40, 400), share=st.floats(0, 1))
 def test_the_bar_goes_where_it_is_pulled(heights: list[float], window: float, share: float) -> None:
     scrolling = Scrolling(heights, window)
