@@ -126,7 +126,7 @@ def _map() -> set[str]:
         _each("places", BOOK.places, ("name", "the"))
         | _each("kinds", {place.kind for place in places}, ["name"])
         | _each("seas", {place.sea for place in places if place.sea}, ["name"])
-        | _each("services", (*SERVICES, *visits), ABOUT)
+        | _each("services", (*SERVICES, *visits), ("name", "gender", "about"))
         | _each("locations", BOOK.locations, ("name", "the", "found", "rule"))
     )
 

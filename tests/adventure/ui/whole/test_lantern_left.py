@@ -134,7 +134,7 @@ def test_a_campaign_that_was_left_has_a_chronicle_as_far_as_it_came(
     [
         ({}, {}, ["you"] * 4),
         ({"2": "Ana"}, {}, ["Ana"] * 4),
-        ({"2": "Ana", "3": "Bruno"}, {3: "3"}, ["Ana", "a person", "a person", "Bruno"]),
+        ({"2": "Ana", "3": "Bruno"}, {3: "3"}, ["Ana", "Player 2", "Player 3", "Bruno"]),
     ],
 )
 def test_all_heroes_of_one_person_are_theirs_in_the_list(
