@@ -16,10 +16,8 @@ from game.view.words.strings import Strings
 BUTTON = SpokenRole.BUTTON
 
 
-pygame.display.init()  # who names keys asks it
-
-
 def narrator(language: str = "en") -> ScreenNarrator:
+    pygame.display.init()  # who names keys asks it, and another test may have ended it
     return ScreenNarrator(Kit((1280, 720), 1.0, Strings(language)))
 
 
