@@ -43,7 +43,7 @@ _SIGNATURES: Final = """
     less_harm(n,left) stronger(card,n,left) reaches_farther(card) as_many_wounds(n)
     parried_oftener(seat,percent,n) may_be_wasted(seat,percent)
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) stands_longer(seat,left)
-    counts_less(seat,n,left) gains_more(seat,n,left) meets_more_cards(seat,n) unseeing(n)
+    counts_less(seat,n,left) gains_more(seat) meets_more_cards(seat,n) unseeing(n)
     spends_better(card) could_answer(card) leaves_unplayed(n) draws_fewer(n) stays_hurt(left)
     leaves_in_play(seat,card) leaves_cards(seat,n) leaves_unasked lies_idle(card) all_see(card)
     can_follow spends_now(card) shows(card)
