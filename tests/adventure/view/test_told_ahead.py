@@ -67,6 +67,20 @@ def test_the_terminal_says_so_too() -> None:
         assert any(said in line for line in told), told
 
 
+def test_the_terminal_tells_what_an_enemy_may_reach_as_one_or_another() -> None:
+    """It would fight Tomoe. It would fight Akira. It would fight Hattori."""
+    scene = placed(
+        Table().turn("ann").at(ann="nara", bob="osaka").enemy("kappa", "uji_bridge").setup()
+    )
+    scene_of_two, _ = _guarded("yamato_pass")
+    told = [
+        " ".join(enemy_lines(one.state.frame.teller, state_of(one).playing.seen))
+        for one in (scene, scene_of_two)
+    ]
+    assert "It will fight Tomoe, Hattori or Hikaru." in told[0]
+    assert "It will be at Nara and capture it. Or it will be at Iga:" in told[1]
+
+
 def _mission(key: str, state: str, **clans: str) -> str:
     scene = placed(Table().turn("ann").mission(key, state, **clans).setup())
     table = state_of(scene).frame.view.table
