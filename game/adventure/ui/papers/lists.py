@@ -130,12 +130,10 @@ def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
 
 def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> str:
     """Return how likely a hero beats the enemy that may turn there, where it arrives (HA-5.9)."""
-    hero = option.action.hero
-    if question.kind != "target" or hero is None:
+    if question.kind != "target":
         return ""
-    enemy = state.frame.view.table.enemy(question.enemy or 0)
-    arrives = any(target.hero == hero and target.arrives for target in enemy.next.targets)
-    return state.kit.say("lantern.chance", n=percent_of(enemy.chances[hero])) if arrives else ""
+    chance = state.frame.view.table.enemy(question.enemy or 0).chance_met(option.action.hero)
+    return "" if chance is None else state.kit.say("lantern.chance", n=percent_of(chance))
 
 
 def _slip(state: LanternScreen) -> Question[HeroAction]:
