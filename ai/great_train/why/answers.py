@@ -122,8 +122,6 @@ def of_last_chance(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield Reason("ghost_car_saves" if GHOST_CAR in case.seen.in_play[case.me] else "goes_out")
         return
     yield Reason("saves_life")
-    if action.card is not None:
-        yield Reason("spends_card", {"card": action.card})
 
 
 def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -202,9 +200,12 @@ def of_swap(case: Case, action: TrainAction) -> Iterator[Reason]:
     yield Reason("spends_card", {"card": action.its_card})
 
 
-def of_return(_case: Case, action: TrainAction) -> Iterator[Reason]:
+def of_return(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say which card is not taken (Kit Carlson)."""
-    yield Reason("spends_card", {"card": action.its_card})
+    worth, decision = case.table.held_worth, awaited(case.seen)
+    offered = [] if decision is None else [a.its_card for a in decision.actions(case.seen)]
+    is_least = worth(action.its_card) <= min(map(worth, offered))
+    yield Reason("least_useful") if is_least else given_up(case, action.its_card)
 
 
 def of_source(case: Case, action: TrainAction) -> Iterator[Reason]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.great_train.rules.content.cards import IS_CAR, KIND, PANIC
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
+from game.great_train.rules.facts.actions import FROM_HAND, TAKE_WOUNDS, TrainAction
 from game.great_train.ui.printed.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
@@ -22,6 +22,7 @@ from game.great_train.view.telling.answers import (
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
+from game.great_train.view.telling.targets import blow_at, fall_words
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_held
@@ -90,10 +91,14 @@ def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAct
     question = state.frame.question
     briefly = DODGING if question and question.kind == "respond" else SHOOTING_BACK
     key, told = briefly.get(answer.action.type), answer.brief
+    teller, seen = state.frame.teller, state.playing.seen
     if answer.action.type == "buy":
-        told = told or capital(brief(state.frame.teller, answer.action.its_car))
+        told = told or capital(brief(teller, answer.action.its_car))
+    elif answer.action == TAKE_WOUNDS:
+        blow = blow_at(seen, seen.seat)
+        told = teller.say("answer.no_wound") if blow.is_ghost else fall_words(teller, blow)
     told = told if key is None else state.kit.say(key)
-    return replace(answer, shows=shown_by(state.playing.seen, answer.action), brief=told)
+    return replace(answer, shows=shown_by(seen, answer.action), brief=told)
 
 
 def _asked(state: TrainScreen) -> Question[TrainAction] | None:

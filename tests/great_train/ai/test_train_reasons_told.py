@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
+from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.why.analyst import TrainAnalyst
+from ai.great_train.why.explainer import case_of, said
 from ai.great_train.why.reasons import CODES
 from build.strength.probes.reasons import counted, faults, judged, miscounts
 from game.app.games import GAMES
@@ -14,12 +16,14 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.telling.judgements import JUDGEMENTS
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Alternative, Explanation, Reason
 from game.languages import LANGUAGES
 from game.view.words.strings import Strings
 from tests.batteries.texts import reasons_of_one
+from tests.great_train.ai.written_reasons import FOUR, at
 
 TRAIN = next(game for game in GAMES if game.folder == "great_train")
 CONTRAST = 0.9
@@ -90,3 +94,33 @@ def test_what_a_reason_counts_may_be_one(language: str) -> None:
     told = reasons_of_one(Strings(language, TRAIN.folder), CODES, SEVERAL)
     assert len(told) > 10
     assert [line for line in told if miscounts(language, line)] == []
+
+
+PUT_BACK = FOUR | {
+    "seat_0": "outlaw kit_carlson, hand bang:2c",
+    "draw": "beer:8h saloon:5h cat_balou:9d",
+    "turn": "3 play",
+}
+DYING = FOUR | {
+    "seat_0": "outlaw manuelita, life 1, hand beer:6h",
+    "seat_2": "renegade slab_the_killer, hand gatling:10h",
+    "turn": "2 play",
+}
+
+
+@pytest.mark.parametrize(
+    ("seats", "moment", "found"),
+    [
+        (PUT_BACK, ("end_play",), "least_useful"),
+        (DYING, ("gatling", "take_wounds", "take_wounds"), "saves_life"),
+    ],
+)
+def test_a_card_that_the_question_asks_for_is_not_told_as_a_cost(
+    seats: dict[str, str], moment: tuple[str, ...], found: str
+) -> None:
+    """A coach said of the Saloon put back, and of the Beer that saves, that it costs that card."""
+    seen = at(seats, moment, "0 leland crowns_hole frisco dodgeville yooma")
+    decision = decision_of(seen)
+    assert decision is not None
+    codes = [[r.code for r in told] for told in said(case_of(seen, Suspicion(0)), decision)]
+    assert [found] in codes

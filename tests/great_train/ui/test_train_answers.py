@@ -45,7 +45,7 @@ OTHERS = (
     *("deputy sid_ketchum", "outlaw pedro_ramirez", "deputy vulture_sam"),
 )
 STATIONS = "boom_town frisco dodgeville yooma san_tafe catico tombrock".split()
-SHOTS = ("gatling:10h", "duel:8c", "bang:4c", "train_robbery:jc")
+SHOTS = ("gatling:10h", "duel:8c", "bang:4c", "train_robbery:jc", "indians:kd")
 OF_THREE = ("outlaw slab_the_killer", "renegade jimmy_texas")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.rules.facts.actions import END_PLAY, TAKE_CAR_FREE
 from game.great_train.ui.printed.paper import said_of
 from game.great_train.ui.tooltips import tooltip
 from game.languages import LANGUAGES
@@ -191,3 +191,30 @@ def test_a_rule_that_is_cut_on_its_card_is_told_whole_beside_it() -> None:
     scene.controls.press(spot)
     scene.refresh()
     assert rule in tooltip(state, spot)
+
+
+@pytest.mark.parametrize(("life", "car"), [("life 1", ""), ("ghost", " ghost_car")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_last_hit_leads_to_is_told_beside_many_other_answers(
+    language: str, life: str, car: str
+) -> None:
+    """Indians! were to cost the last life, and under *Take the hit* stood nothing."""
+    me = f"outlaw rose_doolan, {life}, hand bang:9c scope:as, in play sleeper_car mustang:8h{car}"
+    seats = [me, "sheriff willy_the_kid, hand indians:kd", *OTHERS[1:4]]
+    scene = table_of(seats, (1280, 720), language, cars="mail_car lounge_car caboose")
+    prompt = prompt_of(scene)
+    assert len(prompt.items) == 4
+    assert not prompt.untold
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("car", ["ghost_car", "lumber_flatcar"])
+def test_who_lays_a_car_before_somebody_is_told_what_it_does_there(car: str, language: str) -> None:
+    """*Who gets the Lumber Flatcar?*, and nothing said that it burdens whoever has it."""
+    line = "3 leland boom_town san_tafe tombrock yooma frisco"
+    cars = f"{car} mail_car caboose"
+    scene = table_of(["sheriff sancho", *OTHERS[:4]], (1280, 720), language, line=line, cars=cars)
+    scene.act(TAKE_CAR_FREE[id_of(car)])
+    for _ in range(40):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    assert head_of(scene).endswith(("ghost.", "fantasma.", "farther?", "lejos?", "di 1?"))

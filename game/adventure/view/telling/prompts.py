@@ -97,7 +97,7 @@ def _ask_visit(teller: Teller, seen: AdventureObservation, question: QuestionVie
 def _ask_enemy(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
     number = question.enemy or 0
     kind = name_of(teller, "enemies", enemy_of(seen, number).kind)
-    return teller.say(f"ask.{question.kind}", foe=kind, enemy=number)
+    return teller.say(f"ask.{question.enemy_key}", foe=kind, enemy=number)
 
 
 def _ask_choice(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:

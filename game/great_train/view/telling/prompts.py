@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from game.great_train.rules.content.cards import COST_CARDS
+from game.great_train.rules.content.cards import COST_CARDS, KIND
+from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
@@ -46,7 +47,7 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
             last = "_last" if len(cards) == 1 else ""
             return teller.say(f"{key}{last}", by, n=len(cards), card=teller.card(cards[0]))
         case AwaitPlace(car=car):
-            return teller.say(key, card=teller.card(car))
+            return teller.say(f"{key}_{KINDS[KIND[car]].key}", card=teller.card(car))
         case _:
             key += variant_of(top, seen)
             return teller.say(key, **_numbers(seen, top), **_check(teller, top))

@@ -82,10 +82,15 @@ def blow_words(teller: Teller, blow: LifeBlow, *, can_miss: bool = False) -> str
     if not is_last:
         key = "hit" if can_miss else "life"
         told = teller.say(f"blow.{key}", blow.target, before=blow.before, after=blow.after)
-    if blow.after:
-        return told
-    end = "becomes_ghost" if blow.becomes_ghost else "lost" if is_last else "out"
-    return f"{told} {teller.say(f'blow.{end}', blow.target)}".lstrip()
+    return f"{told} {fall_words(teller, blow)}".strip()
+
+
+def fall_words(teller: Teller, blow: LifeBlow) -> str:
+    """Return that a blow takes the last life, empty where it does not."""
+    if blow.is_ghost or blow.after:
+        return ""
+    end = "becomes_ghost" if blow.becomes_ghost else "lost" if blow.before <= 0 else "out"
+    return teller.say(f"blow.{end}", blow.target)
 
 
 def idle_of(position: TrainPosition, seat: Seat, kind: int) -> str:
