@@ -18,7 +18,7 @@ _SIGNATURES: Final = """
     wins_now loses_now wins_if_it_lands(seat,percent) loses_if_it_lands(seat,percent)
     ends_game(percent) saves_the_game end_wanted(left) end_feared(left)
 
-    worth_harm(seat,percent) partner_recovers(seat) hits_ally(seat) saves_own_life(seat)
+    partner_recovers(seat) worth_harm(seat) hits_ally(seat) saves_own_life(seat)
     is_defeated(seat) defeats(seat) defeats_if_it_lands(seat,percent)
     hits_probable_ally(seat,percent) hits_maybe_ally(seat,percent) takes_honor(seat,left)
     honor_grows(seat,n,left) may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left)
