@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
@@ -47,6 +49,18 @@ def test_a_lesson_of_the_lanterns_is_played_through(key: str) -> None:
     shell = opened("lesson", key)
     play_through(Hand(lesson_of(shell)), shell, points=True)
     assert shell.services.settings.learned == {f"adventure/{key}": DONE}
+
+
+def test_who_acts_is_asked_below_the_lanterns_that_are_taught_in_the_smallest_window() -> None:
+    """The question lay on them, and their golden frame lay on its words."""
+    settings = Settings(pace=0.0, language="it")
+    shell = lantern_shell((960, 540), LanternServices(settings, NewGame(4, "follower", 7, 0)))
+    shell.go("lesson", "round")
+    settle(shell)
+    frame = lesson_of(shell).state.frame
+    rope = next(place.box for place in frame.hits if place.spot == HitTarget("act", LANTERNS))
+    assert isinstance(frame.prompt, WaysPanel)
+    assert frame.prompt.box.y > rope.bottom
 
 
 def test_pressing_where_the_teacher_says_makes_the_whole_journey() -> None:
