@@ -10,6 +10,8 @@ from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.presentation import COURSE
 from game.languages import LANGUAGES
+from game.session.learn.lesson import Lesson
+from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -17,6 +19,8 @@ from game.ui.scenes.learn.lesson import LessonScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui.robots.lesson_play import HD, lesson_of, misfits, play_through, settle
 from tests.ui.windowless import QuickShell, Settings
+
+DEEP = 3
 
 
 def opened(*route: str, **chosen: Any) -> QuickShell:
@@ -49,6 +53,27 @@ def test_a_lesson_of_the_lanterns_is_played_through(key: str) -> None:
     shell = opened("lesson", key)
     play_through(Hand(lesson_of(shell)), shell, points=True)
     assert shell.services.settings.learned == {f"adventure/{key}": DONE}
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons(), ids=lambda lesson: lesson.key)
+def test_no_turn_that_the_teacher_lets_pass_leaves_the_way(lesson: Lesson) -> None:
+    """Who stopped on the way to Nara had nowhere to go, and nothing to take back."""
+    for number, step in enumerate(lesson.steps):
+        if step.does:
+            _finds_on(lesson, number)
+
+
+def _finds_on(lesson: Lesson, number: int, *done: object) -> None:
+    """Do what may be done in a step, three turns deep: as long as none is wrong one is right."""
+    table = LessonTable(COURSE.system, lesson)
+    table.advance_to(number)
+    for action in done:
+        table.act(action)
+    decision = table.decision
+    if table.wrong is None and table.number == number:
+        assert table.right() is not None, done
+        for action in () if decision is None or len(done) == DEEP else decision.actions:
+            _finds_on(lesson, number, *done, action)
 
 
 def test_who_acts_is_asked_below_the_lanterns_that_are_taught_in_the_smallest_window() -> None:
