@@ -63,7 +63,7 @@ def _resolve(book: Book, path: str, effect: Effect) -> None:
         _known(name, known, path)
 
 
-def _ids(book: Book, effect: Effect) -> Iterator[tuple[str, object]]:
+def _ids(book: Book, effect: Effect) -> Iterator[tuple[str, Container[object]]]:
     names, places = effect.names, book.places
     match effect.word:
         case "spawn":
