@@ -233,7 +233,9 @@ def lock(arguments: Sequence[str]) -> int:
 
 COMMANDS = {
     "play": Command("start the game (options go to the game)", play, answers_help=True),
-    "test": Command("run everything that gates (--quick, --game NAME: a part of it)", test),
+    "test": Command(
+        "run everything that gates (--quick, --game NAME: a part; other words go to pytest)", test
+    ),
     "lint": Command("run only the checks that read the code", lint),
     "format": Command("format the code", format_code),
     "setup": Command("make .venv from the lock (--play: only what a player needs)", setup),

@@ -256,4 +256,5 @@ def surroundings() -> dict[str, str]:
         name: str(Path(os.environ[name]).absolute()) for name in NAMING if os.environ.get(name)
     }
     env = {**os.environ, **named}
-    return {**env, "PYTHONPATH": path, "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": ""}
+    told = {"PYTHONPATH": path, "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": ""}
+    return {**env, **told, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

@@ -61,9 +61,9 @@ MAKERS: Final[dict[str, Maker]] = {
 OWN: Final = {"icon": ICONS, "shared": SHARED}
 """What fills a folder of assets/ui/images instead."""
 PRINTS: Final = "prints"
+"""The part that is cut out of the titles of all games."""
 SHEETS: Final = "sheets"
 """The one part that nobody wants who names none: it shows what the others made."""
-"""The part that is cut out of the titles of all games."""
 OTHERS: Final = {
     "great_train/": (railroad.MAKERS, TRAIN_IMAGES),
     "adventure/": (wayfaring.MAKERS, LANTERN_IMAGES),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from build.strength import ratings, records
-from build.strength.records import Match, Source
+from build.strength.records import Match
 from build.strength.tables import origin, table
 
 WIDEST: Final = 12
@@ -34,8 +34,7 @@ def read_list() -> ratings.RatingList | None:
     path = records.FOLDER / "ratings.json"
     if not path.is_file():
         return None
-    data = records.read(path)
-    return ratings.RatingList(**{**data, "source": Source(**data["source"])})
+    return ratings.RatingList.from_json(records.read(path))
 
 
 def _ends(row: dict[str, Any]) -> str:

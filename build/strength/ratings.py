@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from build.strength.records import Match, Source
+from build.strength.records import Kept, Match, Source
 from game.protocol.arena.duel import deal_from_text, score
 
 ANCHOR: Final = ("adept", 1000.0)
@@ -45,7 +45,7 @@ class Rating:
 
 
 @dataclass(slots=True)
-class RatingList:
+class RatingList(Kept):
     """The list as it is kept: best first, how well it fits, and where it comes from."""
 
     source: Source

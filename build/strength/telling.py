@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -10,6 +10,7 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.players import Player
 
+B = TypeVar("B")
 _SEATS: Final = 10
 """More than a table has."""
 
@@ -17,6 +18,13 @@ _SEATS: Final = 10
 def dice_of(seed: int, seat: Seat) -> int:
     """Return what a bot's dice come from: no two seats of any games have the same."""
     return seed * _SEATS + seat
+
+
+def searching(bot: Player, kind: type[B]) -> B:
+    """Return `bot` as one of this kind. Raises TypeError for one that does not search."""
+    if not isinstance(bot, kind):
+        raise TypeError(f"{bot.name} does not search: take a level that does")
+    return bot
 
 
 class Listener(Protocol):

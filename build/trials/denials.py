@@ -1,8 +1,8 @@
 """Deny the last honor: turns in which one line alone keeps the next player from winning.
 
 Made from turns of games between bots: one's own honor is lowered to 1, most of what nobody saw is
-laid among the discards, where all can count it, and hands are small. Kept is what one card saves,
-or two, while no other line of as many cards or one more does.
+laid among the discards, where all can count it, and hands are small. Kept is what one card saves
+while nothing else does, not even two cards that begin with another.
 """
 
 from random import Random

@@ -29,6 +29,7 @@ from build.workers import stoppable
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 from game.kernel.wire import Json
 from game.samurai.rules.actions import action_to_json
 from game.samurai.rules.system import SYSTEM
@@ -115,7 +116,7 @@ def look_through(players: int, number: int) -> list[FoundTrial]:
             if is_threatened(game.state, asked):
                 saved = (denial_of(guarded(setup, rng), rng) for _ in range(TRIED))
                 found += [trial for trial in saved if trial is not None][:1]
-        game.act(minds[decision.seat].choose(game.observe(decision.seat), decision, 700))
+        game.act(minds[decision.seat].choose(game.observe(decision.seat), decision, THINKING_MS))
     return found
 
 

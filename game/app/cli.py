@@ -1,14 +1,18 @@
 """The command line: what may be typed after `python -m game`."""
 
 import argparse
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from game.app.games import GAMES, PlainError
 from game.kernel.game import SEEDS
 from game.languages import LANGUAGES
 from game.version import VERSION
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 PASSED_ON: Final = ("protocol", "arena")
 """Commands that read their own options."""
@@ -54,7 +58,10 @@ class Options:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises its complaint as one sentence."""
+    """A parser that raises its complaint as one sentence, and does not hide what it cannot say."""
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
         """Raise PlainError."""

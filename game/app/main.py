@@ -98,7 +98,14 @@ def give_streams() -> bool:
 
 
 def _run(words: Sequence[str]) -> int:
-    options = parse(words)
+    try:
+        return _done(parse(words), words)
+    except SystemExit:  # after help or the version, which is to be written too
+        sys.stdout.flush()
+        raise
+
+
+def _done(options: Options, words: Sequence[str]) -> int:
     try:
         return COMMANDS[options.command](options)
     except (PlainError, ContentError, ResourceError, BrokenPipeError):

@@ -116,8 +116,18 @@ FULL = Path("/dev/full")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no full disk to offer")
-@pytest.mark.parametrize("words", ["play --text", "arena --bots random --games 1", "protocol"])
-def test_a_full_disk_is_one_sentence(words: str, home: Path) -> None:
+@pytest.mark.parametrize(
+    ("words", "is_kept"),
+    [
+        *(("play --text", True), ("arena --bots random --games 1", True), ("protocol", True)),
+        *(("arena --help", True), ("--version", True), ("--version", False)),
+    ],
+)
+def test_a_full_disk_is_one_sentence(
+    words: str, *, is_kept: bool, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether Python keeps what is said until there is more of it, or not."""
+    monkeypatch.setenv("PYTHONUNBUFFERED", "" if is_kept else "1")
     with FULL.open("w") as full:
         command = [sys.executable, "-m", "game", *words.split()]
         told = subprocess.run(

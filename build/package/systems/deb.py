@@ -14,6 +14,7 @@ ICONS: Final = facts.ROOT / "assets" / "ui" / "images" / "icon"
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 """Desktops show none larger; one of 512 alone weighed as much as all the Shogun's cards."""
 PLACE: Final = f"usr/lib/{facts.PROGRAM}"
+MAIL: Final = f"{facts.PROGRAM}@example.invalid"
 DEPENDS: Final = "libc6 (>= @GLIBC@), libgcc-s1, libstdc++6, libx11-6, libxext6"
 """The program brings its own SDL, which looks for the X libraries when it starts."""
 RECOMMENDS: Final = (
@@ -27,7 +28,7 @@ def write(folder: Path, target: Path, epoch: int, glibc: str) -> None:
     root = fresh(facts.OUT / "deb")
     shutil.copytree(folder, root / PLACE, symlinks=True)
     _link(root)
-    _desktop(root, epoch)
+    lay_desktop(root, epoch)
     _documents(root, epoch)
     _control(root, glibc)
     _modes(root)
@@ -66,9 +67,6 @@ def lay_desktop(root: Path, epoch: int, *, share: str = "usr/share") -> None:
         shutil.copyfile(ICONS / f"icon-{size}.png", target)
 
 
-_desktop = lay_desktop
-
-
 def _link(root: Path) -> None:
     door = root / "usr" / "games" / facts.PROGRAM
     door.parent.mkdir(parents=True)
@@ -85,16 +83,12 @@ def _documents(root: Path, epoch: int) -> None:
     when = time.strftime("%a, %d %b %Y %H:%M:%S +0000", time.gmtime(epoch))
     changes = (
         f"{facts.PROGRAM} ({facts.VERSION}) stable; urgency=medium\n\n"
-        f"  * See CHANGELOG.md of the project.\n\n -- {facts.MAKER} <{_mail()}>  {when}\n"
+        f"  * See CHANGELOG.md of the project.\n\n -- {facts.MAKER} <{MAIL}>  {when}\n"
     )
     (place / "changelog.gz").write_bytes(gzip.compress(changes.encode(), 9, mtime=0))
     manual = root / "usr" / "share" / "man" / "man6" / f"{facts.PROGRAM}.6.gz"
     manual.parent.mkdir(parents=True)
     manual.write_bytes(gzip.compress((PARTS / f"{facts.PROGRAM}.6").read_bytes(), 9, mtime=0))
-
-
-def _mail() -> str:
-    return f"{facts.PROGRAM}@example.invalid"
 
 
 def _control(root: Path, glibc: str) -> None:
@@ -103,7 +97,7 @@ def _control(root: Path, glibc: str) -> None:
         "Package": facts.PROGRAM,
         "Version": facts.VERSION,
         "Architecture": "amd64",
-        "Maintainer": f"{facts.MAKER} <{_mail()}>",
+        "Maintainer": f"{facts.MAKER} <{MAIL}>",
         "Installed-Size": str(size),
         "Depends": DEPENDS.replace("@GLIBC@", glibc),
         "Recommends": RECOMMENDS,

@@ -18,7 +18,7 @@ from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
 from build.strength.ends.turn_values import TurnValues, best_by_halves
-from build.strength.telling import dice_of
+from build.strength.telling import dice_of, searching
 from build.trials.solver import Solver, TooMuchError
 from build.workers import stoppable, workers
 from game.kernel.frames import Decision
@@ -90,10 +90,7 @@ def _seated(name: str, players: int, seed: int) -> list[Searcher]:
     bots = [make(name, dice_of(seed, seat)) for seat in range(players)]
     for seat, bot in enumerate(bots):
         bot.start(SYSTEM.key, seat, players, seed)
-    searchers = [bot for bot in bots if isinstance(bot, Searcher)]
-    if len(searchers) < players:
-        raise TypeError(f"{name} does not search: it has no worlds to be held against")
-    return searchers
+    return [searching(bot, Searcher) for bot in bots]
 
 
 def ending(

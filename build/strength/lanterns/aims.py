@@ -126,7 +126,7 @@ def told(notes: Sequence[dict[str, object]], counts: Counts) -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play campaigns and print what they come to; return the exit status."""
-    asked = asking("build.strength.lanterns.aims", __doc__, 1000).parse_args(words)
+    asked = asking("python3 -m build.strength.lanterns.aims", __doc__, 1000).parse_args(words)
     notes, counts = [], Counts()
     for seed in range(asked.seed, asked.seed + asked.games):
         game = played(asked.bots, seed, asked.difficulty)

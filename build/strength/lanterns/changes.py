@@ -1,4 +1,6 @@
-"""What each choice that the search changes on the map gains: `… .changes --games N`.
+"""What each choice that the search changes on the map gains.
+
+    python3 -m build.strength.lanterns.changes --games N
 
 Campaigns are played by the strategist's rules. At each choice on the map of a chapter the search is
 asked too. Where it would do something else, both are played on to the foe by the rules, in the same
@@ -80,7 +82,7 @@ def told(name: str, gains: Sequence[float]) -> str:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Print what the changes of so many campaigns gain; return the exit status."""
-    parser = asking("build.strength.lanterns.changes", __doc__)
+    parser = asking("python3 -m build.strength.lanterns.changes", __doc__)
     parser.add_argument("--games", type=some, default=20, help="campaigns (20)")
     parser.add_argument("--chapter", type=some, default=1, help="whose phase (1)")
     asked = parser.parse_args(words)

@@ -64,7 +64,7 @@ def course_of(state: AdventureState) -> Course:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play phases in pairs and print what the search gains; return the exit status."""
-    parser = asking("build.strength.lanterns.phases", __doc__)
+    parser = asking("python3 -m build.strength.lanterns.phases", __doc__)
     parser.add_argument("--pairs", type=some, default=100, help="phases (100)")
     parser.add_argument("--chapter", type=some, default=1, help="whose phase (1)")
     parser.add_argument("--ms", type=some, default=HURRIED, help="a choice may take (700)")

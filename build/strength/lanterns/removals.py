@@ -62,7 +62,7 @@ def difference(won: int, games: int, base: int, base_games: int) -> tuple[float,
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play, and print of each card what its removal moves; return the exit status."""
-    parser = asking("build.strength.lanterns.removals", __doc__, 150)
+    parser = asking("python3 -m build.strength.lanterns.removals", __doc__, 150)
     parser.add_argument("--base", type=some, default=1000, help="campaigns with all cards (1000)")
     parser.add_argument("--won", type=from_zero, help="of these, where that is known")
     parser.add_argument("--kinds", nargs="+", default=[*DECKS], choices=[*DECKS], help="(all)")

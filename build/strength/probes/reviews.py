@@ -138,7 +138,9 @@ def lines(found: list[Reviewed]) -> Iterator[str]:
         off = sqrt(share * (1 - share) / len(judgements))
         name = f"worse by {100 * points:.0f} points or more"
         yield f"{name}: {worse}, {100 * share:.1f} +- {100 * off:.1f} %"
-    close = sorted(v.gain.error for v in judgements if v.gain.is_clear and abs(v.gain.value) > 0.02)  # noqa: PLR2004 - two points
+    close = sorted(
+        v.gain.error for v in judgements if v.gain.is_clear and abs(v.gain.value) > POINTS[0]
+    )
     if close:
         middle, last = close[len(close) // 2], close[int(len(close) * 0.9)]
         yield f"standard error of what is told: {100 * middle:.1f}, nine in ten {100 * last:.1f}"

@@ -18,7 +18,7 @@ from typing import Any, Final
 from ai.core.searcher import SearchBot
 from ai.samurai.roster import LADDER, LEVELS, make
 from build.counting import amount, searcher_of, some
-from build.strength.telling import decisions, dice_of
+from build.strength.telling import decisions, dice_of, searching
 from build.workers import stoppable
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -80,9 +80,7 @@ def thoughts(name: str, players: int, seed: int, clock: Clock) -> Iterator[Thoug
 
 def searcher(name: str, seed: int, clock: Clock) -> SearchBot[Any, Any, Any]:
     """Return a bot that goes by that clock."""
-    bot = make(name, seed)
-    if not isinstance(bot, SearchBot):
-        raise TypeError(f"{name} does not search: it needs no time to speak of")
+    bot = searching(make(name, seed), SearchBot)
     bot.clock = clock
     return bot
 

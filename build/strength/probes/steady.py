@@ -24,7 +24,7 @@ from ai.great_train.searcher import TrainSearcher
 from ai.samurai.roster import LADDER, make
 from ai.samurai.searcher import Searcher
 from build.counting import from_zero, searcher_of, some
-from build.strength.telling import decisions, dice_of
+from build.strength.telling import decisions, dice_of, searching
 from build.workers import stoppable, workers
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -69,10 +69,10 @@ class Asked:
 def answers(asked: Asked) -> Iterator[Answers]:
     """Play a game of bots of one name and yield what decisions were answered, twice."""
     game = Game(SYSTEM, Header(SYSTEM.key, asked.seed, asked.players, None))
-    bots = [_searcher(asked.by, dice_of(asked.seed, seat)) for seat in range(asked.players)]
-    effort, count = _searcher(asked.bot, 0).effort, 0
+    bots = [make(asked.by, dice_of(asked.seed, seat)) for seat in range(asked.players)]
+    effort, count = searching(make(asked.bot, 0), Searcher).effort, 0
     for told, decision in decisions(game, bots):
-        mind, seen = bots[decision.seat], game.observe(decision.seat)
+        mind, seen = searching(bots[decision.seat], Searcher), game.observe(decision.seat)
         count += len(decision.actions) > 1
         if len(decision.actions) > 1 and count % asked.every == 0:
             pair = [_answer(mind, f"{dice}:{told}", seen, decision, effort) for dice in "ab"]
@@ -90,33 +90,27 @@ def _answer(
     return other.choose(seen, decision, THINKING_MS)
 
 
-def _searcher(name: str, seed: int) -> Searcher:
-    bot = make(name, seed)
-    if not isinstance(bot, Searcher):
-        raise TypeError(f"{name} does not search: its dice settle little")
-    return bot
-
-
 def apart(bot: Mind, seen: Any, pair: Sequence[Any], seed: int) -> Reckoning:
     """Return by how much the first answer is better for the own side, in returns."""
     if pair[0] == pair[1]:
         return Reckoning(0.0, 0.0)
-    found = [_look(bot, seen, pair, f"{seed}:{look}") for look in range(LOOKS)]
+    looks = [f"{seed}:{look}" for look in range(LOOKS)]
+    found = [lead(bot, seen, pair, dice, exactly(JUDGED)) for dice in looks]
     return Reckoning(fmean(found), stdev(found) / sqrt(LOOKS))
 
 
-def _look(bot: Mind, seen: Any, pair: Sequence[Any], dice: str) -> float:
+def lead(bot: Mind, seen: Any, pair: Sequence[Any], dice: str, effort: Effort) -> float:
     """Return by how much the first answer is better, as one search finds it."""
     rng = Random(f"judge:{dice}")
     tree: Tree[Any, Any] = Tree(
         bot.twin(f"worlds:{dice}").sampler(seen),
         bot.rollout(seen),
-        exactly(JUDGED),
+        effort,
         rng,
         opponents=bot.opponents(seen),
     )
     race: Race[Any, Any] = Race(tree, pair, bot.side_of(seen), inf)
-    for _ in range(JUDGED):
+    for _ in range(effort.iterations):
         race.lap()
     return race.lead(*pair).value
 

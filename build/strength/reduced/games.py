@@ -5,50 +5,42 @@ from typing import Final
 
 from build.strength.reduced.positions import Small
 
+_CHASE: Final = Small(
+    name="chase",
+    characters=("kojiro", "chiyome", "goemon"),
+    honor=(2, 1, 3),
+    resilience=(3, 2, 2),
+    in_play=(
+        ("armor", "focus"),
+        ("focus", "fast_draw", "armor"),
+        ("focus", "armor", "fast_draw", "fast_draw"),
+    ),
+    dealt={"parry": 9, "kiseru": 5, "bokken": 1},
+    hands=(5, 2, 2),
+)
 GAMES: Final = (
-    Small(
-        "chase",
-        ("kojiro", "chiyome", "goemon"),
-        (2, 1, 3),
-        (3, 2, 2),
-        (
-            ("armor", "focus"),
-            ("focus", "fast_draw", "armor"),
-            ("focus", "armor", "fast_draw", "fast_draw"),
-        ),
-        {"parry": 9, "kiseru": 5, "bokken": 1},
-        (5, 2, 2),
+    _CHASE,
+    replace(
+        _CHASE,
+        name="thin",
+        characters=("kojiro", "musashi", "goemon"),
+        honor=(1, 2, 1),
+        resilience=(3, 3, 3),
     ),
     Small(
-        "thin",
-        ("kojiro", "musashi", "goemon"),
-        (1, 2, 1),
-        (3, 3, 3),
-        (
-            ("armor", "focus"),
-            ("focus", "fast_draw", "armor"),
-            ("focus", "armor", "fast_draw", "fast_draw"),
-        ),
-        {"parry": 9, "kiseru": 5, "bokken": 1},
-        (5, 2, 2),
-    ),
-    Small(
-        "duel",
-        ("ginchiyo", "musashi", "goemon"),
-        (1, 2, 1),
-        (2, 3, 3),
-        (
+        name="duel",
+        characters=("ginchiyo", "musashi", "goemon"),
+        honor=(1, 2, 1),
+        resilience=(2, 3, 3),
+        in_play=(
             ("armor", "armor", "armor", "fast_draw", "fast_draw", "fast_draw", "focus", "focus"),
             ("armor", "focus", "focus"),
             ("focus", "focus"),
         ),
-        {"parry": 7, "bo": 3, "bokken": 1},
-        (3, 2, 2),
+        dealt={"parry": 7, "bo": 3, "bokken": 1},
+        hands=(3, 2, 2),
     ),
 )
-
-_CHASE: Final = GAMES[0]
-
 RELATIVES: Final = (
     replace(_CHASE, name="hunt", honor=(1, 2, 2)),
     replace(_CHASE, name="stand", resilience=(3, 3, 2)),

@@ -9,6 +9,7 @@ from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from build.strength.reduced.solve import Vector
 from build.strength.reduced.tree import SEATS_OF, InfoSet, Tree
+from build.strength.telling import searching
 from game.kernel.frames import decision_of
 from game.kernel.players import THINKING_MS
 from game.kernel.records import given
@@ -62,9 +63,7 @@ def _answer(tree: Tree, one: InfoSet, name: str, dice: str) -> Action:
 
     Raises TypeError for a bot that does not search.
     """
-    bot = make(name, 0)
-    if not isinstance(bot, Searcher):
-        raise TypeError(f"{name} does not search: it has no method to be held against")
+    bot = searching(make(name, 0), Searcher)
     bot.start(SYSTEM.key, one.seat, _PLAYERS, 0)
     for event in tree.story(one.node):
         bot.see(event.redacted(one.seat))

@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Protocol
 
 from ai.core.taste import EVEN_KEY, full_name
 from ai.great_train import roster as train_roster
 from ai.samurai import roster as samurai_roster
+from build.strength.telling import decisions
+from build.strength.tempers.counts import Counts
 from build.strength.tempers.habits import Habits, Watch
 from build.strength.tempers.signs import SIGNS, Signs
 from build.strength.tempers.train_habits import TrainHabits, TrainWatch
@@ -30,16 +32,6 @@ from game.samurai.rules.system import SYSTEM as SAMURAI
 
 SURE: Final = 1.96
 """Standard errors to either side of a 95 % interval."""
-
-
-class Counts(Protocol):
-    """What one seat did, counted."""
-
-    def add(self, other: Self) -> None:
-        """Count another's counts too."""
-
-    def share(self, part: str, whole: str) -> float:
-        """Return `part` for each `whole`, 0 when there was none."""
 
 
 class HabitCounter(Protocol):
@@ -154,21 +146,14 @@ def play(
     game = Game(system, Header(system.key, seed, len(names), None))
     bots = [parlour.roster.make(name, seat) for seat, name in enumerate(names)]
     watch = parlour.watch(len(names))
-    for seat, bot in enumerate(bots):
-        bot.start(system.key, seat, len(bots), seed)
-    news = game.journal.events()
-    while True:
-        for event in news:
-            watch.happened(event)
-            for seat, bot in enumerate(bots):
-                bot.see(event.redacted(seat))
-        decision = game.decision
-        if decision is None:
-            return game.state.outcome.winners, watch.habits
+    for _, decision in decisions(game, bots):
         seen = game.observe(decision.seat)
         action = bots[decision.seat].choose(seen, decision, THINKING_MS)
         watch.decided(decision, action)
-        news = game.act(action)
+        game.act(action)
+    for event in game.journal.events():
+        watch.happened(event)
+    return game.state.outcome.winners, watch.habits
 
 
 def measure(

@@ -21,12 +21,13 @@ from numpy.typing import NDArray
 from ai.core.taste import drawn_tempers, full_name
 from ai.samurai.roster import LADDER
 from build.counting import between, one_of, some
+from build.strength.telling import heard
 from build.strength.tempers.games import PARLOURS
 from build.strength.tempers.measure import FIRST
 from build.workers import stoppable, workers
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import player_seed
+from game.kernel.players import THINKING_MS, player_seed
 
 Row = NDArray[np.float64]
 Found = dict[str, list[Row]]
@@ -53,18 +54,13 @@ def game_of(level: str, players: int, seed: int, of: str = FIRST) -> list[tuple[
     bots = [make(full_name(level, key), player_seed(seed, n)) for n, key in enumerate(tempers)]
     for seat, bot in enumerate(bots):
         bot.start(system.key, seat, players, player_seed(seed, seat))
-    news = game.journal.events()
-    while True:
-        for event in news:
-            signs.happened(event)
-            for seat, bot in enumerate(bots):
-                bot.see(event.redacted(seat))
-        decision = game.decision
-        if decision is None:
-            counts = (np.array(row, dtype=np.float64) for row in signs.counts)
-            return list(zip(tempers, counts, strict=True))
+    for _, decision in heard(game, bots):
         seen = game.observe(decision.seat)
-        news = game.act(bots[decision.seat].choose(seen, decision, 700))
+        game.act(bots[decision.seat].choose(seen, decision, THINKING_MS))
+    for event in game.journal.events():
+        signs.happened(event)
+    counts = (np.array(row, dtype=np.float64) for row in signs.counts)
+    return list(zip(tempers, counts, strict=True))
 
 
 def gathered(rows: Sequence[Row], games: int) -> Iterator[Row]:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from ai.core.domain import Sampler, exactly
-from ai.great_train.roster import make
+from ai.great_train.roster import LADDER, make
 from ai.great_train.searcher import TrainSearcher
 from build.strength import records
 from build.strength.duels import Terms
@@ -129,9 +129,7 @@ def _deal(cheating: Cheating, number: int) -> str:
 def _seated(bot: str, seat: int, cheating: Cheating) -> Any:
     if bot == "adept":
         return make(bot, seat)
-    usual = make("master", seat)
-    assert isinstance(usual, TrainSearcher)  # noqa: S101 - the level searches
-    cheater = Cheater("cheater", seat, exactly(cheating.iterations, usual.effort))
+    cheater = Cheater("cheater", seat, exactly(cheating.iterations, LADDER.efforts["master"]))
     cheater.knowing = cheating.knowing
     return cheater
 

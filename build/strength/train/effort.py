@@ -11,18 +11,16 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
-from random import Random
+from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, Final
+from typing import Final
 
 from ai.core.domain import exactly
-from ai.core.race import Race
-from ai.core.tree import Tree
 from ai.great_train.roster import LADDER, make
 from ai.great_train.searcher import TrainSearcher
 from build.counting import searcher_of, some
-from build.strength.telling import decisions, dice_of
+from build.strength.probes.steady import lead
+from build.strength.telling import decisions, dice_of, searching
 from build.workers import stoppable
 from game.great_train.rules.system import SYSTEM
 from game.kernel.game import Game
@@ -47,39 +45,18 @@ class Longer:
 def longer(bot: str, more: int, players: int, seed: int) -> Iterator[Longer]:
     """Play a game of bots of one name and yield what `more` iterations find at each decision."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [_searcher(bot, dice_of(seed, seat)) for seat in range(players)]
+    bots = [make(bot, dice_of(seed, seat)) for seat in range(players)]
     for told, decision in decisions(game, bots):
-        mind, seen = bots[decision.seat], game.observe(decision.seat)
+        mind, seen = searching(bots[decision.seat], TrainSearcher), game.observe(decision.seat)
         twin = mind.twin(f"longer:{seed}:{told}")
         twin.effort = exactly(more, mind.effort)
         found = twin.choose(seen, decision, THINKING_MS)
         given = mind.choose(seen, decision, THINKING_MS)
         if len(decision.actions) > 1:
-            same = found == given
-            yield Longer(same, 0.0 if same else _gain(mind, seen, (found, given), f"{seed}:{told}"))
+            same, judged = found == given, exactly(JUDGED, LADDER.efforts["master"])
+            gain = 0.0 if same else lead(mind, seen, (found, given), f"{seed}:{told}", judged)
+            yield Longer(same, gain)
         game.act(given)
-
-
-def _searcher(name: str, seed: int) -> TrainSearcher:
-    bot = make(name, seed)
-    if not isinstance(bot, TrainSearcher):
-        raise TypeError(f"{name} does not search: it has no effort to add to")
-    return bot
-
-
-def _gain(bot: TrainSearcher, seen: Any, pair: Sequence[Any], key: str) -> float:
-    """Return by how much the first of two answers is better for the own side."""
-    tree: Tree[Any, Any] = Tree(
-        bot.twin(f"worlds:{key}").sampler(seen),
-        bot.rollout(seen),
-        exactly(JUDGED, LADDER.efforts["master"]),
-        Random(f"judge:{key}"),
-        opponents=bot.opponents(seen),
-    )
-    race: Race[Any, Any] = Race(tree, pair, bot.side_of(seen), inf)
-    for _ in range(JUDGED):
-        race.lap()
-    return race.lead(*pair).value
 
 
 def told(found: Sequence[Longer], seats: int) -> str:

@@ -3,7 +3,7 @@
 KIND is `win` (a turn that can be won), `buy` (the right car wins it) or `live` (one move keeps one
 in the game). What was found is kept in build/out/trials, a line a game, so that the search may be
 stopped anywhere. `--choose` writes the best of it in place of the trials of that kind; riddles of
-roles (`train_who`) are `who`, and need no games.
+roles (`who.py`) are `who`, and need no games.
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """Mines "the right car": turns of The Great Train that are won by what is bought in them.
 
-Like other sure wins (`train_mine`), but the train is made up of cars that do something at once, the
+Like other sure wins (`mine.py`), but the train is made up of cars that do something at once, the
 others have one life and hardly a card, and one of the moves is a purchase. Any payment will do.
 """
 

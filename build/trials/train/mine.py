@@ -32,6 +32,7 @@ from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.kernel.players import THINKING_MS
 from game.kernel.wire import Json
 
 SEEDS: Final = 41_000_000
@@ -204,4 +205,4 @@ def novices(players: int, seed: int) -> Iterator[tuple[TrainState, Seat]]:
             asked, state = decision.seat, game.state
             if not (state.allowance_used or state.bought or state.extra):
                 yield state, asked
-        game.act(minds[decision.seat].choose(game.observe(decision.seat), decision, 700))
+        game.act(minds[decision.seat].choose(game.observe(decision.seat), decision, THINKING_MS))

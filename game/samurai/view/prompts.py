@@ -256,7 +256,9 @@ def _attack(teller: Teller, seen: Observation, action: Action) -> str:
 def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
     whole = CHARACTERS[seen.characters[seen.seat]].resilience
     values = {"before": seen.resilience[seen.seat], "after": whole}
-    told = teller.say("answer.breathing_effect", target=action.target, **values)
+    is_full = values["before"] == values["after"]
+    key = "answer.breathing_effect_full" if is_full else "answer.breathing_effect"
+    told = teller.say(key, target=action.target, **values)
     return _drawing(teller, seen, told, 1)
 
 

@@ -1,1 +1,1 @@
-"""The table on the screen: cards, plates, prompts, and what the hand on the mouse means."""
+"""The table on the screen: its frame, what is picked, playback, faces, the port of games."""

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.session.learn.progress import DONE, WHOLE_GAME, Progress
-from game.ui.board.controls import Controls
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.draw.coach import Coach
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.top_bar import TopBar, choose_pace, chosen_pace
-from game.ui.board.keys import KeyBoard
+from game.ui.board.input.controls import Controls
+from game.ui.board.input.keys import KeyBoard
+from game.ui.board.input.pointer import Pointer
 from game.ui.board.playback import Playback
 from game.ui.board.playing import AnyPlaying, FastForward
-from game.ui.board.pointer import Pointer
 from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState

@@ -64,3 +64,22 @@ def test_who_lays_the_armor_at_the_end_of_its_lesson_is_not_harmless() -> None:
     table = LessonTable(COURSE.system, lesson)
     table.advance_to(len(lesson.steps) - 1)
     assert not is_harmless(table.game.state, table.viewer)
+
+
+def test_what_is_said_of_the_score_of_a_lesson_is_the_score() -> None:
+    """Who ended the turn instead of playing the Daimyo kept it, a point more than was told."""
+    lesson = next(lesson for lesson in COURSE.lessons() if lesson.key == "honor")
+    found = set[tuple[str, int, int]]()
+    for number, step in enumerate(lesson.steps[:-1]):
+        for place in range(5):
+            table = LessonTable(COURSE.system, lesson)
+            table.advance_to(number)
+            actions = () if table.decision is None else table.decision.actions
+            for action in actions[place : place + 1]:
+                table.act(action)
+            outcome = table.game.state.outcome
+            if outcome is not None and step.does:
+                said = "closing" if table.wrong is None else table.wrong.key
+                scores = dict(outcome.scores)
+                found.add((said, scores["shogun"], scores["ninja"]))
+    assert found == {("closing", 2, 3), ("late", 2, 4), ("early", 4, 2), ("early", 4, 3)}

@@ -277,6 +277,11 @@ def test_whom_a_program_leaves_behind_goes_with_it(log: Path, notes: Path) -> No
 
 def is_at_work(pid: int) -> bool:
     """Return whether a process is there and does not merely wait to be forgotten."""
+    if Path("/proc/self/status").exists():  # not every Linux has ps
+        try:
+            return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("utf-8")
+        except (FileNotFoundError, ProcessLookupError):
+            return False
     ask = ["ps", "-o", "stat=", "-p", str(pid)]
     told = subprocess.run(ask, capture_output=True, text=True, check=False)
     return bool(told.stdout.strip()) and not told.stdout.startswith("Z")

@@ -19,6 +19,7 @@ from game.samurai.rules.actions import (
     PLAY_AT,
     TAKE_WOUNDS,
 )
+from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.notation import written
 from game.samurai.rules.queries import cards_to_draw
 from game.samurai.rules.system import SYSTEM
@@ -90,6 +91,25 @@ def test_no_lot_is_drawn_where_one_card_is_left(language: str, taken: str, throw
         seen.hands[seats["Benkei"]] = hand
         assert (describe(teller, seen, diversion)[1] == taken) == is_last
         assert (describe(teller, seen, geisha)[1] == thrown) == is_last
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Your resilience is full already, and Benkei draws 1 card."),
+        ("es", "Ya tienes toda la resistencia, y Benkei roba 1 carta."),
+        ("it", "Hai già tutta la resistenza, e Benkei pesca 1 carta."),
+    ],
+)
+def test_breathing_at_full_resilience_says_that_it_is_full(language: str, told: str) -> None:
+    """It went from 5 to 5."""
+    seen, seats = table_of("Tomoe Benkei Ieyasu")
+    teller = teller_of(Strings(language, "samurai"), seen, 0)
+    breathing = PLAY_AT[card("breathing")][seats["Benkei"]]
+    seen.resilience[seen.seat] = CHARACTERS[seen.characters[seen.seat]].resilience
+    assert describe(teller, seen, breathing)[1] == told
+    seen.resilience[seen.seat] -= 1
+    assert describe(teller, seen, breathing)[1] != told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -133,6 +133,7 @@ def test_taking_back_moves_the_same_pieces_back() -> None:
     shown.finish()
     assert dict(shown.pieces.by_id) != pieces
     shown.rewind(start)
+    assert list(shown.latest) == start
     check_pieces(shown)
     places = {piece.id: (piece.card, piece.place) for piece in shown.pieces.by_id.values()}
     assert places == {piece.id: (piece.card, piece.place) for piece in pieces.values()}

@@ -205,7 +205,8 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
         return _of_another(kit, view, question)
     if question.kind in ("target", "path"):
         kind = next(one.kind for one in view.table.enemies if one.number == question.enemy)
-        return kit.say(f"ask.{question.kind}", foe=called(kit, kind), enemy=question.enemy or 0)
+        told = {"foe": called(kit, kind), "enemy": question.enemy or 0}
+        return kit.say(f"ask.{question.enemy_key}", **told)
     asked = kit.say(f"lantern.asks.{question.kind}", who=who)
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"

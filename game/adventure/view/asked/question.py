@@ -66,6 +66,11 @@ class QuestionView:
         return all(action.type == "choose" and action.hero is not None for action in actions)
 
     @property
+    def enemy_key(self) -> str:
+        """What is asked of an enemy's way: one that hunts turns on a hero, others to a place."""
+        return "hunt" if self.is_whom else self.kind
+
+    @property
     def is_for_coins(self) -> bool:
         """Whether one hero asks another for coins."""
         return self.piece is not None and self.piece.what == "coins"

@@ -28,8 +28,8 @@ from game.view.pieces import NOBODY
 
 HEAD: Final = 0.4
 """Share of a card of the hand that says what it is."""
-
-
+SHADOW: Final = 60
+"""How dense a bubble's shadow is: the words that it falls on can still be read, on red, too."""
 ASKED: Final = 8
 """How much more a pixel of what is asked counts than one of a plate."""
 
@@ -284,7 +284,7 @@ def tailed(kit: Kit, inner: Surface, tail: float | None, *, below: bool) -> Surf
     sheet = clear((width + 5, height + TAIL + 5))
     board = Rect(0, TAIL if below else 0, width, height)
     if not kit.high_contrast:  # there a shadow would take from the contrast of words under it
-        veil(sheet, board.move(5, 5), SUMI, 70)
+        veil(sheet, board.move(5, 5), SUMI, SHADOW)
     sheet.fill(kit.ink(SLIP), board)
     pygame.draw.rect(sheet, SUMI, board, 3 if kit.high_contrast else 2)
     x = min(max(tail, 18), width - 18)

@@ -104,15 +104,21 @@ def test_the_enemy_that_an_answer_means_is_shown_on_the_map() -> None:
     assert enemy_asked(state_of(scene)) is None
 
 
-def test_where_an_enemy_turns_is_asked_there_and_by_its_name() -> None:
+def test_whom_an_enemy_hunts_is_asked_there_and_by_its_name() -> None:
+    """It was asked where it turns, though all four heroes stood in one place."""
     t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
     scene = placed(t.at(ann="kyoto", bob="iga").enemy("kappa", "gifu").setup())
     question, prompt = scene.playing.question, scene.state.frame.prompt
     assert question is not None
     assert question.kind == "target"
     assert isinstance(prompt, RowPanel)
-    assert prompt.headline == "Kappa 1: where does it turn?"
+    assert prompt.headline == "Kappa 1: whom does it hunt?"
     assert {item.answer.effect for item in scene.state.frame.answers} == {""}, "it reaches nobody"
+    t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    scene = placed(t.at(ann="osaka").enemy("ashigaru", "uji_bridge").setup())
+    prompt = scene.state.frame.prompt
+    assert isinstance(prompt, RowPanel)
+    assert prompt.headline == "Ashigaru 1: where does it turn?"
 
 
 def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then() -> None:

@@ -20,6 +20,13 @@ def test_the_map_has_no_fault() -> None:
     assert look(shown.name, shown.shell, shown.lens, DRESSES) == []
 
 
+def test_a_bubble_darkens_no_word_of_the_plate_above_too_much() -> None:
+    shown = next(the_map())
+    poses = [pose for pose in shown.poses if pose[0] == "a plate"]
+    dress = Dress((1920, 1080), "es", 1.0)
+    assert look(shown.name, shown.shell, shown.lens, [dress], poses) == []
+
+
 def test_what_a_card_of_the_market_does_stands_clear_of_its_price() -> None:
     shown = next(one for one in at_positions() if one.name == "lanterns-trading, market")
     dresses = [Dress((1280, 800), "pseudo", 2.0, high_contrast=True), Dress((960, 540), "es", 2.0)]

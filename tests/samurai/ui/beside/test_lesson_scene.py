@@ -124,7 +124,7 @@ def test_anything_on_a_plate_that_is_to_be_looked_at_will_do() -> None:
 
 
 def test_who_does_what_comes_after_a_look_has_looked() -> None:
-    """They were told to take it back: "First look where I point"."""
+    """They were told to take it back."""
     scene = lesson_of(opened("lesson", "guests"))
     steps = [step.key for step in scene.lesson.steps]
     later = LessonTable(COURSE.system, scene.lesson)

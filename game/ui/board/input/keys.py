@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.board.controls import Controls
+from game.ui.board.input.controls import Controls
 from game.ui.board.selection import EXTRA, ONWARD, PACE, UNDO, HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.board.controls import Controls
+from game.ui.board.input.controls import Controls
 from game.ui.board.selection import MAIN, ONWARD, Grip, HitTarget, at, box_of
 from game.view.layout.fan import card_size, fan_step, place_at
 
