@@ -34,6 +34,8 @@ NAMES: Final = 0.19
 """Share of the width for who it is."""
 WIDER: Final = 1.3
 """How much wider that is where type is large for the window."""
+RULED: Final = 6
+"""Pixels of the edge that its rules take."""
 SQUEEZED: Final = 0.75
 """How narrow what explains the lines may be printed."""
 
@@ -293,6 +295,7 @@ class RunChart(Chart):
             sheet.fill(KEY, Rect(x - 3, lane.y + 3, 6, lane.height - 6))
             if (by := blow.by) is not None:
                 mark = brand_of(kit, self.seen.characters[by], lane.height * 0.34, SEAT_INKS[by])
-                aside = round(lane.height * 0.5)
-                has_room = x + aside + mark.get_width() / 2 < sheet.get_width()
-                lay_centred(sheet, mark, (x + aside if has_room else x - aside, lane.centery))
+                aside, half = round(lane.height * 0.5), mark.get_width() / 2
+                beside = min(x + aside, self.box.w - RULED - half)
+                has_room = beside - half > x + 3
+                lay_centred(sheet, mark, (beside if has_room else x - aside, lane.centery))
