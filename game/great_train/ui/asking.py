@@ -15,6 +15,7 @@ from game.great_train.view.telling.answers import (
     answer_of,
     brief,
     is_end_of_ghost,
+    passed_on,
     rules_of_card,
     served_as,
     use_of_car,
@@ -276,11 +277,11 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     is_car = STEPS[place] == "car"
     for value in sorted(ways, key=lambda value: _coupled(state, value)):
         actions = ways[value]
-        label, effect = _way(state, actions[0], place, value)
+        label, effect = _way(state, actions, place, value)
         chosen: object = actions[0]
         if len(actions) > 1:
             chosen = Narrowing(parts_of(actions[0]).more[: place + 1])
-        shows = _shown(state, actions[0], place, value)
+        shows = _shown(state, actions, place, value)
         short = capital(brief(teller, value)) if isinstance(value, int) and is_car else ""
         answers.append(Answer(chosen, label, effect, shows=shows, brief=short))  # type: ignore[arg-type]  # or one step more
     key, who = _head(left, place), state.selection.target
@@ -299,10 +300,15 @@ def _coupled(state: TrainScreen, car: object) -> int:
     return -cars.index(car) if car in cars else 1
 
 
-def _shown(state: TrainScreen, action: TrainAction, place: int, value: object) -> Shown | None:
+def _shown(
+    state: TrainScreen, actions: Sequence[TrainAction], place: int, value: object
+) -> Shown | None:
     """Return what one way to go on is about."""
-    if action.type not in PLAYED:
-        return shown_by(state.playing.seen, action)
+    if actions[0].type not in PLAYED:
+        is_one = len(actions) == 1
+        return (
+            shown_by(state.playing.seen, actions[0]) if is_one else card_shown(actions[0].its_card)
+        )
     if not isinstance(value, int):
         return None
     return kind_shown(value) if STEPS[place] == "copied" else card_shown(value)
@@ -312,6 +318,8 @@ def _head(left: Sequence[TrainAction], place: int) -> str:
     """Return the key of the question for one thing more."""
     action = left[0]
     if action.type not in PLAYED:
+        if all(other.type == "divert" for other in left):
+            return "table.divert_to"
         is_robbed = any(other.type == "take_shot" for other in left)
         return "table.card_or_shot" if is_robbed else "table.which_way"
     step = STEPS[place]
@@ -321,12 +329,13 @@ def _head(left: Sequence[TrainAction], place: int) -> str:
     return keys.get(step, "table.for_what")
 
 
-def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> tuple[str, str]:
+def _way(
+    state: TrainScreen, actions: Sequence[TrainAction], place: int, value: object
+) -> tuple[str, str]:
     """Return label and effect of one way to go on."""
-    teller, seen = state.frame.teller, state.playing.seen
+    teller, seen, action = state.frame.teller, state.playing.seen, actions[0]
     if action.type not in PLAYED:
-        answer = answer_of(teller, seen, action)
-        return answer.label, answer.effect
+        return _answered(state, actions, place)
     step = STEPS[place]
     if step == "mode":
         answer = answer_of(teller, seen, action)
@@ -346,6 +355,17 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
     if isinstance(value, int):
         return capital(whole_name(teller.strings, value)), _of_lying(state, action, step, value)
     return str(value), ""
+
+
+def _answered(state: TrainScreen, actions: Sequence[TrainAction], place: int) -> tuple[str, str]:
+    """Return the same of an answer; Evan Babbit passes a shot on, then chooses to whom."""
+    teller, action = state.frame.teller, actions[0]
+    if place:
+        return str(teller.name(action.its_target)), ""
+    if len(actions) > 1:
+        return teller.say("answer.divert_on"), passed_on(teller, action.its_card)
+    answer = answer_of(teller, state.playing.seen, action)
+    return answer.label, answer.effect
 
 
 def _of_lying(state: TrainScreen, action: TrainAction, step: str, card: CardId) -> str:

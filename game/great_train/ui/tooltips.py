@@ -21,7 +21,7 @@ from game.great_train.view.names import (
 )
 from game.great_train.view.places.plates import SignParts
 from game.great_train.view.table_view import GunmanView
-from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.answers import answer_of, passed_on
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
 from game.great_train.view.telling.reasons import uses, why_not
 from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
@@ -323,6 +323,8 @@ def _served_says(state: TrainScreen, card: CardId) -> str:
     if question is None or state.frame.is_own_turn:
         return ""
     given = [action for action in question.actions if uses(action) == card]
+    if len(given) > 1 and all(action.type == "divert" for action in given):
+        return passed_on(state.frame.teller, card)
     if len(given) != 1:
         return ""
     return answer_of(state.frame.teller, state.playing.seen, given[0]).effect

@@ -220,3 +220,28 @@ def test_who_lays_a_car_before_somebody_is_told_what_it_does_there(car: str, lan
     for _ in range(40):
         scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
     assert head_of(scene).endswith(("ghost.", "fantasma.", "farther?", "lejos?", "di 1?"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whom_evan_passes_a_shot_on_to_is_asked_as_that(language: str) -> None:
+    """*The BANG!: which way?*; and a Missed! would pass it to the first of three, it was said."""
+    me = "outlaw evan_babbit, hand missed:jc bang:9c, in play scope:as"
+    shooter = "sheriff willy_the_kid, hand bang:4c, in play winchester:8s"
+    scene = table_of([me, shooter, *OTHERS[1:6]], (1280, 720), language)
+    held = {piece.card: HitTarget("card", piece.id) for piece in scene.state.frame.hand}
+    teller = scene.state.frame.teller
+    cost = teller.say("answer.divert_on_effect", card=teller.card(id_of("bang:9c")))
+    names = [str(teller.name(seat)) for seat in (2, 5, 6)]
+    assert tooltip(train_state(scene), held[id_of("bang:9c")]).endswith(cost)
+    scene.controls.press(held[id_of("bang:9c")])
+    asked = head_of(scene)
+    assert [item.answer.label for item in prompt_of(scene).items] == names
+    scene.controls.cancel()
+    scene.controls.press(held[id_of("missed:jc")])
+    scene.refresh()
+    dodge, passed = prompt_of(scene).items
+    assert not any(name in passed.answer.label for name in names)
+    assert passed.answer.shows == dodge.answer.shows
+    scene.controls.press(HitTarget("answer", 1))
+    assert head_of(scene).partition(":")[2] == asked.partition(":")[2]
+    assert [item.answer.label for item in prompt_of(scene).items] == names

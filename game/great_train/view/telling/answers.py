@@ -243,6 +243,11 @@ def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Wor
     return label, teller.say("answer.sleeper_effect")
 
 
+def passed_on(teller: Teller, card: CardId) -> str:
+    """Return what a card leads to with which Evan Babbit passes a shot on to one of several."""
+    return teller.say("answer.divert_on_effect", card=teller.card(card))
+
+
 def _divert(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     name = whole_name(teller.strings, action.its_card)
     label = teller.say("answer.divert", target=action.its_target, card=name)
