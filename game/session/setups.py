@@ -48,7 +48,7 @@ class Setups:
 
     def hold(self, key: str, wanted: NewGame) -> None:
         """Remember what is asked for now, its deal left out, to be kept with the next."""
-        self.found[key] = replace(deepcopy(wanted), seed=None, system=None, day="")
+        self.found[key] = replace(deepcopy(wanted), seed=None, system=None)
 
     def keep(self, key: str, wanted: NewGame) -> Notice | None:
         """Keep what was asked for; return what the disk says against it, if anything."""

@@ -43,12 +43,19 @@ def touch_all(folder: Path) -> None:
 
 def test_the_same_folder_makes_the_same_archives(folder: Path, tmp_path: Path) -> None:
     made = []
-    for number in (1, 2):
+    for _ in range(2):
         archive.zipped(folder, tmp_path / "a.zip", EPOCH)
         made.append([archive.tar_xz(folder, EPOCH), (tmp_path / "a.zip").read_bytes()])
         touch_all(folder)
-        assert number
     assert made[0] == made[1]
+
+
+def test_where_no_commit_tells_the_time_a_zip_begins_with_its_own(
+    folder: Path, tmp_path: Path
+) -> None:
+    archive.zipped(folder, tmp_path / "a.zip", 0)
+    with zipfile.ZipFile(tmp_path / "a.zip") as packed:
+        assert {info.date_time for info in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
 
 
 @UNIX

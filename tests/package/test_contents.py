@@ -18,6 +18,7 @@ OWNERS = {
     "_internal/python311.dll": "python",
     "_internal/base_library.zip": "python",
     "_internal/python3.11/lib-dynload/_queue.cpython-311-x86_64-linux-gnu.so": "python",
+    "_internal/lib-dynload/zlib.cpython-311-x86_64-linux-gnu.so": "python",
     "_internal/_socket.pyd": "python",
     "_internal/VCRUNTIME140.dll": "msvc-runtime",
     "_internal/pygame/base.cpython-311-x86_64-linux-gnu.so": "pygame-ce",

@@ -148,10 +148,12 @@ def signals_all(number: int, pid: int) -> None:
     os.killpg(pid, number)
 
 
-def test_who_works_for_a_tool_ends_with_it_in_the_middle_of_work(tmp_path: Path) -> None:
-    tool = tmp_path / "tool.py"
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGKILL"])
+def test_who_works_for_a_tool_ends_with_it_in_the_middle_of_work(name: str, tmp_path: Path) -> None:
+    """Told to, or killed: then it can tell nobody."""
+    tool, number = tmp_path / "tool.py", getattr(signal, name, signal.SIGTERM)
     tool.write_text(WORKING, encoding="utf-8")
-    status, said = ended([sys.executable, str(tool)], 2)
+    status, said = ended([sys.executable, str(tool)], 2, lambda pid: os.kill(pid, number))
     assert status
     assert said == "at work\n" * 2
 

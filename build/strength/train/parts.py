@@ -33,7 +33,7 @@ def measure_roles(options: argparse.Namespace, terms: Terms) -> None:
         if not players.isdecimal():
             told = f"'{words}' is no number of players and role: say {ROLES.partition(',')[0]}"
             raise ArenaError(told)
-        duels.play("roles", (_master(options), options.versus), int(players), terms, role)
+        duels.play("roles", (_exact("master", options), options.versus), int(players), terms, role)
 
 
 def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
@@ -45,7 +45,7 @@ def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
 
 def measure_ceiling(options: argparse.Namespace, terms: Terms) -> None:
     """Play searchers who are told the truth among adepts."""
-    iterations = effort_of(_master(options))
+    iterations = effort_of(_exact("master", options))
     for knowing in (options.bots or ",".join(cheat.KNOWING)).split(","):
         if knowing not in cheat.KNOWING:
             raise ArenaError(f"nobody is told '{knowing}': take {', '.join(cheat.KNOWING)}")
@@ -56,7 +56,7 @@ def measure_ceiling(options: argparse.Namespace, terms: Terms) -> None:
 def measure_pace(options: argparse.Namespace, terms: Terms) -> None:
     """Time the choices of a searcher in plain Python."""
     for players in options.players or TABLES:
-        pace.measure(options.bots or MASTER, players, terms)
+        pace.measure(_exact(options.bot, options), players, terms)
 
 
 def measure_beliefs(options: argparse.Namespace, terms: Terms) -> None:
@@ -65,9 +65,9 @@ def measure_beliefs(options: argparse.Namespace, terms: Terms) -> None:
         beliefs.measure(players, terms)
 
 
-def _master(options: argparse.Namespace) -> str:
-    """Return the master with the effort that was told, or its own."""
-    return with_effort("master", [MASTER, *options.efforts])
+def _exact(bot: str, options: argparse.Namespace) -> str:
+    """Return a bot with the effort that was told; a master of no other has its own."""
+    return with_effort(bot, [MASTER, *options.efforts])
 
 
 PARTS: Final = {
@@ -75,7 +75,7 @@ PARTS: Final = {
     "roles": Part(measure_roles, ("bots", "versus", "efforts")),
     "curve": Part(measure_curve, ("bots", "players", "versus")),
     "ceiling": Part(measure_ceiling, ("efforts", "bots", "players")),
-    "pace": Part(measure_pace, ("players", "bots")),
+    "pace": Part(measure_pace, ("players", "bot", "efforts")),
     "beliefs": Part(measure_beliefs, ("players",)),
     "render": Part(lambda _options, _terms: None),
 }

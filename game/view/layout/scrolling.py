@@ -82,7 +82,7 @@ def set_in_columns(groups: Sequence[Sequence[Line]], room: int) -> list[list[Lin
     columns: list[list[Line]] = [[]]
     for group in groups:
         left = list(group)
-        if columns[-1] and len(columns[-1]) + len(left) > room:
+        if len(columns[-1]) + len(left) > room:
             columns.append([])
         while len(left) > room:
             columns[-1] += left[:room]

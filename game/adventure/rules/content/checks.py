@@ -1,6 +1,6 @@
 """What must be true of the content, beyond every word being known."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from game.adventure.rules.content.effects import ATTRIBUTES, Effect
@@ -40,8 +40,8 @@ def _roads_fit(book: Book) -> None:
         joined.add(frozenset(road.ends))
 
 
-def _known(name: object, known: object, where: str) -> None:
-    if name not in known:  # type: ignore[operator]  # any of the book's maps
+def _known(name: object, known: Container[object], where: str) -> None:
+    if name not in known:
         raise ContentError(f"data/adventure: {where}: there is no '{name}'")
 
 
@@ -63,7 +63,7 @@ def _resolve(book: Book, path: str, effect: Effect) -> None:
         _known(name, known, path)
 
 
-def _ids(book: Book, effect: Effect) -> Iterator[tuple[str, object]]:
+def _ids(book: Book, effect: Effect) -> Iterator[tuple[str, Container[object]]]:
     names, places = effect.names, book.places
     match effect.word:
         case "spawn":

@@ -62,7 +62,7 @@ class ScriptReader:
             raise self.fault(path, "a list of effects is expected")
         if not data:
             return NOTHING
-        found = [self._effect(f"{path}.{n}", effect, foe) for n, effect in enumerate(data)]
+        found = [self._effect(f"{path}.{n}", effect, foe=foe) for n, effect in enumerate(data)]
         self.scripts[path] = tuple(found)
         return path
 
@@ -70,22 +70,30 @@ class ScriptReader:
         """Return an error about what stands at `path`."""
         return ContentError(f"{self.file}: {path}: {text}")
 
-    def _effect(self, path: str, data: Json, foe: bool) -> Effect:  # noqa: FBT001 - passed on
+    def _effect(self, path: str, data: Json, *, foe: bool) -> Effect:
         if not isinstance(data, dict) or not data:
             raise self.fault(path, "an effect is a word and what it says")
         word = next(iter(data))
-        read = _READERS.get(word) or (_FOE_READERS.get(word) if foe else None)
-        if read is None:
+        if word not in _PLAIN and word not in _NESTED and not (foe and word in _AT_THE_FOE):
             raise self.fault(path, f"'{word}' is no effect word here")
         if set(data) - {word} - ({"until"} if word == "guard" else set()):
             raise self.fault(path, f"'{word}' stands with words that do not belong to it")
+
+        def inner(name: str, script: Json) -> str:
+            return self.read(f"{path}.{name}", script, foe=foe)
+
         try:
-            return read(self, path, data, foe)
+            if word in _NESTED:
+                return _NESTED[word](data, inner)
+            return (_PLAIN.get(word) or _AT_THE_FOE[word])(data)
         except (TypeError, ValueError, KeyError, IndexError, AttributeError) as fault:
             raise self.fault(path, f"'{word}' cannot be read") from fault
 
 
-_Reader = Callable[[ScriptReader, str, dict[str, Any], bool], Effect]
+_Plain = Callable[[dict[str, Any]], Effect]
+_Inner = Callable[[str, Json], str]
+"""Reads a list inside an effect, by what it is called there, and returns its path."""
+_Nested = Callable[[dict[str, Any], _Inner], Effect]
 
 
 def _whole(value: Json, least: int = -MOST) -> int:
@@ -112,83 +120,77 @@ def _one_of(value: Json, known: frozenset[str] | tuple[str, ...]) -> str:
     return str(value)
 
 
-def _number(word: str) -> _Reader:
+def _number(word: str) -> _Plain:
     least = 0 if word in UPWARDS else -MOST
-    return lambda _reader, _path, data, _foe: Effect(word, _whole(data[word], least))
+    return lambda data: Effect(word, _whole(data[word], least))
 
 
-def _name(word: str) -> _Reader:
-    return lambda _reader, _path, data, _foe: Effect(word, names=(_text(data[word]),))
+def _name(word: str) -> _Plain:
+    return lambda data: Effect(word, names=(_text(data[word]),))
 
 
-def _known(word: str, *known: str) -> _Reader:
-    return lambda _reader, _path, data, _foe: Effect(word, names=(_one_of(data[word], known),))
+def _known(word: str, *known: str) -> _Plain:
+    return lambda data: Effect(word, names=(_one_of(data[word], known),))
 
 
-def _item(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
-    return Effect("item", names=(_one_of(data["item"], ("draw",)),))
-
-
-def _spawn(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _spawn(data: dict[str, Any]) -> Effect:
     kind, count, *where = data["spawn"]
     if len(where) > 1:
         raise ValueError(where)
     return Effect("spawn", _whole(count, 1), (_text(kind), _text(where[0]) if where else "gate"))
 
 
-def _march(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _march(data: dict[str, Any]) -> Effect:
     kind, moves = data["march"]
     return Effect("march", _whole(moves, 1), (_text(kind),))
 
 
-def _banish(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _banish(data: dict[str, Any]) -> Effect:
     kind, count, where = data["banish"]
     return Effect("banish", _whole(count, 1), (_text(kind), _one_of(where, ("here", "map"))))
 
 
-def _city(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _city(data: dict[str, Any]) -> Effect:
     place, state = data["city"]
     return Effect("city", names=(_text(place), _one_of(state, STATES)))
 
 
-def _shut(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _shut(data: dict[str, Any]) -> Effect:
     service, where, until = data["shut"]
     names = (_one_of(service, SERVICES), _one_of(where, ("here", "all")), _one_of(until, UNTIL))
     return Effect("shut", names=names)
 
 
-def _road(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _road(data: dict[str, Any]) -> Effect:
     what, which = data["road"]
     known = ("random_imperial", "random_dangerous") if what == "cut" else ("any",)
     return Effect("road", names=(_one_of(what, ("cut", "open")), _one_of(which, known)))
 
 
-def _clan(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _clan(data: dict[str, Any]) -> Effect:
     return Effect("clan", names=tuple(_text(place) for place in _list(data["clan"])))
 
 
-def _mission(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _mission(data: dict[str, Any]) -> Effect:
     mission, what = data["mission"]
     return Effect("mission", names=(_text(mission), _one_of(what, ("open",))))
 
 
-def _test(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _test(data: dict[str, Any], inner: _Inner) -> Effect:
     told = dict(data["test"])
-    scripts = tuple(
-        reader.read(f"{path}.{key}", told.pop(key, []), foe=foe) for key in ("ok", "ko")
-    )
+    scripts = tuple(inner(key, told.pop(key, [])) for key in ("ok", "ko"))
     trait = _text(told.pop("trait")) if "trait" in told else ""
     ((test, difficulty),) = told.items()
     return Effect("test", _whole(difficulty, 1), (_one_of(test, TESTS), trait), scripts)
 
 
-def _choose(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _choose(data: dict[str, Any], inner: _Inner) -> Effect:
     options = {_text(label): script for label, script in data["choose"].items()}
-    scripts = tuple(reader.read(f"{path}.{label}", options[label], foe=foe) for label in options)
+    scripts = tuple(inner(label, options[label]) for label in options)
     return Effect("choose", names=tuple(options), scripts=scripts)
 
 
-def _need(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _need(data: dict[str, Any]) -> Effect:
     told = dict(data["need"])
     coins, karma = (_whole(told.pop(word, 0), 0) for word in ("coins", "karma"))
     names = tuple(_text(told.pop(word)) if word in told else "" for word in ("goods", "trait"))
@@ -197,10 +199,10 @@ def _need(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -
     return Effect("need", coins, names, karma=karma)
 
 
-def _when(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _when(data: dict[str, Any], inner: _Inner) -> Effect:
     told = dict(data["when"])
     ((condition, value),) = told.pop("cond").items()
-    scripts = (reader.read(f"{path}.do", told.pop("do"), foe=foe),)
+    scripts = (inner("do", told.pop("do")),)
     if told:
         raise ValueError(told)
     if _one_of(condition, ("mark", "enemies_here")) == "mark":
@@ -208,34 +210,34 @@ def _when(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> E
     return Effect("when", _whole(value, 1), (condition,), scripts)
 
 
-def _each(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
-    return Effect("each", scripts=(reader.read(f"{path}.each", data["each"], foe=foe),))
+def _each(data: dict[str, Any], inner: _Inner) -> Effect:
+    return Effect("each", scripts=(inner("each", data["each"]),))
 
 
-def _who(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
-    rule, inner = data["who"]
-    scripts = (reader.read(f"{path}.{rule}", inner, foe=foe),)
+def _who(data: dict[str, Any], inner: _Inner) -> Effect:
+    rule, script = data["who"]
+    scripts = (inner(rule, script),)
     return Effect("who", names=(_one_of(rule, RULES),), scripts=scripts)
 
 
-def _mod(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _mod(data: dict[str, Any]) -> Effect:
     what, n, until = data["mod"]
     return Effect("mod", _whole(n), (_one_of(what, MODIFIED), _one_of(until, UNTIL)))
 
 
-def _peek(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _peek(data: dict[str, Any]) -> Effect:
     deck, n = data["peek"]
     return Effect("peek", _whole(n, 1), (_one_of(deck, ("influence",)),))
 
 
-def _guard(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+def _guard(data: dict[str, Any]) -> Effect:
     return Effect("guard", _whole(data["guard"]), (_one_of(data["until"], ("exchange", "end")),))
 
 
-_READERS: Final[dict[str, _Reader]] = {
+_PLAIN: Final[dict[str, _Plain]] = {
     **{word: _number(word) for word in COUNTED},
     **{word: _name(word) for word in ("mark", "goods", "discover", "move", "event")},
-    "item": _item,
+    "item": _known("item", "draw"),
     "spawn": _spawn,
     "march": _march,
     "banish": _banish,
@@ -244,21 +246,24 @@ _READERS: Final[dict[str, _Reader]] = {
     "road": _road,
     "clan": _clan,
     "mission": _mission,
-    "test": _test,
-    "choose": _choose,
     "need": _need,
-    "when": _when,
-    "each": _each,
-    "who": _who,
     "mod": _mod,
     "peek": _peek,
 }
-_FOE_READERS: Final[dict[str, _Reader]] = {
+_NESTED: Final[dict[str, _Nested]] = {
+    "test": _test,
+    "choose": _choose,
+    "when": _when,
+    "each": _each,
+    "who": _who,
+}
+"""Words with further lists inside."""
+_AT_THE_FOE: Final[dict[str, _Plain]] = {
     **{word: _number(word) for word in AT_THE_FOE},
     "auto": _known("auto", "opening"),
     "extra": _known("extra", "strike"),
     "reroll": _known("reroll", FIGHT),
     "guard": _guard,
 }
-WORDS: Final = (*_READERS, *_FOE_READERS)
+WORDS: Final = (*_PLAIN, *_NESTED, *_AT_THE_FOE)
 """Every effect word there is."""

@@ -164,8 +164,8 @@ def for_whom(rules: Rules, effect: Effect, about: ResolveEffects) -> None:
         seats = tuple(RANKED[rule](state, standing(state)))
         ask(rules, AwaitHero(leader, True, seats, script, about.source))
     else:
-        near = rule == "any_here" and about.seat is not None
-        seats = tuple(companions_of(state, about.seat) if near else standing(state))  # type: ignore[arg-type]  # near says that it is there
+        here = about.seat if rule == "any_here" else None
+        seats = tuple(standing(state) if here is None else companions_of(state, here))
         seat = leader if about.seat is None else about.seat
         ask(rules, AwaitHero(seat, about.seat is None, seats, script, about.source))
 

@@ -281,23 +281,14 @@ class RecordScene(LargeScene):
         played = record.days()
         month = Month(self.day, self.today, played)
         words = self.say("date.day", day=self.day.day, month=self._month_name(), year=self.day.year)
-        deal = deal_of(self.day.isoformat(), self.place.kept.system)
-        wide = box.w * 0.4
-        game = played.get(self.day.isoformat())
-        level = level_told(kit.strings, self.place.roster.usual)
-        dealt = self.say("record.day_deal", n=deal.players, level=level)
-        told = [dealt, self.say("record.day_same")]
-        told.append(self.say(f"record.day_{month.sort_of(self.day) or 'open'}"))
-        if self.day == self.today:
-            run = self.say("record.day_run", n=month.run) if month.run > 1 else ""
-            coming = self.say("record.day_next") if game else ""
-            told += filter(None, [" ".join(filter(None, (run, coming)))])
-        text, style = "\n".join(told), kit.type("medium", 23, MUTED)
+        wide, is_played = box.w * 0.4, self.day.isoformat() in played
+        text = self._day_told(month, is_played=is_played)
+        style = kit.type("medium", 23, MUTED)
         least = kit.fonts.block_size(text, style.sized(kit.least), wide)[1]
         head, foot = (1.4, 1.3) if least <= box.h - high * 3 else (0.9, 1.0)
         room = Box(box.x, box.y + high * head, wide, box.h - high * (head + foot + 0.3))
         press = Box(box.x, box.bottom - high * foot, wide, high * foot)
-        key = "record.day_again" if game else "record.day_play"
+        key = "record.day_again" if is_played else "record.day_play"
         play = Button(press, self.say(key), self._play, fill=BENI)
         left = box.x + wide + kit.px(60)
         place = Box(left, box.y, box.right - left, box.h)
@@ -308,6 +299,21 @@ class RecordScene(LargeScene):
             play,
             *month.cells(kit, place, self._choose_day),
         ]
+
+    def _day_told(self, month: Month, *, is_played: bool) -> str:
+        """Return what the chosen day's deal is, what became of it, and how the days go on."""
+        deal = deal_of(self.day.isoformat(), self.place.kept.system)
+        level = level_told(self.kit.strings, self.place.roster.usual)
+        told = [
+            self.say("record.day_deal", n=deal.players, level=level),
+            self.say("record.day_same"),
+            self.say(f"record.day_{month.sort_of(self.day) or 'open'}"),
+        ]
+        if self.day == self.today:
+            run = self.say("record.day_run", n=month.run) if month.run > 1 else ""
+            coming = self.say("record.day_next") if is_played else ""
+            told += filter(None, [" ".join(filter(None, (run, coming)))])
+        return "\n".join(told)
 
     def _choose_day(self, day: date) -> None:
         self.day = day

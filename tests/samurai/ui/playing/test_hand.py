@@ -1,12 +1,14 @@
 """The hand is laid by dragging, by keys and by its control, at any time, and keeps that order."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
-from game.ui.board.selection import SORT, HitTarget, box_of
+from game.ui.board.selection import SORT, Front, HitTarget, at, box_of
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, key, middle_of, playback
 from tests.samurai.ui.robots import MouseRobot
@@ -293,3 +295,15 @@ def test_enter_goes_on_from_a_card_that_has_left_the_hand() -> None:
     scene.refresh()
     key(robot, pygame.K_RETURN)
     assert scene.state.selection.focus in {place.spot for place in scene.state.frame.hits}
+
+
+def test_where_two_cards_overlap_the_pointer_is_on_the_one_in_front() -> None:
+    """The one at the right; a card that is held up lies over both."""
+    scene = at_own_turn()[1]
+    hits = [hit for hit in scene.state.frame.hits if hit.front < Front.HELD_UP]
+    spots = [HitTarget("card", card) for card in held(scene)]
+    boxes = [box for spot in spots if (box := box_of(hits, spot)) is not None]
+    for (under, over), spot in zip(pairwise(boxes), spots[1:], strict=True):
+        shared = (over.x + under.right) / 2
+        assert over.x < shared < under.right
+        assert at(hits, shared, over.centre[1]) == spot

@@ -169,6 +169,17 @@ def test_seats_are_met_from_the_left_round_the_table_wherever_one_sits() -> None
     assert edges == sorted(edges)
 
 
+def test_the_recap_offers_itself_without_words_while_somebody_is_to_be_chosen() -> None:
+    """What is to be done is said beside it, and has the room."""
+    robot, scene = at_own_turn(3)
+    offered = scene.top_bar.offer
+    robot.use(aimed_card(scene))
+    assert offered
+    assert scene.top_bar.offer == ""
+    key(robot, pygame.K_ESCAPE)
+    assert scene.top_bar.offer == offered
+
+
 def test_a_geisha_asks_what_is_removed() -> None:
     geisha = CATALOGUE.id_of("geisha")
     for seed in range(1, 30):

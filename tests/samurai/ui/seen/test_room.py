@@ -68,6 +68,21 @@ def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
         checks.nothing_overlaps(scene)
 
 
+def test_what_a_question_comes_to_lie_over_is_pointed_at_no_more() -> None:
+    """The pointer rests; the larger window brings the question under it."""
+    shell, _, scene = lint_screens.at(CHECKED, "4 parry")
+    selection = scene.state.selection
+    put_on(shell, Dress((1920, 1080), "en", 1.0))
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    x, y = prompt.box.centre
+    put_on(shell, Dress((1280, 720), "en", 1.0))
+    selection.pointer = (round(x), round(y))
+    selection.point_at(HitTarget("seat", 1))
+    put_on(shell, Dress((1920, 1080), "en", 1.0))
+    assert selection.hover is None
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_arrow_of_an_attack_lies_on_no_pile_and_not_on_what_stands_under_it(
