@@ -86,7 +86,10 @@ def _language(options: Options) -> str:
 
 
 def review(options: Options) -> int:
-    """Look a saved game over from the seat of who played; return 0. Raises PlainError."""
+    """Look a saved game over from the seat of who played; return 0, or 2 as `replay` does.
+
+    Raises PlainError.
+    """
     language = _language(options)
     game, saved = _read(options, Strings(language))
     words, strings = game.presentation.judgements, Strings(language, game.folder)
@@ -100,7 +103,10 @@ def review(options: Options) -> int:
     console = Console(sys.stdin, sys.stdout)
     for line in review_lines(words, whole, strings, found):
         console.say(line)
-    return 0
+    if followed.is_sound and saved.is_readable:
+        return 0
+    console.say(strings.text("terminal.stops", file=saved.path))
+    return 2
 
 
 def _gone_over(game: GameParts, story: SeatStory) -> Review:

@@ -182,7 +182,7 @@ def review_lines(
     """Yield a review as plain lines: what it comes to, then each moment that mattered, and why."""
     found, teller = summary(review), replay.teller(strings)
     yield counted(strings, found)
-    if not found.costly:
+    if found.choices and not found.costly:
         yield strings.text("review.no_cost")
     for one in [*found.costly, *([found.best] if found.best is not None else [])]:
         seen, number = replay.before(one.at), replay.number_at(one.at)

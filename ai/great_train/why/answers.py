@@ -137,20 +137,27 @@ def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield Reason("last_answer")
     if KIND[card] == BEER and alike == 0 and case.table.crowd > TWO_PLAYERS:
         yield Reason("last_beer")
-    decision = awaited(seen)
-    others = [] if decision is None else [a.card for a in decision.actions(seen)]
+    told = _of_least(case, card)
+    yield from (reason for reason in told if not is_spare or reason.code != "spends_card")
+
+
+def _of_least(case: Case, card: CardId) -> Iterator[Reason]:
+    """Say of a card that is asked for that no other is of less use, else what it costs."""
+    decision, gone = awaited(case.seen), given_up(case, card)
+    others = [] if decision is None else [a.card for a in decision.actions(case.seen)]
     costs = [case.table.cost(other) for other in others if other is not None]
-    if case.table.cost(card) <= min(costs, default=0.0):
+    is_least = case.table.cost(card) <= min(costs, default=0.0)
+    if is_least:
         yield Reason("least_useful")
-    if not is_spare:  # that says already what it costs
-        yield given_up(case, card)
+    if not is_least or gone.code == "frees":
+        yield gone
 
 
 def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what a card is worth against a shot."""
     if action.type == "discard":
         yield from _of_ghost(case, action.its_card)
-        yield given_up(case, action.its_card)
+        yield from _of_least(case, action.its_card)
     else:
         shot = AwaitRespond(case.me, None, 1, is_bang=False)
         yield from _of_wound(case, can_miss=len(shot.actions(case.seen)) > 1)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ai.core.domain import exactly
-from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer, percent
+from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer
 from ai.core.searcher import CLEARLY
 from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.adept.table import TrainTable
@@ -64,14 +64,13 @@ class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
     def reasons_chosen(
         self, seen: TrainObservation, action: TrainAction, reasons: Reasons
     ) -> Reasons:
-        """Add that it surely wins, or by how much what harms an ally is worth it."""
+        """Add that it surely wins, or that what harms an ally is worth it."""
         if action in self._own.surely:
             return leading((*reasons, Reason("surely_wins")))
         gain = self._own.gain_by_harm(seen, action)
         if action.target is None or gain < CLEARLY:
             return reasons
-        harm = Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
-        return leading((*reasons, harm))
+        return leading((*reasons, Reason("worth_harm", {"seat": action.target})))
 
     def drawbacks(
         self, best: tuple[TrainAction, Reasons], other: tuple[TrainAction, Reasons]

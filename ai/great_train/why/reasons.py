@@ -28,7 +28,7 @@ from game.kernel.players import Reason
 from game.table.cards import CardId
 
 _SIGNATURES: Final = """
-    surely_wins worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat)
+    surely_wins worth_harm(seat) sheriff_falls(seat) renegade_left(seat) law_left(seat)
     hunt_won(seat) last_left(seat) goes_out last_if turns_ghost(seat) saves_life ghost_car_saves
     ends(seat) ends_ghost(seat) last_life(seat,percent) reward(seat,percent)
     loses_all(seat,percent) hits_ally(seat) hits_probable_ally(seat,percent) is_prey(seat)

@@ -189,7 +189,7 @@ def _of_gifts(context: Context, best: Action, other: Action) -> Iterator[Reason]
     hands = context.seen.hands
     fewer, more = len(hands[other.its_target]), len(hands[best.its_target])
     if fewer < more and context.ally_probability[other.its_target] < LIKELY:
-        yield Reason("gains_more", {"seat": other.its_target, "n": fewer + 1, "left": more + 1})
+        yield Reason("gains_more", {"seat": other.its_target})
 
 
 # --- what cards are worth, and what is left undone ---

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ai.core.domain import exactly
-from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer, percent
+from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer
 from ai.core.searcher import CLEARLY
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.roster import make
@@ -62,12 +62,11 @@ class Explainer(SearchExplainer[Observation, Action]):
         return said(self._context, decision)
 
     def reasons_chosen(self, seen: Observation, action: Action, reasons: Reasons) -> Reasons:
-        """Add by how much what harms an ally is worth it."""
+        """Add that what harms an ally is worth it."""
         gain = self._own.gain_by_harm(seen, action)
         if action.target is None or gain < CLEARLY:
             return reasons
-        harm = Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
-        return leading((*reasons, harm))
+        return leading((*reasons, Reason("worth_harm", {"seat": action.target})))
 
     def drawbacks(self, best: tuple[Action, Reasons], other: tuple[Action, Reasons]) -> Reasons:
         """Say what is worse about `other`."""

@@ -18,7 +18,7 @@ _SIGNATURES: Final = """
     wins_now loses_now wins_if_it_lands(seat,percent) loses_if_it_lands(seat,percent)
     ends_game(percent) saves_the_game end_wanted(left) end_feared(left)
 
-    worth_harm(seat,percent) partner_recovers(seat) hits_ally(seat) saves_own_life(seat)
+    partner_recovers(seat) worth_harm(seat) hits_ally(seat) saves_own_life(seat)
     is_defeated(seat) defeats(seat) defeats_if_it_lands(seat,percent)
     hits_probable_ally(seat,percent) hits_maybe_ally(seat,percent) takes_honor(seat,left)
     honor_grows(seat,n,left) may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left)
@@ -43,7 +43,7 @@ _SIGNATURES: Final = """
     less_harm(n,left) stronger(card,n,left) reaches_farther(card) as_many_wounds(n)
     parried_oftener(seat,percent,n) may_be_wasted(seat,percent)
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) stands_longer(seat,left)
-    counts_less(seat,n,left) gains_more(seat,n,left) meets_more_cards(seat,n) unseeing(n)
+    counts_less(seat,n,left) gains_more(seat) meets_more_cards(seat,n) unseeing(n)
     spends_better(card) could_answer(card) leaves_unplayed(n) draws_fewer(n) stays_hurt(left)
     leaves_in_play(seat,card) leaves_cards(seat,n) leaves_unasked lies_idle(card) all_see(card)
     can_follow spends_now(card) shows(card)

@@ -108,6 +108,11 @@ class EnemyView:
     mission: str = ""
     """The mission that wants it beaten, empty for none."""
 
+    def chance_met(self, hero: Seat | None) -> float | None:
+        """Return how likely a hero beats it where it comes to them next, None where it does not."""
+        comes = any(one.hero == hero and one.arrives for one in self.next.targets)
+        return None if hero is None or not comes else self.chances[hero]
+
 
 @record
 class FoeView:

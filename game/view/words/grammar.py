@@ -21,7 +21,7 @@ EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
     ),
     "es": (
         (re.compile(r"y (?<=\by )(?=[IiÍí](?![aeoáéó]))"), "e "),  # e Ibuki; Hikaru's H is heard
-        (re.compile(r"o (?<=\bo )(?=[OoÓó])"), "u "),  # u Osaka
+        (re.compile(r"o (?<=\bo )(?=[OoÓóŌō])"), "u "),  # u Ōsaka
     ),
 }
 """By language the little words that change before a name's first letter, and into what.

@@ -265,6 +265,16 @@ def test_whom_an_enemy_hunts_that_reaches_nobody_is_not_asked_whatever_another_m
     assert settled(observe_adventure(t.game.state, 0)) is None
 
 
+def test_two_of_whom_a_city_falls_to_whoever_is_first_act_unasked() -> None:
+    """It was the first question of many a campaign, and nothing hung on it."""
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.at(ann="osaka").enemy("ashigaru", "iga").enemy("ashigaru", "koga_gorge").start()
+    assert settled(observe_adventure(t.game.state, 0)) is not None
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.at(ann="ise").enemy("kappa", "ise").enemy("ashigaru", "ise").start()
+    assert settled(observe_adventure(t.game.state, 0)) is None, "beaten first, it saves the city"
+
+
 def test_enemies_that_all_stay_act_unasked_and_so_do_those_that_shut_their_inns() -> None:
     calm = {"influence_deck": ["village_feast"], "round": 3, "influence": 0}
     for staying in (

@@ -40,7 +40,7 @@ def besides(teller: Teller, place: str) -> list[str]:
     """Return what the map, the window and the companions say of a place."""
     name = name_of(teller, "places", place)
     sure = ("map.will_arrive", "lantern.did.moved", "plan.go", "wish.go")
-    said = [teller.say(one, place=name) for one in sure]
+    said = [teller.say(one, n=1, place=name) for one in sure]
     said += [teller.say(f"lantern.stall.{one}", 0, place=name) for one in ("smithy", "market")]
     said += [teller.say(f"lantern.will.{one}_place", what=name, n=2) for one in ("go", "reach")]
     said += [teller.say(f"lantern.act.{one}", what=name) for one in ("step", "sail")]

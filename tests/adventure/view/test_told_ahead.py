@@ -19,6 +19,7 @@ from game.adventure.view.names import teller_of
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling import messages
 from game.adventure.view.telling.map_words import enemy_lines
+from game.adventure.view.telling.prompts import party_prompt
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
@@ -65,6 +66,33 @@ def test_the_terminal_says_so_too() -> None:
         state = state_of(scene)
         told = enemy_lines(state.frame.teller, state.playing.seen)
         assert any(said in line for line in told), told
+
+
+def test_the_terminal_tells_what_an_enemy_may_reach_as_one_or_another() -> None:
+    """It would fight Tomoe. It would fight Akira. It would fight Hattori."""
+    scene = placed(
+        Table().turn("ann").at(ann="nara", bob="osaka").enemy("kappa", "uji_bridge").setup()
+    )
+    scene_of_two, _ = _guarded("yamato_pass")
+    told = [
+        " ".join(enemy_lines(one.state.frame.teller, state_of(one).playing.seen))
+        for one in (scene, scene_of_two)
+    ]
+    assert "It will fight Tomoe, Hattori or Hikaru." in told[0]
+    assert "It will be at Nara and capture it. Or it will be at Iga:" in told[1]
+
+
+def test_the_terminal_tells_the_chance_of_whom_an_enemy_may_hunt() -> None:
+    """Four names were asked of, and nothing told them apart: the window had the chances."""
+    t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    t.hero("ann", power=1, weapons="hunting_bow").enemy("kappa", "lake_biwa")
+    scene = placed(t.at(ann="kyoto", bob="kyoto", cid="himeji", dan="himeji").setup())
+    prompt = party_prompt(scene.state.frame.teller, state_of(scene).playing.seen)
+    assert prompt is not None
+    assert {one.label: one.effect for one in prompt.answers} == {
+        "Tomoe": "Chance 67%.",
+        "Akira": "Chance 44%.",
+    }
 
 
 def _mission(key: str, state: str, **clans: str) -> str:

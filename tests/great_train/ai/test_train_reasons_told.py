@@ -106,11 +106,17 @@ DYING = FOUR | {
     "seat_2": "renegade slab_the_killer, hand gatling:10h",
     "turn": "2 play",
 }
+ROBBED = FOUR | {
+    "seat_0": "outlaw manuelita, in play barrel:qs caboose",
+    "seat_2": "renegade slab_the_killer, hand train_robbery:jc",
+    "turn": "2 play",
+}
 
 
 @pytest.mark.parametrize(
     ("seats", "moment", "found"),
     [
+        (ROBBED, ("'target': 0",), "least_useful"),
         (PUT_BACK, ("end_play",), "least_useful"),
         (DYING, ("gatling", "take_wounds", "take_wounds"), "saves_life"),
     ],

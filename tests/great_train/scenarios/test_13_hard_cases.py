@@ -97,6 +97,13 @@ def test_evan_must_be_first_needs_the_suit_and_more_than_two(table: NewTable) ->
     t.do("ann: gatling:10h").asks("bob", "respond", "take_wounds")
 
 
+@rule("BT-13.5", "BT-1.1")
+def test_two_equal_cards_send_it_on_as_one(table: NewTable) -> None:
+    t = table(5).characters(bob="evan_babbit").turn("ann")
+    t.hands(ann="bang:as", bob="stagecoach:9s stagecoach:9s").do("ann: bang:as -> bob")
+    t.asks("bob", "respond", "divert stagecoach:9s -> cid", "take_wounds")
+
+
 @rule("BT-13.5", "BT-5.2", "BT-11.15")
 def test_the_new_target_answers_afresh_without_a_private_car(table: NewTable) -> None:
     t = table(5).characters(ann="slab_the_killer", bob="evan_babbit").turn("ann")

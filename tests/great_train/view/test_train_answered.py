@@ -113,7 +113,11 @@ def of_laid(game: Game, action: TrainAction, language: str) -> str:
     """Return what is told of the card that `action` lays down."""
     before = game.observe(0)
     events = redact(game.act(action), 0)
-    gone = next(event for event in events if isinstance(event, CardDiscarded))
+    number = next(n for n, event in enumerate(events) if isinstance(event, CardDiscarded))
+    for event in events[:number]:
+        event.apply(before)
+    gone = events[number]
+    assert isinstance(gone, CardDiscarded)
     message = of_discarded(gone, before)
     assert message is not None
     return teller_of(Strings(language, "great_train"), before, 0).tell(message)
@@ -334,3 +338,15 @@ def test_a_duel_and_a_robbery_say_what_comes_to_whom_they_are_at() -> None:
         ("train_robbery", 1): "Slab the Killer discards the card in play or takes a shot for it.",
         ("train_robbery", 2): "Kit Carlson discards each card in play or takes a shot for it.",
     }
+
+
+def test_what_a_sleeper_car_fires_is_discarded_and_pays_for_nothing() -> None:
+    """*Sleeper Car, for the Scope on Black Jack* it was called, and *pays with the Scope* told."""
+    table = {**TABLE, "seat 0": SLEEPER, "cars": "dining_car mail_car lounge_car"}
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    shot = next(action for action in game.decision.actions if action.type == "use")
+    teller, seen = english(game.observe(0)), game.observe(0)
+    target = teller.name(shot.its_target)
+    assert answer_of(teller, seen, shot).label == f"Sleeper Car on {target}, for the Scope"
+    assert of_laid(game, shot, "en") == "You discard the Scope."

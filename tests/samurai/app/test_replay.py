@@ -56,6 +56,22 @@ def test_a_replay_of_a_changed_file_stops_where_it_was_changed(
         assert f"From here on the file is damaged or was changed: {path}." in out
 
 
+def test_a_review_of_a_changed_file_says_how_far_it_goes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The sound beginning was looked over as if it were the whole game."""
+    lines = GOLDEN.read_text("utf-8").splitlines(keepends=True)
+    path = tmp_path / "changed.jsonl"
+    for change, status in (("{}\n", 2), ("", 0)):
+        path.write_text("".join([*lines[:16], change]), "utf-8")
+        assert main(["review", str(path)]) == status
+        told = capsys.readouterr().out.splitlines()
+        assert told[0] == "There was nothing to choose here."
+        assert [line[:43] for line in told[1:]] == [
+            "From here on the file is damaged or was cha"
+        ] * (status // 2)
+
+
 @pytest.mark.parametrize("command", ["replay", "review", "verify"])
 def test_of_a_game_that_nobody_has_here_the_file_says_which(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str
@@ -64,7 +80,10 @@ def test_of_a_game_that_nobody_has_here_the_file_says_which(
     path = tmp_path / "file"
     path.write_text(GOLDEN.read_text("utf-8").replace(SYSTEM.key, "chess"), "utf-8")
     assert main([command, str(path)]) == 2
-    assert f"{path} is a game of chess, which cannot be shown here" in capsys.readouterr().err
+    assert (
+        f"{path} is a game of chess, which this program does not know. Choose"
+        in capsys.readouterr().err
+    )
 
 
 @pytest.mark.parametrize("text", ["", "rubbish", '{"format":"circle-of-honor-journal"}', "\0\1"])

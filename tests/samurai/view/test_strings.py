@@ -154,6 +154,7 @@ def test_a_broken_file_is_one_sentence(
         ("es", "{other} y {who}", "Ieyasu", "Sancho y Ieyasu"),
         ("es", "{other} y {who}", "Hikaru", "Sancho y Hikaru"),
         ("es", "{other} o {who}", "Osaka", "Sancho u Osaka"),
+        ("es", "{other} o {who}", "Ōsaka", "Sancho u Ōsaka"),
         ("en", "{other} a {who}", "Akira", "Sancho a Akira"),
     ],
 )

@@ -130,12 +130,10 @@ def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
 
 def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> str:
     """Return how likely a hero beats the enemy that may turn there, where it arrives (HA-5.9)."""
-    hero = option.action.hero
-    if question.kind != "target" or hero is None:
+    if question.kind != "target":
         return ""
-    enemy = state.frame.view.table.enemy(question.enemy or 0)
-    arrives = any(target.hero == hero and target.arrives for target in enemy.next.targets)
-    return state.kit.say("lantern.chance", n=percent_of(enemy.chances[hero])) if arrives else ""
+    chance = state.frame.view.table.enemy(question.enemy or 0).chance_met(option.action.hero)
+    return "" if chance is None else state.kit.say("lantern.chance", n=percent_of(chance))
 
 
 def _slip(state: LanternScreen) -> Question[HeroAction]:
@@ -145,7 +143,8 @@ def _slip(state: LanternScreen) -> Question[HeroAction]:
     told = "" if question is None else headline(state.kit, state.frame.view, question)
     if len(options) > FEW:
         return _paged(state, options, ("", "", 0), told)
-    return ways_question(told, [_answer(state, option) for option in options], _foot(state))
+    answers = [_answer(state, option) for option in options]
+    return ways_question(told, answers, _foot(state), is_low=_is_on_map(state))
 
 
 def _kinds(
@@ -205,7 +204,14 @@ def _paged(
         foot.append(Answer(more, state.kit.say("lantern.more_ways"), ""))
     if key:
         foot.append(Answer(None, state.kit.say("lantern.back"), ""))
-    return ways_question(told, answers, foot, is_low=bool(key) and _is_north(state))
+    is_low = _is_north(state) if key else _is_on_map(state)
+    return ways_question(told, answers, foot, is_low=is_low)
+
+
+def _is_on_map(state: LanternScreen) -> bool:
+    """Return whether all answers to what is asked stand on the map: that is left in sight."""
+    question = state.frame.view.question
+    return question is not None and question.kind in IN_ROW
 
 
 def _is_north(state: LanternScreen) -> bool:

@@ -14,7 +14,13 @@ from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, ResolveWa
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction
-from game.adventure.rules.facts.map_events import EnemyActed, EnemyMoved, ServiceShut
+from game.adventure.rules.facts.map_events import (
+    CityChanged,
+    EnemyActed,
+    EnemyGone,
+    EnemyMoved,
+    ServiceShut,
+)
 from game.adventure.rules.facts.pieces import EnemyPiece
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import (
@@ -126,6 +132,8 @@ WALKS: Final = (EnemyActed, EnemyMoved, ServiceShut, FramePushed, FramePopped)
 
 Whatever else happens, all may have to be seen.
 """
+FALLS: Final = (*WALKS, CityChanged, EnemyGone)
+"""Events of enemies that also take a city, and leave."""
 OF_ENEMIES: Final = (AwaitEnemy, AwaitTarget, AwaitPath)
 TRIES: Final = 160
 """Answers that are tried at most until it counts as a choice."""
@@ -166,7 +174,7 @@ def _idle(seen: AdventureObservation, top: AwaitEnemy) -> HeroAction | None:
     for action, way in zip(actions, ways, strict=True):
         is_rooted = BOOK.enemies[enemy_of(seen, action.its_enemy).kind].moves == 0
         is_there = bool(way.targets) and all(target.hero is None for target in way.targets)
-        if (is_there or is_rooted) and _tried(seen, action)[1] is None:
+        if (is_there or is_rooted) and _tried(seen, action, WALKS)[1] is None:
             return action
     return None
 
@@ -194,11 +202,6 @@ class _NoLuck:
         raise _Halted
 
 
-def _heard(event: Event) -> None:
-    if not isinstance(event, WALKS):
-        raise _Halted(event)
-
-
 def _is_all_one(seen: AdventureObservation) -> bool:
     """Return whether all answers come to one question or end, or all that is answered then does."""
     open_, ends, tries = [seen], list[object](), 0
@@ -209,7 +212,7 @@ def _is_all_one(seen: AdventureObservation) -> bool:
             return False
         for action in _unlike(now, top):
             tries += 1
-            then, halt = _tried(now, action)
+            then, halt = _tried(now, action, FALLS)
             is_on = halt is None and isinstance(awaited(then), OF_ENEMIES)
             if is_on and then not in open_:
                 open_.append(then)
@@ -234,15 +237,23 @@ def _unlike(seen: AdventureObservation, top: HeroAwait) -> Sequence[HeroAction]:
     return tuple(found.values())
 
 
-def _tried(seen: AdventureObservation, action: HeroAction) -> tuple[AdventureObservation, object]:
+def _tried(
+    seen: AdventureObservation, action: HeroAction, heard: tuple[type[Event], ...]
+) -> tuple[AdventureObservation, object]:
     """Return what comes of an answer, and at what trying ended: None at the next question.
 
-    Where luck decides, that is whose: the enemy, and whom or what it is after.
+    It ends at what is none of the events `heard`. Where luck decides, that is whose: the enemy,
+    and whom or what it is after.
     """
     then, top = observe_adventure(seen, seen.seat), awaited(seen)
     halted: object = None
+
+    def hear(event: Event) -> None:
+        if not isinstance(event, heard):
+            raise _Halted(event)
+
     try:
-        advance(then, action, _NoLuck(), _heard)
+        advance(then, action, _NoLuck(), hear)
     except _Halted as halt:
         halted = halt.event
         if halted is None and isinstance(top, AwaitPath):

@@ -75,18 +75,21 @@ def intent_text(teller: Teller, enemy: EnemyView) -> str:
     """Return what an enemy will do if all stays as it is."""
     ends = [name_of(teller, "places", end).the for end in enemy.next.ends]
     reached = [target for target in enemy.next.targets if target.arrives]
+    met = [str(teller.name(target.hero)) for target in reached if target.hero is not None]
+    if met:
+        return teller.say("map.will_meet", names=_either(teller, met))
     if reached:
-        return " ".join(_target(teller, target) for target in reached)
+        return " ".join(_come(teller, target, n) for n, target in enumerate(reached, 1))
     if enemy.next.steps:
         return teller.say("map.will_go", n=len(ends), places=_either(teller, ends))
     return teller.say("map.will_stay")
 
 
-def _target(teller: Teller, target: ForetoldTarget) -> str:
-    if target.hero is not None:
-        return teller.say("map.will_meet", target.hero)
+def _come(teller: Teller, target: ForetoldTarget, number: int) -> str:
+    """Return what an enemy does at a place; from the second on, as what it may do instead."""
     deed = {None: "arrive", 0: "take"}.get(target.lacking, "wait")
-    return teller.say(f"map.will_{deed}", place=name_of(teller, "places", target.place))
+    place = name_of(teller, "places", target.place)
+    return teller.say(f"map.will_{deed}", n=number, place=place)
 
 
 def _either(teller: Teller, names: list[str]) -> str:

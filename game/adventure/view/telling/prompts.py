@@ -1,6 +1,6 @@
 """Questions in words: what is asked of whom, and the answers to it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -14,7 +14,7 @@ from game.adventure.view.asked.reach import Reach
 from game.adventure.view.names import name_of, source_name
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.answers import label_of, piece_text
-from game.adventure.view.telling.hero_tests import odds_text
+from game.adventure.view.telling.hero_tests import odds_text, percent_of
 from game.adventure.view.telling.lore import effects_of, place_text
 from game.adventure.view.telling.map_words import intent_text
 from game.adventure.view.telling.table_words import blow_text
@@ -46,11 +46,8 @@ def asked_prompt(
 ) -> Prompt[HeroAction]:
     """Return a question in words, whoever is asked."""
     counts = {name: len(options) for name, options in question.groups}
-    effects = effects_of(teller, seen, question)
-    if question.kind == "enemy":
-        enemies = {enemy.number: enemy for enemy in adventure_view(seen).enemies}
-        acting = [enemies[option.action.its_enemy] for option in question.options]
-        effects = [intent_text(teller, enemy) for enemy in acting]
+    tell = _EFFECTS.get(question.kind, effects_of)
+    effects = tell(teller, seen, question)
     answers = tuple(
         Answer(
             option.action,
@@ -63,6 +60,27 @@ def asked_prompt(
     ways = (*_ways(teller, seen, question), *_in_order(teller, question))
     ways = (*ways, *_all_heads(teller, seen, question))
     return Prompt(question.kind, headline(teller, seen, question), (*answers, *ways))
+
+
+def _intents(teller: Teller, seen: AdventureObservation, question: QuestionView) -> Sequence[str]:
+    """Return what each of the enemies will do that may act next."""
+    enemies = {enemy.number: enemy for enemy in adventure_view(seen).enemies}
+    acting = [enemies[option.action.its_enemy] for option in question.options]
+    return [intent_text(teller, enemy) for enemy in acting]
+
+
+def _met(teller: Teller, seen: AdventureObservation, question: QuestionView) -> Sequence[str]:
+    """Return how likely each of the heroes beats the enemy that may hunt them."""
+    hunter = adventure_view(seen).enemy(question.enemy or 0)
+    chances = [hunter.chance_met(option.action.hero) for option in question.options]
+    return [
+        "" if chance is None else teller.say("test.odds", percent=percent_of(chance))
+        for chance in chances
+    ]
+
+
+_EFFECTS: Final = {"enemy": _intents, "target": _met}
+"""Kind of question -> what tells of each answer what the rules of its own do not."""
 
 
 # --- the question ---

@@ -36,6 +36,7 @@ from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
     blue_fodder,
     count_in_play,
+    distinct,
     has_before,
     near,
 )
@@ -205,7 +206,7 @@ def diversions(position: TrainPosition, seat: Seat, by: Seat | None) -> list[Tra
         return []
     suit = SUIT[now.card]
     targets = [other for other in near(position, seat) if other != by]
-    cards = [card for card in position.hands[seat] if SUIT[card] == suit]
+    cards = [card for card in distinct(position.hands[seat]) if SUIT[card] == suit]
     return [DIVERT_AT[card][target] for card in cards for target in targets]
 
 

@@ -160,13 +160,14 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     name = str(teller.card(car))
     if action.copied is not None:
         name = teller.say("answer.as", card=name, kind=served_as(teller, action.copied))
+    label = _at(teller, name, action)
     if action.card is not None:
-        name = teller.say("answer.spending", card=name, other=teller.card(action.card))
+        label = teller.say("answer.spending", label=label, card=teller.card(action.card))
     is_shot = action.card is not None or (action.copied is not None and action.take is None)
     effect = _taken(teller, seen, action) or use_of_car(teller, car)
     if is_shot and action.target is not None:
         effect = blow_words(teller, blow_at(seen, action.target), can_miss=True)
-    return _at(teller, name, action), effect
+    return label, effect
 
 
 def _buy(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:

@@ -17,6 +17,7 @@ from game.great_train.rules.content.cards import (
     IS_CAR,
     KIND,
     PRISONER_CAR,
+    SLEEPER_CAR,
     kind_of,
     of_kinds,
 )
@@ -230,9 +231,12 @@ def of_discarded(event: card_events.CardDiscarded, before: TrainObservation) -> 
         if IS_BLUE[event.card]:
             cards = (event.card, CABOOSE)
             return Message("log.answered_caboose", event.seat, cards=cards, kinds=kinds)
-    joins = event.why in JOINED
+    now, why = before.resolving, event.why
+    if why == "pay" and now is not None and now.card == SLEEPER_CAR:  # it is fired
+        why = "ability"
+    joins = why in JOINED
     numbers = (("n", 1),) if joins else ()
-    key = f"log.discarded_{event.why}"
+    key = f"log.discarded_{why}"
     return Message(key, event.seat, None, (event.card,), numbers, kinds=kinds, joins=joins)
 
 

@@ -5,9 +5,13 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.presentation import COURSE
 from game.languages import LANGUAGES
+from game.session.learn.lesson import Lesson
+from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -15,6 +19,8 @@ from game.ui.scenes.learn.lesson import LessonScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui.robots.lesson_play import HD, lesson_of, misfits, play_through, settle
 from tests.ui.windowless import QuickShell, Settings
+
+DEEP = 3
 
 
 def opened(*route: str, **chosen: Any) -> QuickShell:
@@ -47,6 +53,39 @@ def test_a_lesson_of_the_lanterns_is_played_through(key: str) -> None:
     shell = opened("lesson", key)
     play_through(Hand(lesson_of(shell)), shell, points=True)
     assert shell.services.settings.learned == {f"adventure/{key}": DONE}
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons(), ids=lambda lesson: lesson.key)
+def test_no_turn_that_the_teacher_lets_pass_leaves_the_way(lesson: Lesson) -> None:
+    """Who stopped on the way to Nara had nowhere to go, and nothing to take back."""
+    for number, step in enumerate(lesson.steps):
+        if step.does:
+            _finds_on(lesson, number)
+
+
+def _finds_on(lesson: Lesson, number: int, *done: object) -> None:
+    """Do what may be done in a step, three turns deep: as long as none is wrong one is right."""
+    table = LessonTable(COURSE.system, lesson)
+    table.advance_to(number)
+    for action in done:
+        table.act(action)
+    decision = table.decision
+    if table.wrong is None and table.number == number:
+        assert table.right() is not None, done
+        for action in () if decision is None or len(done) == DEEP else decision.actions:
+            _finds_on(lesson, number, *done, action)
+
+
+def test_who_acts_is_asked_below_the_lanterns_that_are_taught_in_the_smallest_window() -> None:
+    """The question lay on them, and their golden frame lay on its words."""
+    settings = Settings(pace=0.0, language="it")
+    shell = lantern_shell((960, 540), LanternServices(settings, NewGame(4, "follower", 7, 0)))
+    shell.go("lesson", "round")
+    settle(shell)
+    frame = lesson_of(shell).state.frame
+    rope = next(place.box for place in frame.hits if place.spot == HitTarget("act", LANTERNS))
+    assert isinstance(frame.prompt, WaysPanel)
+    assert frame.prompt.box.y > rope.bottom
 
 
 def test_pressing_where_the_teacher_says_makes_the_whole_journey() -> None:

@@ -110,8 +110,11 @@ def test_every_reason_is_given_now_and_then() -> None:
     assert set(CODES) - given <= rare | blows | ends | compared
 
 
-def test_a_blow_at_a_partner_says_by_how_much_it_is_worth_it() -> None:
-    """Only where it is clearly better than all that spares the partner."""
+def test_a_blow_at_a_partner_says_that_it_is_worth_it() -> None:
+    """Only where it is clearly better than all that spares the partner.
+
+    By how much, worlds dealt afresh tell: "12 points better" stood beside "4 fewer wins in 100".
+    """
     ninja = player("ninja1", "tomoe", hand=["nodachi"])
     written = game([SHOGUN, ninja, STRONG], seat=1)
     seen, decision = written.observe(1), written.decision
@@ -126,7 +129,7 @@ def test_a_blow_at_a_partner_says_by_how_much_it_is_worth_it() -> None:
         ]
         return list(explainer.reasons_chosen(seen, blow, ()))
 
-    assert told(0.6, 0.5) == [Reason("worth_harm", {"seat": 2, "percent": 10})]
+    assert told(0.6, 0.5) == [Reason("worth_harm", {"seat": 2})]
     assert told(0.51, 0.5) == []
     (spared,) = [action for action in decision.actions if action.target == 0]
     assert explainer.reasons_chosen(seen, spared, ()) == ()
