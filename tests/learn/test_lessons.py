@@ -150,6 +150,20 @@ def test_whatever_else_is_done_is_shown_and_can_be_taken_back(given: Class) -> N
 
 
 @EACH
+def test_however_a_step_is_passed_there_is_a_way_to_the_end(given: Class) -> None:
+    """Who ended the turn saw the Sheriff's do what was asked, and could not do what came next."""
+    steps = given.lesson.steps
+    for number in range(len(steps)):
+        decision = at(given, number).decision
+        for action in decision.actions if decision else ():
+            table = at(given, number)
+            table.act(action)
+            if table.number > number:
+                table.advance_to(len(steps) - table.number)
+                assert table.is_done, (steps[number].key, action)
+
+
+@EACH
 def test_any_player_at_all_comes_to_the_end(given: Class) -> None:
     dice, table = Random(7), begun(given)
     for _ in range(300):
