@@ -1,4 +1,4 @@
-"""Trials of The Great Train: `python3 -m build.trials.train KIND [GAMES] [--choose]`.
+"""Trials of The Great Train: `python3 -m build.trials.great_train KIND [GAMES] [--choose]`.
 
 KIND is `win` (a turn that can be won), `buy` (the right car wins it) or `live` (one move keeps one
 in the game). What was found is kept in build/out/trials, a line a game, so that the search may be
@@ -16,13 +16,13 @@ from typing import Any, Final
 
 from build.counting import some
 from build.trials import kept
-from build.trials.train import buy as train_buy
-from build.trials.train import guard as train_guard
-from build.trials.train import mine as train_mine
-from build.trials.train import who as train_who
-from build.trials.train.guard import Guarded, guard_of
-from build.trials.train.mine import Found, found_at, sign_of
-from build.trials.train.writing import written_guard, written_win
+from build.trials.great_train import buy as train_buy
+from build.trials.great_train import guard as train_guard
+from build.trials.great_train import mine as train_mine
+from build.trials.great_train import who as train_who
+from build.trials.great_train.guard import Guarded, guard_of
+from build.trials.great_train.mine import Found, found_at, sign_of
+from build.trials.great_train.writing import written_guard, written_win
 from build.workers import stoppable
 from game.resources import home_path
 
@@ -132,7 +132,7 @@ def write(kind: str, texts: Sequence[str]) -> list[str]:
 
 def main() -> None:
     """Do as the command line says."""
-    parser = argparse.ArgumentParser(prog="python3 -m build.trials.train")
+    parser = argparse.ArgumentParser(prog="python3 -m build.trials.great_train")
     parser.add_argument("kind", choices=KINDS)
     parser.add_argument("games", nargs="?", type=some, default=50, help="games more (50)")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")
