@@ -43,6 +43,8 @@ ALL = [
     for folder, school in schools().items()
     for lesson in school.course.lessons()
 ]
+DEEP = 3
+"""After how many actions that a step lets pass, one upon another, wrong turns are looked for."""
 EACH = pytest.mark.parametrize("given", ALL, ids=[f"{one.game}-{one.lesson.key}" for one in ALL])
 
 
@@ -81,19 +83,16 @@ def test_who_does_what_is_said_comes_to_the_end(given: Class) -> None:
     assert steps[-1].is_read, "the last step closes the lesson"
 
 
-def said_next(given: Class, number: int, passed: object) -> set[str]:
-    """Return what is said of each wrong turn after an action that was let pass."""
-    said = set[str]()
-    for place in range(99):
-        table = at(given, number)
-        table.act(passed)
-        if table.decision is None or table.number != number:
-            break
-        if place >= len(table.decision.actions):
-            break
-        table.act(table.decision.actions[place])
-        said |= set() if table.wrong is None else {table.wrong.key}
-    return said
+def said_next(given: Class, number: int, *passed: object) -> set[str]:
+    """Return what is said of each wrong turn after actions that were let pass."""
+    table = at(given, number)
+    for action in passed:
+        table.act(action)
+    if table.wrong is not None:
+        return {table.wrong.key}
+    if table.decision is None or table.number != number or len(passed) == DEEP:
+        return set()
+    return set().union(*(said_next(given, number, *passed, a) for a in table.decision.actions))
 
 
 def plays_on(given: Class, table: LessonTable, depth: int) -> bool:

@@ -103,8 +103,8 @@ def _lack(view: LanternView, key: str) -> str:
 def _lack_at(view: LanternView, hero: HeroView, place: PlaceView, key: str) -> str:
     if key == "mission" and _is_asked(view, place.key, hero.seat):
         return "asked"
-    if key == "place" and place.kind == "shrine" and hero.affinity < MOST_AFFINITY:
-        return "karma"
+    if key == "place" and place.kind == "shrine":
+        return "karma" if hero.affinity < MOST_AFFINITY else "full"
     if key == "place" and place.location is not None:
         return "location"
     return "fallen" if key == "city" and place.state else key

@@ -175,15 +175,15 @@ def test_who_may_come_along_takes_no_word_from_how_far_one_can_go(language: str)
     assert told == scene.kit.say("lantern.movement", n=3)
 
 
-def test_a_shrine_with_too_little_karma_says_so() -> None:
+def test_a_shrine_says_whether_karma_lacks_or_affinity_is_full() -> None:
     """It said that nothing was there."""
     number = next(n for n, (key, *_) in enumerate(row.CELLS) if key == "place")
-    for affinity, lack in ((1, "karma"), (6, "place")):
+    for affinity, lack in ((1, "karma"), (6, "full")):
         t = Table().turn("ann").at(ann="shrine_inari").hero("ann", karma=2, affinity=affinity)
         state = state_of(placed(t.setup()))
         assert row.cells(state.frame.view)[number].lack == lack
         told = tooltip(state, HitTarget("act", CELL + number))
-        assert ("3 karma" in told) == (lack == "karma")
+        assert ("3 karma" if lack == "karma" else "6 already") in told
 
 
 def test_a_location_that_gives_nothing_now_is_not_said_to_be_nothing() -> None:
