@@ -1,6 +1,6 @@
 """Answers to all that is asked beside the own actions: small questions, visits, levels."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Final
 
@@ -159,7 +159,16 @@ def _smithy(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
         return REPAIR
     spare = [] if is_badly_armed else [key for key in hero.weapons if key != hero.equipped]
     sell = [HeroAction("sell", id=key) for key in spare]
-    return next((action for action in sell if action in decision.actions), DONE)
+    sold = next((action for action in sell if action in decision.actions), None)
+    return _leave(seen, decision, hero.weapons) if sold is None else sold
+
+
+def _leave(seen: Seen, decision: Choices, held: Iterable[str]) -> HeroAction:
+    """Leave; who holds too much of what may be sold here sells the least first (HA-2.7)."""
+    if DONE in decision.actions:
+        return DONE
+    sell = [HeroAction("sell", id=key) for key in held]
+    return min(sell, key=lambda action: card_worth(seen, decision.seat, action.its_id))
 
 
 def _weapon_to_buy(rng: Random, seen: Seen, seat: Seat) -> str | None:
@@ -187,10 +196,7 @@ def _market(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     buys = [a for a in decision.actions if a.type == "buy" and _is_useful(seen, decision.seat, a)]
     if buys:
         return max(buys, key=lambda action: ITEM_WORTH[action.its_id])
-    if DONE in decision.actions:
-        return DONE
-    cards = [a for a in decision.actions if a.type == "sell"]
-    return min(cards, key=lambda action: card_worth(seen, decision.seat, action.its_id))
+    return _leave(seen, decision, [key for key, _ in seen.heroes[decision.seat].items])
 
 
 def _is_useful(seen: Seen, seat: Seat, action: HeroAction) -> bool:

@@ -18,10 +18,10 @@ from build.strength import duels, ratings, records, render
 from build.strength.balance import tally
 from build.strength.duels import ArenaError, Part, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
+from build.strength.great_train import page as train_page
+from build.strength.great_train import parts as train
 from build.strength.probes import pace
 from build.strength.records import OtherCodeError
-from build.strength.train import page as train_page
-from build.strength.train import parts as train
 from build.workers import stoppable
 from game.samurai.rules.state import THREE
 from game.samurai.rules.system import SYSTEM

@@ -20,8 +20,11 @@ def python(*words: str, data: Path | None = None) -> str:
 
 
 def play_games(words: list[str], name: str, games: int, jobs: int, data: Path) -> list[Path]:
-    """Let `words` (a program and whom it seats) play, and return a file `name` for each job."""
-    share = games // jobs
+    """Let `words` (a program and whom it seats) play, and return a file `name` for each job.
+
+    All play as many, so it may be a few games more.
+    """
+    share = -(-games // jobs)
     first, _, end = name.partition(".")
     paths = [OUT / f"{first}-{job}.{end}" for job in range(jobs)]
     with ExitStack() as all_of_them:

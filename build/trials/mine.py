@@ -10,17 +10,17 @@ alone keeps the next player from winning. What lies in data/samurai/trials is ch
 """
 
 import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 from random import Random
 from typing import Final
 
 from ai.samurai.roster import make
 from build.counting import some
 from build.strength.telling import heard
+from build.trials import kept
 from build.trials.denials import TRIED, denial_of, guarded, is_threatened
 from build.trials.positions import FoundTrial, told_of, turned
 from build.trials.solver import Solver, TooMuchError
@@ -34,8 +34,6 @@ from game.kernel.wire import Json
 from game.samurai.rules.actions import action_to_json
 from game.samurai.rules.system import SYSTEM
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-FOUND: Final = ROOT / "build" / "out" / "trials"
 SEEDS: Final = 40_000_000
 """Where the seeds of these games begin: no arena, no training and no test deals them."""
 LONGEST: Final = 3
@@ -122,23 +120,13 @@ def look_through(players: int, number: int) -> list[FoundTrial]:
 
 def mine(players: int, games: int) -> Iterator[FoundTrial]:
     """Look through so many more games of so many players, and keep what is found."""
-    FOUND.mkdir(parents=True, exist_ok=True)
-    path = FOUND / f"{players}.jsonl"
-    done = len(path.read_text(encoding="utf-8").splitlines()) if path.exists() else 0
-    for number in range(done, done + games):
-        found = look_through(players, number)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([trial.to_json() for trial in found]) + "\n")
-        yield from found
+    return kept.further(str(players), games, partial(look_through, players), FoundTrial.to_json)
 
 
 def found_so_far() -> list[FoundTrial]:
     """Return every trial that was found."""
-    rows: list[Json] = []
-    for path in sorted(FOUND.glob("*.jsonl")):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            rows += json.loads(line)
-    return [FoundTrial.from_json(row) for row in rows]
+    games = [game for players in SYSTEM.seats for game in kept.rows(str(players))]
+    return [FoundTrial.from_json(row) for game in games for row in game]
 
 
 def main(words: list[str]) -> int:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Final
 
 from build.trials import who
@@ -12,6 +11,7 @@ from build.trials.solver import Solver, TooMuchError
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
+from game.resources import home_path
 from game.samurai.rules.actions import TAKE_WOUNDS, Action, action_to_json
 from game.samurai.rules.notation import written
 from game.samurai.rules.queries import team
@@ -19,7 +19,7 @@ from game.samurai.rules.system import SYSTEM
 from game.session.learn.lesson import trials_in
 from game.session.learn.lesson_table import LessonTable
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "data" / "samurai" / "trials"
+FOLDER: Final = home_path("data", "samurai", "trials")
 WANTED: Final = {("win", 1): 6, ("win", 2): 7, ("win", 3): 1, ("deny", 1): 8}
 """What cards do, and how many -> how many such trials: thirty with the riddles of roles."""
 ALIKE: Final = 2

@@ -43,6 +43,8 @@ ALL = [
     for folder, school in schools().items()
     for lesson in school.course.lessons()
 ]
+DEEP = 3
+"""After how many actions that a step lets pass, one upon another, wrong turns are looked for."""
 EACH = pytest.mark.parametrize("given", ALL, ids=[f"{one.game}-{one.lesson.key}" for one in ALL])
 
 
@@ -81,19 +83,16 @@ def test_who_does_what_is_said_comes_to_the_end(given: Class) -> None:
     assert steps[-1].is_read, "the last step closes the lesson"
 
 
-def said_next(given: Class, number: int, passed: object) -> set[str]:
-    """Return what is said of each wrong turn after an action that was let pass."""
-    said = set[str]()
-    for place in range(99):
-        table = at(given, number)
-        table.act(passed)
-        if table.decision is None or table.number != number:
-            break
-        if place >= len(table.decision.actions):
-            break
-        table.act(table.decision.actions[place])
-        said |= set() if table.wrong is None else {table.wrong.key}
-    return said
+def said_next(given: Class, number: int, *passed: object) -> set[str]:
+    """Return what is said of each wrong turn after actions that were let pass."""
+    table = at(given, number)
+    for action in passed:
+        table.act(action)
+    if table.wrong is not None:
+        return {table.wrong.key}
+    if table.decision is None or table.number != number or len(passed) == DEEP:
+        return set()
+    return set().union(*(said_next(given, number, *passed, a) for a in table.decision.actions))
 
 
 def plays_on(given: Class, table: LessonTable, depth: int) -> bool:
@@ -147,6 +146,20 @@ def test_whatever_else_is_done_is_shown_and_can_be_taken_back(given: Class) -> N
             assert not table.undo()
     keys = {but.key for step in given.lesson.steps for but in step.buts}
     assert said - {""} == keys, "each of the wrong turns that have words can be taken"
+
+
+@EACH
+def test_however_a_step_is_passed_there_is_a_way_to_the_end(given: Class) -> None:
+    """Who ended the turn saw the Sheriff's do what was asked, and could not do what came next."""
+    steps = given.lesson.steps
+    for number in range(len(steps)):
+        decision = at(given, number).decision
+        for action in decision.actions if decision else ():
+            table = at(given, number)
+            table.act(action)
+            if table.number > number:
+                table.advance_to(len(steps) - table.number)
+                assert table.is_done, (steps[number].key, action)
 
 
 @EACH

@@ -306,7 +306,7 @@ def looked_at(name: str, known: dict[str, Function]) -> set[str]:
 
 @pytest.mark.parametrize("game", make.PARTS_OF)
 def test_a_part_is_said_to_heed_what_it_looks_at(game: str) -> None:
-    file = ROOT / "build/strength" / ("make.py" if game == FIRST else "train/parts.py")
+    file = ROOT / "build/strength" / ("make.py" if game == FIRST else "great_train/parts.py")
     known = {function.name: function for function in functions(tree(file))}
     for key, part in make.PARTS_OF[game].items():
         name = part.measure.__name__

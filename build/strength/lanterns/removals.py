@@ -69,13 +69,13 @@ def main(words: Sequence[str] | None = None) -> int:
     known = [key for kind in DECKS for key in removable(kind)]
     parser.add_argument("--cards", nargs="+", choices=known, metavar="CARD", help="these alone")
     asked = parser.parse_args(words)
-    base, won = range(asked.seed, asked.seed + asked.base), asked.won
-    won = wins(asked.bots, asked.difficulty, base) if won is None else won
+    base, less = (range(asked.seed, asked.seed + n) for n in (asked.base, asked.games))
+    won = wins(asked.bots, asked.difficulty, base) if asked.won is None else asked.won
     print(f"with all cards: {won} of {asked.base}", flush=True)
     for kind in asked.kinds:
         for key in [key for key in removable(kind) if not asked.cards or key in asked.cards]:
             with without(kind, key):
-                left = wins(asked.bots, asked.difficulty, base[: asked.games])
+                left = wins(asked.bots, asked.difficulty, less)
             gain, error = difference(left, asked.games, won, asked.base)
             print(f"{kind} {key}: {left} of {asked.games}, {gain:+.1f} +- {error:.1f}", flush=True)
     return 0

@@ -53,7 +53,10 @@ def role_names(strings: Strings) -> dict[str, str]:
 TEXT: Final[TextPresentation[TrainObservation, TrainAction]] = TextPresentation(
     presentation=PRESENTATION,
     pages=pages,
-    open_keys={"log.took_hand": "terminal.took_all", "log.drew": "terminal.drew_all"},
+    open_keys={
+        "log.took_hand": "terminal.took_all",
+        **dict.fromkeys(("log.drew", "log.drew_end"), "terminal.drew_all"),
+    },
     who_you_are=who_you_are,
     hand=hand_lines,
     course=COURSE,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.great_train.rules.content.cards import IS_CAR, KIND, PANIC
+from game.great_train.rules.content.cards import KIND, PANIC
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TAKE_WOUNDS, TrainAction
 from game.great_train.ui.printed.emblems import Shown, card_shown, kind_shown, shown_by
@@ -355,4 +355,4 @@ def _of_lying(state: TrainScreen, action: TrainAction, step: str, card: CardId) 
         return teller.say("blow.lost", action.target)
     if step == "car":  # of the train: few, and with room for their whole rules
         return rules_of_card(teller, card)
-    return capital(brief(teller, card)) if IS_CAR[card] or step == "take" else ""
+    return capital(brief(teller, card))

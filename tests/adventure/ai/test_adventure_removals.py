@@ -1,7 +1,10 @@
 """What a card is worth to a campaign is measured by leaving it out."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from build.strength.lanterns import removals
 from build.strength.lanterns.removals import DECKS, difference, main, removable, without
 from build.strength.lanterns.seen import campaign, played
 from game.adventure.rules.content.book import BOOK
@@ -42,3 +45,17 @@ def test_each_card_that_is_asked_for_is_told(capsys: pytest.CaptureFixture[str])
     first, *cards = capsys.readouterr().out.splitlines()
     assert first == "with all cards: 1 of 2"
     assert [line.split()[1].rstrip(":") for line in cards] == removable("influence")[:2]
+
+
+def test_as_many_campaigns_are_played_as_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With more without a card than with all, the rest counted as lost."""
+    counts: list[int] = []
+
+    def wins(_level: str, _difficulty: str, seeds: Sequence[int]) -> int:
+        counts.append(len(seeds))
+        return 0
+
+    monkeypatch.setattr(removals, "wins", wins)
+    words = ["--games", "3", "--base", "2", "--kinds", "events"]
+    assert main([*words, "--cards", removable("events")[0]]) == 0
+    assert counts == [2, 3]

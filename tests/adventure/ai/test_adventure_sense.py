@@ -225,3 +225,12 @@ def test_only_a_party_that_is_ahead_buys_the_dearest_weapon_that_gains_a_little(
         found = [answer(Random(seed), seen, asked).id for seed in range(200)]
         assert ("moon_spade" in found) == is_ahead
         assert found.count("ringed_staff") > 100
+
+
+def test_who_holds_three_weapons_and_cannot_swap_sells_the_worst_before_leaving() -> None:
+    seen, _ = at("action", chapter=2)
+    hero = seen.heroes[HIKARU]
+    hero.attributes[:], hero.coins = [0, 0, 0, 3], 0
+    hero.weapons[:], hero.equipped = ["pilgrim_staff", "ringed_staff", "moon_spade"], "moon_spade"
+    asked = Decision(HIKARU, "smithy", [HeroAction("sell", id=key) for key in hero.weapons])
+    assert answer(Random(1), seen, asked).id == "moon_spade"  # it adds no spirit

@@ -117,6 +117,12 @@ def test_a_location_that_would_do_nothing_is_not_offered(table: NewTable) -> Non
     table().at(ann="mount_daisen").world(special=found).cannot("special")
     t = table().at(ann="mount_daisen").hero("ann", life=5).world(special=found)
     t.do("ann: special").saw("life", seat=0, change=4)
+    t = table().at(ann="mist_valley").hero("ann", karma=3, affinity=6)
+    t.world(special={"oracle_cave": "up"}, influence_deck=[]).cannot("special")
+    t = table().at(ann="toba_bay").hero("ann", coins=12).mission("cove_debt", "available")
+    t.world(special={"smugglers_cove": "up"}, market_deck=[]).cannot("special")
+    t = table().at(ann="koga_gorge").hero("ann", coins=20).world(special={"hidden_forge": "up"})
+    t.do("ann: special").cannot("special")
 
 
 @rule("HA-11.3")

@@ -89,17 +89,27 @@ def location(table: Table, seat: int) -> str | None:
     for name, row in SPECIAL.items():
         if row["at"] == place and table.s["special"].get(name) == "up":
             met = needed(table, seat, row["visit"])
-            return name if met and any(_does(table, seat, e) for e in row["visit"]) else None
+            met = met and any(_does(table, seat, name, e) for e in row["visit"])
+            return name if met else None
     return None
 
 
-def _does(table: Table, seat: int, effect: JSON) -> bool:
+def _does(table: Table, seat: int, name: str, effect: JSON) -> bool:
     """Say whether an effect of a visit can do anything (HA-6.5)."""
-    if "heal" in effect:
-        return table.lacks(seat)
-    if "peek" in effect:
-        return bool(table.s["influence_deck"])
-    return "need" not in effect
+    hero = table.hero(seat)
+    whole, debt = table.armour_value(seat) or 0, table.mission(effect.get("mission", [""])[0])
+    lies = {(mod["what"], mod["seat"], mod["by"]) for mod in table.s["mods"]}
+    able = {
+        "heal": table.lacks(seat),
+        "peek": bool(table.s["influence_deck"]),
+        "item": bool(table.s["market_deck"]),
+        "affinity": hero["affinity"] < 6,
+        "armor": whole > 0 and hero["armor"]["left"] < whole,
+        "mission": debt is not None and debt["state"] == "unavailable",
+        "mod": (effect.get("mod", [""])[0], seat, name) not in lies,
+        "need": False,
+    }
+    return all(able.get(word, True) for word in effect)
 
 
 def _actions(table: Table, seat: int) -> list[JSON]:

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from build.trials.train.guard import guard_in
-from build.trials.train.keeper import Keeper, orders
-from build.trials.train.mine import sign_of, way_of
-from build.trials.train.solver import TrainSolver, worlds
-from build.trials.train.who import deals, fitting, proved
+from build.trials.great_train.guard import guard_in
+from build.trials.great_train.keeper import Keeper, orders
+from build.trials.great_train.mine import sign_of, way_of
+from build.trials.great_train.solver import TrainSolver, worlds
+from build.trials.great_train.who import deals, fitting, proved
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import OUTLAW, ROLE_KEYS, SHERIFF
 from game.great_train.rules.facts.actions import ABILITY, END_PLAY, TAKE_WOUNDS, TrainAction

@@ -6,7 +6,7 @@ import pytest
 
 from build.strength import make, records
 from build.strength.duels import Terms
-from build.strength.train import cheat, effort, page
+from build.strength.great_train import cheat, effort, page
 
 
 @pytest.fixture

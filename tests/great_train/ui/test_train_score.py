@@ -197,11 +197,14 @@ def test_whose_mark_it_is_hides_no_end_of_a_line(whole: Game, by: int | None) ->
     assert isinstance(score, TrainScore)
     points = ((4, 4, 4, 4),) * 8
     run = LifeRun((*points, (0, 4, 4, 4)), (0, 4), ((8, LifeTaken(0, by, None)),), (), ())
-    chart = RunChart(Box(0, 0, 700, 240), run, score.seen, (), lambda _entry: None)
-    chart.fit(score.kit)
-    sheet = chart._paint(score.kit, (700, 240), "", is_lit=False)
+    for high in range(160, 240, 8):
+        chart = RunChart(Box(0, 0, 700, high), run, score.seen, (), lambda _entry: None)
+        chart.fit(score.kit)
+        sheet = chart._paint(score.kit, (700, high), "", is_lit=False)
+        ruled = {tuple(sheet.get_at((695, y))) for y in range(10, high - 10)}
+        assert len(ruled) == 1, "it lies on no rule"
     columns = (
-        "".join("#" if sheet.get_at((x, y))[:3] == KEY else " " for y in range(10, 230))
+        "".join("#" if sheet.get_at((x, y))[:3] == KEY else " " for y in range(10, high - 10))
         for x in range(600, 690)
     )
     assert max(len(run) for column in columns for run in column.split()) > 25

@@ -7,6 +7,7 @@ import pytest
 
 from game.great_train.rules.content.cards import KIND, id_of
 from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.actions import (
     CABOOSE_CARD,
     DISCARD_CARD,
@@ -17,13 +18,13 @@ from game.great_train.rules.facts.actions import (
     USE_CAR,
     TrainAction,
 )
-from game.great_train.rules.facts.card_events import CardDiscarded
+from game.great_train.rules.facts.card_events import CardDiscarded, CardDrawn
 from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import kind_name, teller_of
 from game.great_train.view.telling.answers import answer_of
-from game.great_train.view.telling.messages import of_discarded
+from game.great_train.view.telling.messages import of_discarded, of_drawn
 from game.great_train.view.telling.prompts import prompt_of
 from game.kernel.events import redact
 from game.kernel.frames import decision_of
@@ -350,3 +351,20 @@ def test_what_a_sleeper_car_fires_is_discarded_and_pays_for_nothing() -> None:
     target = teller.name(shot.its_target)
     assert answer_of(teller, seen, shot).label == f"Sleeper Car on {target}, for the Scope"
     assert of_laid(game, shot, "en") == "You discard the Scope."
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You draw a Missed! as your turn ends."),
+        ("es", "Robas un ¡Fallaste! al acabar tu turno."),
+        ("it", "Peschi un Mancato! a fine turno."),
+    ],
+)
+def test_a_card_drawn_at_the_end_of_a_turn_is_told_as_that(language: str, told: str) -> None:
+    """Of what a Strongbox brings, or Jimmy Texas draws, nothing said why a card was drawn."""
+    seen, drawn = seen_at(), CardDrawn(0, id_of("missed:2s"), "draw_pile")
+    teller = teller_of(Strings(language, "great_train"), seen, seen.seat)
+    assert teller.tell(of_drawn(drawn, seen)) != told
+    seen.step = TurnStep.END
+    assert teller.tell(of_drawn(drawn, seen)) == told

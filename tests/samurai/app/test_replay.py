@@ -65,11 +65,9 @@ def test_a_review_of_a_changed_file_says_how_far_it_goes(
     for change, status in (("{}\n", 2), ("", 0)):
         path.write_text("".join([*lines[:16], change]), "utf-8")
         assert main(["review", str(path)]) == status
-        told = capsys.readouterr().out.splitlines()
-        assert told[0] == "There was nothing to choose here."
-        assert [line[:43] for line in told[1:]] == [
-            "From here on the file is damaged or was cha"
-        ] * (status // 2)
+        out = capsys.readouterr().out
+        assert out.startswith("There was nothing to choose here.\n")
+        assert ("From here on the file is damaged or was changed" in out) is (status == 2)
 
 
 @pytest.mark.parametrize("command", ["replay", "review", "verify"])
@@ -80,10 +78,8 @@ def test_of_a_game_that_nobody_has_here_the_file_says_which(
     path = tmp_path / "file"
     path.write_text(GOLDEN.read_text("utf-8").replace(SYSTEM.key, "chess"), "utf-8")
     assert main([command, str(path)]) == 2
-    assert (
-        f"{path} is a game of chess, which this program does not know. Choose"
-        in capsys.readouterr().err
-    )
+    told = f"{path} is a game of chess, which this program does not know."
+    assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("text", ["", "rubbish", '{"format":"circle-of-honor-journal"}', "\0\1"])

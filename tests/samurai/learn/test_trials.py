@@ -1,8 +1,12 @@
 """The trials: so many cards win, surely; fewer do not, and there is one way to begin."""
 
+from pathlib import Path
+
 import pytest
 
+from build.trials import kept, mine
 from build.trials.keeper import Keeper
+from build.trials.positions import FoundTrial
 from build.trials.solver import Solver
 from build.trials.who import Deal, Strikes, deals, fitting, proved
 from game.kernel.records import given
@@ -136,3 +140,15 @@ def test_of_who_is_who_no_more_is_said_than_was_proved(
 def test_no_trial_is_there_twice() -> None:
     setups = [repr(trial.lesson.setup) for trial in COURSE.trials()]
     assert len(set(setups)) == len(setups)
+
+
+def test_what_is_found_is_kept_game_by_game_and_each_game_s_apart(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Files of The Great Train lie beside them, which nothing here can read."""
+    monkeypatch.setattr(kept, "FOUND", tmp_path / "trials")
+    found = FoundTrial({"turn": 1}, 1, 2, ({},))
+    assert list(kept.further("3", 2, lambda game: [found] * game, FoundTrial.to_json)) == [found]
+    assert list(kept.further("great_train-win", 1, lambda _: ["a table"], str)) == ["a table"]
+    assert mine.found_so_far() == [found]
+    assert list(kept.further("3", 2, lambda game: [game], str)) == [2, 3]

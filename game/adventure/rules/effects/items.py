@@ -1,11 +1,12 @@
 """Items: when one may be used, at whom or what, and what using it does (HA-12.1, HA-12.2)."""
 
-from collections.abc import Iterator
-from typing import ClassVar
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.effects.cards import return_item
+from game.adventure.rules.effects.life import MOST_AFFINITY
 from game.adventure.rules.effects.numbers import HeroTest, helping
 from game.adventure.rules.effects.scripts import HeroResolve, ResolveEffects, Rules
 from game.adventure.rules.facts.actions import HeroAction
@@ -14,6 +15,7 @@ from game.adventure.rules.facts.queries import (
     can_use,
     companions_of,
     enemies_at,
+    is_worn_down,
     lacks_life,
     standing,
 )
@@ -93,23 +95,35 @@ def banishable(position: AdventurePosition, seat: Seat, kind: str) -> list[int]:
     return [piece.number for piece in pieces if not BOOK.enemies[piece.kind].is_boss]
 
 
+def _is_unavailable(position: AdventurePosition, _seat: Seat, effect: Effect) -> bool:
+    mission = position.missions.get(effect.names[0])
+    return mission is not None and mission.state == "unavailable"
+
+
+_CHANGES: Final[dict[str, Callable[[AdventurePosition, Seat, Effect], bool]]] = {
+    "heal": lambda position, seat, _: lacks_life(position, seat),
+    "affinity": lambda position, seat, _: position.heroes[seat].affinity < MOST_AFFINITY,
+    "armor": lambda position, seat, _: is_worn_down(position.heroes[seat]),
+    "item": lambda position, *_: bool(position.decks["market"].cards),
+    "peek": lambda position, _, effect: bool(position.decks[effect.names[0]].cards),
+    "mission": _is_unavailable,
+}
+"""Word -> whether its effect about a hero would change anything; of other words it would."""
+
+
 def would_change(position: AdventurePosition, seat: Seat, source: str, effect: Effect) -> bool:
     """Return whether an effect about a hero would change anything (HA-6.5, HA-12.1)."""
-    match effect.word:
-        case "heal":
-            return lacks_life(position, seat)
-        case "each":
-            inner = [one for path in effect.scripts for one in BOOK.scripts[path]]
-            return any(
-                would_change(position, other, source, one)
-                for other in standing(position)
-                for one in inner
-            )
-        case "peek":
-            return bool(position.decks[effect.names[0]].cards)
-        case "mod":
-            return _mod_changes(position, seat, source, effect)
-    return True
+    if effect.word == "each":
+        inner = [one for path in effect.scripts for one in BOOK.scripts[path]]
+        return any(
+            would_change(position, other, source, one)
+            for other in standing(position)
+            for one in inner
+        )
+    if effect.word == "mod":
+        return _mod_changes(position, seat, source, effect)
+    changes = _CHANGES.get(effect.word)
+    return changes is None or changes(position, seat, effect)
 
 
 def _mod_changes(position: AdventurePosition, seat: Seat, source: str, effect: Effect) -> bool:

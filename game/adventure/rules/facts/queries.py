@@ -89,6 +89,12 @@ def worn(hero: Hero) -> tuple[str, int] | None:
     return hero.armor
 
 
+def is_worn_down(hero: Hero) -> bool:
+    """Return whether a smith could mend what a hero wears."""
+    armor = worn(hero)
+    return armor is not None and armor[1] < BOOK.gear[armor[0]].armor
+
+
 def mods_on(position: AdventurePosition, what: str, seat: Seat) -> list[Mod]:
     """Return the modifiers of a kind that touch a hero (HA-8.2)."""
     found = [mod for mod in position.mods if mod.what == what and mod.seat in (None, seat)]

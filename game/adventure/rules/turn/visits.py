@@ -25,8 +25,7 @@ from game.adventure.rules.facts.deck_events import (
 )
 from game.adventure.rules.facts.gear_events import ItemLost
 from game.adventure.rules.facts.hero_events import LimitUsed
-from game.adventure.rules.facts.pieces import Hero
-from game.adventure.rules.facts.queries import held_cards, payable, price_of, worn
+from game.adventure.rules.facts.queries import held_cards, is_worn_down, payable, price_of, worn
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
 from game.kernel.records import given, record
@@ -65,12 +64,6 @@ def smithy_actions(position: AdventurePosition, seat: Seat) -> list[HeroAction]:
         is_mended = is_worn_down(hero) and payable(position, seat, REPAIRING)
         found += [REPAIR] if is_mended else []
     return found
-
-
-def is_worn_down(hero: Hero) -> bool:
-    """Return whether a smith could mend what a hero wears."""
-    armor = worn(hero)
-    return armor is not None and armor[1] < BOOK.gear[armor[0]].armor
 
 
 def is_smithy_open(position: AdventurePosition, seat: Seat) -> bool:

@@ -10,11 +10,11 @@ from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
-from game.adventure.rules.facts.queries import attribute, price_of, standing
+from game.adventure.rules.facts.queries import attribute, is_worn_down, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
 from game.adventure.rules.turn.travel import face_of, movement, sea_price
-from game.adventure.rules.turn.visits import PRICES, REPAIRING, is_worn_down, smithy_deck
+from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
 from game.adventure.view.asked.odds import (
     HeroTestView,
     attack_test,

@@ -34,6 +34,10 @@ NAMES: Final = 0.19
 """Share of the width for who it is."""
 WIDER: Final = 1.3
 """How much wider that is where type is large for the window."""
+RULED: Final = 5
+"""Pixels of the edge that its rules take."""
+SMALLER: Final = 0.9
+"""How small the mark of who took somebody out may be, to stand beside the end of the line."""
 SQUEEZED: Final = 0.75
 """How narrow what explains the lines may be printed."""
 
@@ -292,7 +296,10 @@ class RunChart(Chart):
             x = round(self._x(lane, turn))
             sheet.fill(KEY, Rect(x - 3, lane.y + 3, 6, lane.height - 6))
             if (by := blow.by) is not None:
-                mark = brand_of(kit, self.seen.characters[by], lane.height * 0.34, SEAT_INKS[by])
-                aside = round(lane.height * 0.5)
-                has_room = x + aside + mark.get_width() / 2 < sheet.get_width()
-                lay_centred(sheet, mark, (x + aside if has_room else x - aside, lane.centery))
+                aside, edge, most = round(lane.height * 0.5), self.box.w - RULED, lane.height * 0.34
+                fitting = min(most, (edge - x - 3) / 2)
+                has_room = fitting >= SMALLER * most
+                radius = fitting if has_room else most
+                mark = brand_of(kit, self.seen.characters[by], radius, SEAT_INKS[by])
+                beside = min(x + aside, edge - mark.get_width() / 2)
+                lay_centred(sheet, mark, (beside if has_room else x - aside, lane.centery))

@@ -113,7 +113,8 @@ def of_drawn(event: card_events.CardDrawn, before: TrainObservation) -> Message:
     """Draws that follow one another become one line in the log; what they are a reward for."""
     if event.source == "draw_pile":
         numbers, fallen = (("n", 1),), _rewarded(before, event.seat)
-        key, cards = "log.drew" if fallen is None else "log.bounty", (event.card,)
+        plain = "log.drew_end" if before.step == TurnStep.END else "log.drew"
+        key, cards = plain if fallen is None else "log.bounty", (event.card,)
         return Message(key, event.seat, fallen, cards, numbers, kinds=IN_CARDS, joins=True)
     return Message(f"log.drew_{event.source}", event.seat, cards=(event.card,), kinds=IN_CARDS)
 

@@ -147,12 +147,12 @@ def bubble_of(
 
     In large text it is set otherwise where it would hide what is to be seen: narrower or wider
     first, then in smaller type, but never much smaller than it was asked for. Who speaks of what
-    is `marked` hides none of that, and may be set so in any type.
+    is `marked` hides none of that, nor what the hand's cards can do, and may be set so in any type.
     """
     kit, around = state.kit, _around(state, game, box)
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
-        around = around._replace(kept=(*around.kept, *heads * 8))
+        around = around._replace(kept=(*around.kept, *heads * 8, *_hand(state)))
     narrow = LONG if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
     for shape in SHAPES if kit.text_scale > 1 else narrow:
@@ -216,13 +216,14 @@ def _lifted(state: TableState) -> list[Box]:
 
 def _heads(state: TableState) -> list[Box]:
     """Return what the hand is known by, the highest first: the heads of cards not held up."""
-    frame, found = state.frame, list[Box]()
-    for piece in frame.hand:
-        sprite = state.sprites.by_id.get(piece.id)
-        if sprite is not None and piece.id != frame.held_up:
-            box = sprite.home.box
-            found.append(Box(box.x, box.y, box.w, box.h * HEAD))
-    return sorted(found, key=lambda box: box.y)
+    return sorted((box.part(0, 0, 1, HEAD) for box in _hand(state)), key=lambda box: box.y)
+
+
+def _hand(state: TableState) -> list[Box]:
+    """Return where the cards of the hand lie that are not held up."""
+    frame, there = state.frame, state.sprites.by_id
+    held = (piece.id for piece in frame.hand if piece.id != frame.held_up)
+    return [there[number].home.box for number in held if number in there]
 
 
 def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:

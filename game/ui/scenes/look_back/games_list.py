@@ -233,6 +233,8 @@ class GamesScene(LargeScene):
         """Return why something cannot be done with a game, empty where it can."""
         if key == "games.watch" and is_kept_apart(game, self.library.shelf_of(game)):
             return self.say("games.between_people")
+        if key == "games.go_on" and not game.is_sound:
+            return self.say("games.go_on_not")
         if key == "review.open" and game.person is None:
             return self.say("games.nobody_played")
         is_playing = key == "games.delete" and game.place == "current"

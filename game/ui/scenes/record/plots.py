@@ -146,7 +146,10 @@ class Figure(Widget):
 
 @dataclass(eq=False)
 class WinString(Widget):
-    """The last games on a string, the newest rightmost; beneath, which beads were won and lost."""
+    """The last games on a string, the newest rightmost; beneath, which beads were won and lost.
+
+    Where there is room for one of the two, the games go before.
+    """
 
     box: Box
     title: str
@@ -162,12 +165,14 @@ class WinString(Widget):
         box = _under_title(canvas, kit, self.box, self.title)
         style = kit.type("medium", 22, MUTED)
         row = style.px * LINE
-        radius = min(kit.px(24), (box.h - row) / 2)
+        has_key = box.h >= row + style.px
+        radius = min(kit.px(24), (box.h - row if has_key else box.h) / 2)
         room = max(1, int(box.w // (radius * 2.5)))
         size = (round(box.w), round(radius * 2 + 2))
         canvas.put(_string(kit, size, radius, tuple(self.won[-room:])), box.x, box.y)
-        key = Box(box.x, box.y + 2 * radius + kit.px(6), box.w, row)
-        BeadKey(key, set(self.won)).draw(canvas, kit, look)
+        if has_key:
+            key = Box(box.x, box.y + 2 * radius + kit.px(6), box.w, row)
+            BeadKey(key, set(self.won)).draw(canvas, kit, look)
 
 
 @dataclass(eq=False)

@@ -208,6 +208,18 @@ def test_how_a_game_ended_is_shown_in_large_type_too(
 # --- what is done with a game ---
 
 
+def test_a_damaged_game_can_be_watched_but_not_gone_on_with(tmp_path: Path) -> None:
+    """It was tried, failed, and the game was gone from the list."""
+    library = library_in(tmp_path, GAMES[4:5])
+    (path,) = tmp_path.rglob("*.jsonl")
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    for told, reason in ((lines, ""), ([*lines[:-1], "{}\n"], "games.go_on_not")):
+        path.write_text("".join(told), "utf-8")
+        scene = listed(window_of(library), 0)
+        assert button(scene, "games.go_on").reason == (reason and scene.say(reason))
+        assert button(scene, "games.watch").reason == ""
+
+
 def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> None:
     services = Bots(Settings())
     services.library = library_in(tmp_path, GAMES[1:2])

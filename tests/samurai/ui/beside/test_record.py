@@ -38,7 +38,7 @@ from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.kept_games import GAMES, NOON, lay
 from tests.ui.lint.lens import put_lens
-from tests.ui.windowless import QuickShell, Settings
+from tests.ui.windowless import QuickShell, Settings, resize
 
 
 @pytest.fixture(scope="module")
@@ -340,6 +340,23 @@ def test_the_string_of_games_tells_which_bead_was_won(
     for page in ("games", "days"):
         shell, _ = opened(kept, page, language=language)
         assert written_by(shell, monkeypatch)[-2:] == told.split(), page
+
+
+def test_the_string_of_games_is_seen_where_there_is_little_room(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In large type on a small window only the words for its beads were left of it."""
+    shell, _ = opened(kept, language="it", text_scale=2.0)
+    resize(shell, (960, 540))
+    drawn = list[float]()
+
+    def noted(_kit: Kit, size: tuple[int, int], radius: float, _won: object) -> pygame.Surface:
+        drawn.append(radius)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(plots, "_string", noted)
+    shell.look()
+    assert drawn[-1] > shell.kit.type("medium", 22).px * 0.3
 
 
 def test_comparisons_say_what_their_figures_count(

@@ -1,8 +1,12 @@
 import pygame
 import pytest
 
+from game.kernel.game import Game
+from game.kernel.journal import Header
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import BREATHING, CATALOGUE
+from game.samurai.rules.notation import written
+from game.samurai.rules.system import SYSTEM
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import sums_placed
@@ -193,6 +197,27 @@ def test_a_geisha_asks_what_is_removed() -> None:
             assert wide[0] in scene.table.game.journal.actions()
             return
     raise AssertionError("no deal gave a Geisha something to remove")
+
+
+def test_a_laid_card_is_not_meant_where_one_like_it_is_held() -> None:
+    """It lit up, as if it were it that is to be laid."""
+    told = {
+        "seat 0": "shogun ieyasu, honor 5, resilience 5, hand focus, in play focus",
+        "seat 1": "ninja1 hanzo, honor 3, resilience 4, hand parry",
+        "seat 2": "ninja2 tomoe, honor 3, resilience 5, hand parry",
+        "turn": "0 play 0",
+    }
+    services = Bots(Settings(pace=0.0), NewGame(3, "novice", 1, 0))
+    shell, table = shell_of((1280, 720), services), services.new_game(services.wanted)
+    table.game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written(told)))
+    shell.go("resumed", table)
+    robot = MouseRobot(shell, 1)
+    robot.step()
+    frame = robot.scene.state.frame
+    assert [piece.card for piece in frame.hand] == [CATALOGUE.id_of("focus")]
+    assert frame.question is not None
+    assert frame.hand[0].card in {action.card for action in frame.question.actions}
+    assert frame.usable == frozenset()
 
 
 def test_a_hidden_role_can_be_guessed_in_pencil() -> None:

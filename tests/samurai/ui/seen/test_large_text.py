@@ -201,6 +201,22 @@ def test_what_a_coach_says_of_an_answer_stands_by_the_question(answer: int) -> N
     assert not place.overlaps(prompt.box)
 
 
+@pytest.mark.parametrize(("moment", "card"), [("3 play", 0), ("7 play", 0), ("7 play", 5)])
+def test_what_a_coach_says_of_a_card_lies_on_no_other_of_the_hand(moment: str, card: int) -> None:
+    """In a large window it hid what weapons can do, with the whole table free above."""
+    told = (
+        "Consejo: «Concentración». Permite un arma más en cada turno. "
+        "Casi igual de bueno: «Desenvainado rápido». Añade una herida a cada arma."
+    )
+    shell, _, scene = at(CHECKED, moment)
+    put_on(shell, Dress((1920, 1080), "es", 1.0))
+    there = scene.state.sprites.by_id
+    hand = [there[piece.id].home.box for piece in scene.state.frame.hand]
+    marked = hand[card]
+    place = bubble_of(scene.state, scene.game, told, marked, [marked]).place
+    assert covered(place, hand) < TAIL * place.w
+
+
 def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
     """In a small window, and beside the teacher, it covered how a sentence begins."""
     shell, _, scene = at(CHECKED, "3 play")

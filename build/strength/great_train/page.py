@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from build.strength.entrants import ROOT, effort_of
+from build.strength.great_train import beliefs, cheat, pace
 from build.strength.records import Match, matches
 from build.strength.tables import filled, gain, origin, rate, table
-from build.strength.train import beliefs, cheat, pace
 from game.protocol.arena.duel import Comparison
 
 WORDS: Final = Path(__file__).with_name("page.md")

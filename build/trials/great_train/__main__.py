@@ -1,4 +1,4 @@
-"""Trials of The Great Train: `python3 -m build.trials.train KIND [GAMES] [--choose]`.
+"""Trials of The Great Train: `python3 -m build.trials.great_train KIND [GAMES] [--choose]`.
 
 KIND is `win` (a turn that can be won), `buy` (the right car wins it) or `live` (one move keeps one
 in the game). What was found is kept in build/out/trials, a line a game, so that the search may be
@@ -7,27 +7,28 @@ roles (`who.py`) are `who`, and need no games.
 """
 
 import argparse
-import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from operator import attrgetter
 from typing import Any, Final
 
 from build.counting import some
-from build.trials.train import buy as train_buy
-from build.trials.train import guard as train_guard
-from build.trials.train import mine as train_mine
-from build.trials.train import who as train_who
-from build.trials.train.guard import Guarded, guard_of
-from build.trials.train.mine import Found, found_at, sign_of
-from build.trials.train.writing import written_guard, written_win
+from build.trials import kept
+from build.trials.great_train import buy as train_buy
+from build.trials.great_train import guard as train_guard
+from build.trials.great_train import mine as train_mine
+from build.trials.great_train import who as train_who
+from build.trials.great_train.guard import Guarded, guard_of
+from build.trials.great_train.mine import Found, found_at, sign_of
+from build.trials.great_train.writing import written_guard, written_win
 from build.workers import stoppable
+from game.resources import home_path
 
-ROOT: Final = Path(__file__).resolve().parents[3]
-FOUND: Final = ROOT / "build" / "out" / "trials"
-FOLDER: Final = ROOT / "data" / "great_train" / "trials"
+NAME: Final = "great_train-"
+"""How the files of what was found begin."""
+FOLDER: Final = home_path("data", "great_train", "trials")
 KINDS: Final = ("win", "who", "buy", "live")
 """In the order of the files."""
 LONG: Final = {"win": {1: 5, 2: 11, 3: 6}, "buy": {1: 1, 2: 2, 3: 2}}
@@ -49,21 +50,13 @@ class Kind:
 
 def mine(kind: str, games: int) -> Iterator[Any]:
     """Look through so many more games, and keep what is found."""
-    FOUND.mkdir(parents=True, exist_ok=True)
-    path = FOUND / f"great_train-{kind}.jsonl"
-    done = len(path.read_text(encoding="utf-8").splitlines()) if path.exists() else 0
-    for number in range(done, done + games):
-        found = list(HOW[kind].search(number))
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([one.table for one in found]) + "\n")
-        yield from found
+    search, table = HOW[kind].search, attrgetter("table")
+    return kept.further(NAME + kind, games, lambda number: [*search(number)], table)
 
 
 def found_so_far(kind: str) -> list[Any]:
     """Return every trial of a kind that was found, proved again."""
-    path = FOUND / f"great_train-{kind}.jsonl"
-    lines = path.read_text(encoding="utf-8").splitlines()
-    tables = [table for line in lines for table in json.loads(line)]
+    tables = [table for game in kept.rows(NAME + kind) for table in game]
     return [found for table in tables if (found := HOW[kind].prove(table)) is not None]
 
 
@@ -139,7 +132,7 @@ def write(kind: str, texts: Sequence[str]) -> list[str]:
 
 def main() -> None:
     """Do as the command line says."""
-    parser = argparse.ArgumentParser(prog="python3 -m build.trials.train")
+    parser = argparse.ArgumentParser(prog="python3 -m build.trials.great_train")
     parser.add_argument("kind", choices=KINDS)
     parser.add_argument("games", nargs="?", type=some, default=50, help="games more (50)")
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")
@@ -148,7 +141,9 @@ def main() -> None:
         print(*write("who", [train_who.told(one) for one in train_who.chosen()]), sep="\n")
     elif options.choose:
         how = HOW[options.kind]
-        chosen = how.choose(found_so_far(options.kind))
+        if not (found := found_so_far(options.kind)):
+            parser.error(f"nothing was found: look through games first, {options.kind} 50")
+        chosen = how.choose(found)
         print(*write(options.kind, [how.write(one) for one in chosen]), sep="\n")
     else:
         for one in mine(options.kind, options.games):

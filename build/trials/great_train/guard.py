@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from build.trials.great_train.keeper import Keeper, orders
+from build.trials.great_train.mine import FEWEST, Sign, game_at, novices, sign_of, table_of
+from build.trials.great_train.solver import TooMuchError, asked
 from build.trials.positions import turned
-from build.trials.train.keeper import Keeper, orders
-from build.trials.train.mine import FEWEST, Sign, game_at, novices, sign_of, table_of
-from build.trials.train.solver import TooMuchError, asked
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.system import SYSTEM

@@ -1,4 +1,4 @@
-"""What more search finds: `python3 -m build.strength.train.effort [--players 3] [--games 4]`.
+"""What more search finds: `python3 -m build.strength.great_train.effort [--players 3] [--games 4]`.
 
 In games of one searcher in all seats each decision is put to it again with so many more iterations
 and other dice. Where the answers differ both are tried in the same worlds, with the same dice, as
@@ -73,7 +73,7 @@ def told(found: Sequence[Longer], seats: int) -> str:
 
 def main() -> None:
     """Do as the command line says."""
-    parser = argparse.ArgumentParser(prog="python3 -m build.strength.train.effort")
+    parser = argparse.ArgumentParser(prog="python3 -m build.strength.great_train.effort")
     parser.add_argument("bot", nargs="?", type=searcher_of(LADDER), default=BOT)
     parser.add_argument("--more", type=some, default=MORE, help="iterations of the longer search")
     parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)

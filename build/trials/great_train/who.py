@@ -115,7 +115,7 @@ def told(riddle: Riddle) -> str:
     seats = range(len(riddle.deal))
     stars = [seat for seat in seats if seat and riddle.deal[seat] == SHERIFF]
     lines = [
-        "# Made by build/trials/train/__main__.py; tests prove the answer.",
+        "# Made by build/trials/great_train/__main__.py; tests prove the answer.",
         "kind: who",
         f"grade: {min(3, len(riddle.shots) - 1)}",
         "cards: 1",

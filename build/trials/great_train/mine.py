@@ -12,8 +12,7 @@ from typing import Any, Final
 
 from ai.great_train.roster import make
 from build.strength.telling import heard
-from build.trials.positions import turned
-from build.trials.train.solver import (
+from build.trials.great_train.solver import (
     FURTHER,
     UNPLAIN,
     TooMuchError,
@@ -22,6 +21,7 @@ from build.trials.train.solver import (
     is_plain,
     worlds,
 )
+from build.trials.positions import turned
 from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.content.roles import CHARACTER_KEYS, LIFE
 from game.great_train.rules.facts.actions import TrainAction

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from build.trials.train.guard import Guarded
-from build.trials.train.keeper import orders
-from build.trials.train.mine import Found, game_at, table_of
+from build.trials.great_train.guard import Guarded
+from build.trials.great_train.keeper import orders
+from build.trials.great_train.mine import Found, game_at, table_of
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.system import SYSTEM, team_of
 from game.great_train.rules.written import written_train
@@ -102,7 +102,7 @@ def _guard_text(one: Guarded, table: dict[str, str]) -> str:
 
 def _head(kind: str, grade: int, cards: int, table: dict[str, str]) -> list[str]:
     return [
-        "# Made by build/trials/train/__main__.py; tests prove that nothing else does it.",
+        "# Made by build/trials/great_train/__main__.py; tests prove that nothing else does it.",
         f"kind: {kind}",
         f"grade: {grade}",
         f"cards: {cards}",

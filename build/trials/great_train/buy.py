@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from build.trials.positions import turned
-from build.trials.train.mine import (
+from build.trials.great_train.mine import (
     LONGEST,
     Found,
     found_at,
@@ -18,7 +17,8 @@ from build.trials.train.mine import (
     sharpened,
     table_of,
 )
-from build.trials.train.solver import TooMuchError, TrainSolver, asked, is_plain, worlds
+from build.trials.great_train.solver import TooMuchError, TrainSolver, asked, is_plain, worlds
+from build.trials.positions import turned
 from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.system import SYSTEM
 from game.kernel.errors import SetupError

@@ -6,7 +6,7 @@ from typing import Final
 from build.strength import duels
 from build.strength.duels import ArenaError, Part, Terms
 from build.strength.entrants import effort_of, with_effort
-from build.strength.train import beliefs, cheat, pace
+from build.strength.great_train import beliefs, cheat, pace
 
 EXPERT: Final = "expert@16"
 MASTER: Final = "master@400"

@@ -16,7 +16,7 @@ from random import Random
 
 from ai.great_train.sides import possible_roles
 from ai.great_train.worlds import TrainDealer, known_top_of, unseen_cards
-from build.trials.train.solver import T, Told, TooMuchError, asked
+from build.trials.great_train.solver import T, Told, TooMuchError, asked
 from game.great_train.rules.content.roles import OUT
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation, TrainState, observe_train
