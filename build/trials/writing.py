@@ -180,9 +180,10 @@ def _told(trial: FoundTrial) -> str:
 
 WAITS: Final = (
     "  - {seat: 1, does: {type: play, target: 0}, times: 99}",
+    "  - {seat: 0, does: {type: discard, card: parry}, times: 99}",
     "  - {seat: 0, does: {type: take_wounds}, times: 99}",
 )
-"""What happens to who ends the turn and does nothing."""
+"""What happens to who ends the turn and does no more than parry."""
 PASSED: Final = "      - {when: {type: phase, phase: discard}, says: idle}"
 """What the others do is no part of a turn to win in."""
 OWN: Final = "{type: [played, gave_resilience], seat: 0}"

@@ -11,6 +11,7 @@ from build.trials.solver import Solver
 from build.trials.who import Deal, Strikes, deals, fitting, proved
 from game.kernel.records import given
 from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
@@ -19,6 +20,7 @@ from game.session.learn.lesson import Trial
 from game.session.learn.lesson_table import LessonTable
 from game.view.words.strings import Strings
 
+PARRY = CATALOGUE.id_of("parry")
 WINS = [trial for trial in COURSE.trials() if trial.kind == "win"]
 DENIALS = [trial for trial in COURSE.trials() if trial.kind == "deny"]
 WHO = [trial for trial in COURSE.trials() if trial.kind == "who"]
@@ -63,6 +65,7 @@ def test_who_ends_a_turn_to_win_in_has_let_it_pass(trial: Trial) -> None:
 
 @pytest.mark.parametrize("trial", DENIALS, ids=lambda trial: trial.lesson.key)
 def test_one_line_alone_keeps_the_last_honor_and_whoever_waits_loses_it(trial: Trial) -> None:
+    """Who waited fell with a Parry in hand, and was not asked for it: nothing was shown by that."""
     table = LessonTable(SYSTEM, trial.lesson)
     before = repr(table.history)
     assert table.observation.honor[0] == 1
@@ -72,6 +75,8 @@ def test_one_line_alone_keeps_the_last_honor_and_whoever_waits_loses_it(trial: T
     outcome = SYSTEM.outcome_of(table.game.state)
     assert outcome is not None
     assert 0 not in outcome.winners
+    state = table.game.state
+    assert state.resilience[0] or PARRY not in state.hands[0]
     table.undo()
     assert repr(table.history) == before
     for left in range(trial.cards, 0, -1):
