@@ -254,7 +254,8 @@ def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
         return Answer(option.action, told, phase_told(state, ends=option.action == YES))
     if option.action.type == "swap":  # which comes for which takes more than a leaf is wide
         return Answer(option.action, state.kit.say("lantern.kinds.swap"), told)
-    return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))
+    met = "" if question is None else _met(state, question, option)
+    return Answer(option.action, told, met or effect_in_row(state.kit, state.frame.view, option))
 
 
 def phase_told(state: LanternScreen, *, ends: bool) -> str:

@@ -134,6 +134,10 @@ def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then
     told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
     assert told["Tomoe"] == "67%"
     assert set(told) == {"Tomoe", "Akira"}
+    small = placed(t.setup(), (960, 540), "en", 2.0)
+    assert isinstance(small.state.frame.prompt, WaysPanel)
+    on_slip = {item.answer.label: item.answer.effect for item in small.state.frame.answers}
+    assert on_slip == told, "without a row, too"
     enemy, *_ = state_of(scene).frame.view.table.enemies
     assert f"{enemy.chances[0]:.0%}" == "67%"
     t = Table().turn("ann").at(ann="kyoto").enemy("kappa", "kyoto")
