@@ -169,7 +169,8 @@ class WhyWords(Generic[S, A]):
         muted = self.praise if is_worse else self.slights
         if is_told(judgement.gain):
             apart = [reason for reason in apart if reason.code not in muted]
-        return apart[:SET_APART]
+        is_odd = not is_worse and any(one.code in self.hollow for one in apart[:SET_APART])
+        return apart[: SET_APART + is_odd]  # what pays for what nobody would do is told as well
 
 
 AnyWhyWords: TypeAlias = WhyWords[Any, Any]

@@ -134,3 +134,20 @@ def test_of_what_clearly_wins_more_it_is_not_told_that_it_is_of_less_use(slight:
     told = JUDGEMENTS.lines(teller, SEEN, explanation, shot)[1]
     assert why_text(teller, good) in told
     assert why_text(teller, less) not in told
+
+
+def test_of_a_better_blow_at_ones_own_side_it_is_told_what_pays_for_it() -> None:
+    """*Probably on the same side (93 %)* stood alone beside the way that won more."""
+    best, own = PLAY_CARD_AT[CARD][1], PLAY_CARD_AT[CARD][2]
+    last, reward, ally = (
+        Reason(code, {"seat": 2, "percent": 93})
+        for code in ("last_life", "reward", "hits_probable_ally")
+    )
+    rows = (
+        Alternative(best, 0.6, (Reason("can_cancel", {"seat": 1, "percent": 58}),)),
+        Alternative(own, 0.4, (last, reward, ally), (ally,)),
+    )
+    explanation = Explanation(0, "play", "expert", best, rows)
+    even, fewer = Reckoning(0.5, 0.01), Reckoning(-0.03, 0.001)
+    judgement = Judgement(0, 9, best, own, even, fewer, explanation)
+    assert JUDGEMENTS.telling(judgement, own) == [last, ally, reward]
