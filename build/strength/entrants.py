@@ -1,5 +1,6 @@
 """Who is measured: our levels and temperaments, and the bots that stand for other people's."""
 
+import shlex
 import sys
 from collections.abc import Iterable
 from itertools import pairwise
@@ -24,7 +25,7 @@ RANDOM: Final = "random"
 
 def command_of(name: str) -> str:
     """Return what the arena calls an entrant."""
-    return f"cmd:{_python()} {OTHERS[name]}" if name in OTHERS else name
+    return f"cmd:{shlex.join([_python(), OTHERS[name]])}" if name in OTHERS else name
 
 
 def ladder(levels: Iterable[str] = LEVELS) -> list[tuple[str, str]]:

@@ -1,6 +1,7 @@
 """Archives are the same whenever they are made, and what comes out is what went in."""
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -92,7 +93,7 @@ def single(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     if sys.platform == "win32":
         pytest.skip("a shell script")
     if not shutil.which("xz"):
-        tool(tmp_path / "python" / "xz", f"exec {sys.executable} -c '{UNPACK}'")
+        tool(tmp_path / "python" / "xz", f"exec {shlex.quote(sys.executable)} -c '{UNPACK}'")
         monkeypatch.setenv("PATH", str(tmp_path / "python"), prepend=os.pathsep)
     target = tmp_path / "game.run"
     selfextract.write(archive.tar_xz(folder, EPOCH), target)

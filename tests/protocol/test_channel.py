@@ -1,6 +1,7 @@
 """The channel to another program: whatever interrupts us, the program ends with us."""
 
 import os
+import shlex
 import signal
 import sys
 from subprocess import Popen
@@ -24,7 +25,7 @@ def test_a_program_that_is_just_being_started_is_ended_too(monkeypatch: pytest.M
 
     monkeypatch.setattr(channel, "_started", interrupted)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    bot = Channel(f'{sys.executable} -c "import time; time.sleep(1000)"', None)
+    bot = Channel(shlex.join([sys.executable, "-c", "import time; time.sleep(1000)"]), None)
     try:
         with pytest.raises(KeyboardInterrupt):
             bot.open()

@@ -213,7 +213,7 @@ def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
     program = tmp_path / "bot.py"
     program.write_text(BOT, encoding="utf-8")
     file = tmp_path / "figures.json"
-    bots = f"follower,random+follower,cmd:{sys.executable} {program}"
+    bots = f"follower,random+follower,cmd:{shlex.join([sys.executable, str(program)])}"
     options = "--games 2 --chapters 1 --difficulty story --leader 2 --system adventure".split()
     contests = {game.key: game for game in GAMES if game.key == "adventure"}
     assert arena(["--bots", bots, *options, "--json", str(file)], contests) == 0

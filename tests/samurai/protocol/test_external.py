@@ -339,7 +339,7 @@ def test_error_output_goes_to_the_log_up_to_a_limit(log: Path) -> None:
     seated = Seated("loud", log)
     seated.play()
     seated.player.close()
-    assert b"odd_bot.py loud" in log.read_bytes()
+    assert f"{shlex.quote(str(ODD))} loud".encode() in log.read_bytes()
     assert 2**20 <= log.stat().st_size < 2**21
 
 

@@ -1,6 +1,7 @@
 """The bots that stand for other people's: they play whole games without a fault, and well."""
 
 import ast
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -24,8 +25,9 @@ def test_they_play_without_a_fault(
     options: str, players: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("CIRCLE_OF_HONOR_HOME", str(tmp_path))
-    bots = Path("build") / "strength" / "bots"
-    command = f"cmd:{Path(sys.executable).as_posix()} {(ROOT / bots).as_posix()}/{options}"
+    bot, *words = options.split()
+    program = ROOT / "build" / "strength" / "bots" / bot
+    command = "cmd:" + shlex.join([Path(sys.executable).as_posix(), program.as_posix(), *words])
     (result,) = play(Duel(command, "novice", players, 1, 1, mirror=False), 1)
     assert result.faults[command] == 0
     assert result.seconds[command]
@@ -33,7 +35,8 @@ def test_they_play_without_a_fault(
 
 def test_greedy_beats_the_novice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CIRCLE_OF_HONOR_HOME", str(tmp_path))
-    command = f"cmd:{Path(sys.executable).as_posix()} {(ROOT / OTHERS['greedy']).as_posix()}"
+    program = ROOT / OTHERS["greedy"]
+    command = "cmd:" + shlex.join([Path(sys.executable).as_posix(), program.as_posix()])
     duel = Duel(command, "novice", 3, 12, 1, mirror=False)
     scores = [score(duel.places(result)) for result in play(duel, 1)]
     assert sum(scores) / 12 > 0.55
