@@ -20,6 +20,10 @@ ANSWERING: Final = ("respond", "indians", "duel", "last_chance")
 """Questions that the others answer with whatever they hold."""
 AT_ALL: Final = ("gatling:10h", "indians:ad", "indians:kd")
 """Cards against everybody."""
+DODGES: Final = ("missed", "bang", "beer")
+"""Kinds that who waits keeps as long as they can: a BANG! answers too, in some hands or duels."""
+TAKES: Final = ("cat_balou", "panic")
+"""Kinds that are played before a shot is fired: what would dodge it may go."""
 HEALS: Final = "      - {when: {type: pushed, frame: {type: await_sid}}, says: open}"
 """What is said of who begins to discard for a life: the turn goes on."""
 TASKS: Final = {"win": "task", "buy": "buy"}
@@ -87,17 +91,31 @@ def _guard_text(one: Guarded, table: dict[str, str]) -> str:
         "  - key: saved",
         "",
     ]
-    waits = (
-        "  - {seat: 1, kind: play, does: {type: play, target: 0}, times: 99}",
-        *(f"  - {{seat: 1, kind: play, does: {{type: play, card: '{card}'}}}}" for card in AT_ALL),
-        "  - {seat: 0, kind: indians, does: {type: take_wounds}, times: 99}",
-        "  - {seat: 0, kind: discard, does: {type: discard}, times: 99}",
-        "  - {seat: 0, kind: respond, does: {type: take_wounds}, times: 99}",
-        "  - {seat: 0, kind: duel, does: {type: take_wounds}, times: 99}",
-        "  - {seat: 0, kind: last_chance, does: {type: give_up}, times: 99}",
-    )
     place = lines.index("steps:")
-    return "\n".join([*lines[:place], *waits, *lines[place:]])
+    return "\n".join([*lines[:place], *_waiting(table), *lines[place:]])
+
+
+def _waiting(table: dict[str, str]) -> Iterator[str]:
+    """Yield what happens to who ends the turn: they keep what dodges, and answer while they can."""
+    for card in sorted([*_hand(table, 1), *table["draw"].split()]):
+        if card.partition(":")[0] in TAKES:
+            yield f"  - {{seat: 1, kind: play, does: {{type: play, card: '{card}', target: 0}}}}"
+    yield "  - {seat: 1, kind: play, does: {type: play, target: 0}, times: 99}"
+    for card in AT_ALL:
+        yield f"  - {{seat: 1, kind: play, does: {{type: play, card: '{card}'}}}}"
+    for card in _hand(table, 0):
+        if card.partition(":")[0] not in DODGES:
+            yield f"  - {{seat: 0, kind: discard, does: {{type: discard, card: '{card}'}}}}"
+    for asked in ("discard", *ANSWERING):
+        yield f"  - {{seat: 0, kind: {asked}, does: {{type: discard}}, times: 99}}"
+    for asked in ANSWERING[:-1]:
+        yield f"  - {{seat: 0, kind: {asked}, does: {{type: take_wounds}}, times: 99}}"
+    yield "  - {seat: 0, kind: last_chance, does: {type: give_up}, times: 99}"
+
+
+def _hand(table: dict[str, str], seat: int) -> list[str]:
+    parts = (part.strip() for part in table[f"seat {seat}"].split(","))
+    return next((part.split()[1:] for part in parts if part.startswith("hand ")), [])
 
 
 def _head(kind: str, grade: int, cards: int, table: dict[str, str]) -> list[str]:

@@ -9,10 +9,10 @@ from build.trials.great_train.keeper import Keeper, orders
 from build.trials.great_train.mine import sign_of, way_of
 from build.trials.great_train.solver import TrainSolver, worlds
 from build.trials.great_train.who import deals, fitting, proved
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import KIND, MISSED, id_of
 from game.great_train.rules.content.roles import OUTLAW, ROLE_KEYS, SHERIFF
 from game.great_train.rules.facts.actions import ABILITY, END_PLAY, TAKE_WOUNDS, TrainAction
-from game.great_train.rules.facts.card_events import CardPlayed
+from game.great_train.rules.facts.card_events import CardDiscarded, CardPlayed
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.presentation import COURSE
@@ -77,6 +77,8 @@ def test_one_move_keeps_the_seat_in_the_game_and_nothing_else_does(trial: Trial)
     assert {sign_of(move) for move in found.moves} == {sign_of(table.right())}  # type: ignore[arg-type]  # of this game
     table.act(END_PLAY)
     assert given(table.wrong, "wrong move").key == "fallen", "who does nothing is seen to fall"
+    thrown = [e for e in table.history if isinstance(e, CardDiscarded) and e.why == "limit"]
+    assert all(KIND[event.card] != MISSED for event in thrown), "with what dodges in hand"
     assert table.undo()
     table.do_step()
     assert table.number == 1
