@@ -194,16 +194,21 @@ def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
     yield player.see("trial")
 
 
-def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:
-    """The games that are kept, one of them watched, the record and what there is to say."""
-    player = Player(5, 1, size, language)
+def _keep_games(player: Player, folder: Path) -> None:
+    """Have games kept, at hours that are the same wherever this is looked at."""
     os.environ["TZ"] = "UTC"
     if hasattr(time, "tzset"):
         time.tzset()
+    player.shell.services.library = library_in(folder)  # type: ignore[misc]  # a test's own
+    let_judge(player.shell.services, Judges())
+
+
+def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:
+    """The games that are kept, one of them watched, the record and what there is to say."""
+    player = Player(5, 1, size, language)
     player.see("title", text_scale=scale)
     with TemporaryDirectory() as folder:
-        player.shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test's own
-        let_judge(player.shell.services, Judges())
+        _keep_games(player, Path(folder))
         player.shell.open("games")
         games = player.shell.scenes[-1]
         assert isinstance(games, GamesScene)
@@ -244,8 +249,7 @@ def asides(language: str, size: Size) -> Iterator[Sight]:
         yield player.see(name)
         shell.pop()
     with TemporaryDirectory() as folder:
-        shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test's own
-        let_judge(shell.services, Judges())
+        _keep_games(player, Path(folder))
         shell.open("games")
         games = scenes[-1]
         assert isinstance(games, GamesScene)
