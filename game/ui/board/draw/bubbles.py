@@ -50,7 +50,7 @@ SHAPES: Final = (
     *(Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
 )
 """In the order in which they are tried."""
-LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
+LONG: Final = (USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0))
 """The same for who says much, in type of the usual size."""
 
 
