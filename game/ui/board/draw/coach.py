@@ -196,14 +196,14 @@ class Coach:
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
-        Of a seat it lies off the plate, which has figures there; of a card over its name.
+        Of a seat it lies off the plate, which has figures there; of a card in the middle over it.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
         canvas.put(ring, box.x - RING, box.y - RING)
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
-        x, y = box.right - wide * 0.6, box.y + high * (0.5 - ABOVE)
+        x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
         if kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
         elif kind == "seat":

@@ -7,7 +7,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.ui.board.draw.bubbles import bubble_of
 from game.ui.board.draw.coach import coach_sign
-from game.ui.board.selection import MAIN, HitTarget, in_sight
+from game.ui.board.selection import MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.draw.canvas import Canvas
 from game.view.layout.geometry import Box
 from tests.samurai.ui.judges import Judges, let_judge
@@ -40,12 +40,17 @@ def signs(table: "TableScene", spot: HitTarget) -> tuple[Box, Box]:
     return box, Box(sign.x, sign.y, *sign.surface.get_size())
 
 
-def test_the_sign_on_a_card_leaves_its_name_to_be_read(player: Player) -> None:
+def test_the_sign_on_a_card_leaves_its_name_to_be_read_and_what_sorts_the_hand(
+    player: Player,
+) -> None:
     """The last letter of “Desenvainado rápido” lay under it."""
     player.until_turn()
+    sorts = box_of(player.table.state.frame.hits, SORT)
+    assert sorts is not None
     for piece in player.table.state.frame.hand:
         card, sign = signs(player.table, HitTarget("card", piece.id))
         assert sign.bottom <= card.y + card.h * NAMES_FROM
+        assert not sign.overlaps(sorts)
 
 
 def test_the_sign_on_the_button_leaves_its_key_to_be_read(player: Player) -> None:
