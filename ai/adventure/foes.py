@@ -9,17 +9,10 @@ from ai.adventure.exchange import ExchangePlanner, Stances
 from ai.core.bot import best
 from game.adventure.rules.campaign.stances import POWERS
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
-from game.adventure.rules.facts.queries import most_life, standing, worn
+from game.adventure.rules.facts.queries import exchange_now, most_life, standing, worn
 from game.kernel.ids import Seat
 from game.kernel.records import given
-
-
-def exchange_now(seen: Seen) -> Exchange:
-    """Return the exchange that is under way: it is open to all."""
-    foe = given(seen.foe, "foe")
-    return BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
 
 
 def still_to_act(seen: Seen, seat: Seat) -> list[Seat]:

@@ -19,6 +19,7 @@ from game.adventure.rules.facts.hero_events import PowerUsed
 from game.adventure.rules.facts.map_events import Expired
 from game.adventure.rules.facts.queries import (
     attribute,
+    exchange_now,
     is_standing,
     lacks_life,
     standing,
@@ -103,8 +104,7 @@ class AwaitStance(HeroAwait):
             case "strike":
                 strike(rules, self.seat)
             case "opening":
-                exchanges = BOOK.chapters[rules.state.chapter].foe.exchanges
-                now = exchanges[foe_of(rules).exchange - 1]
+                now = exchange_now(rules.state)
                 test = HeroTest(self.seat, now.test, now.difficulty, OPENING_TEST)
                 begin_test(rules, test)
             case "shield":
