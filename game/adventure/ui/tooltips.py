@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from game.adventure.rules.content.world import distances_to
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.turn.actions import karma_price
 from game.adventure.ui.counsel import wish_says
@@ -19,7 +20,7 @@ from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, 
 from game.adventure.ui.table.words import effect, label
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import SECTIONS
-from game.adventure.view.table_view import MOST_INFLUENCE, PlaceView, level_of
+from game.adventure.view.table_view import PlaceView, level_of
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
 from game.ui.draw.glyphs import SEPARATOR

@@ -4,9 +4,8 @@ All seats know the same (HA-18.2), so it is the same for all of them.
 """
 
 from functools import lru_cache
-from typing import Final
 
-from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS
+from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS, blow_on_all
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.facts.pieces import AdventureOutcome, Foe, Mod, PhaseResult
@@ -26,9 +25,6 @@ from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.missions import MissionView, StepView, missions_of
 from game.kernel.ids import Seat
 from game.kernel.records import record
-
-MOST_INFLUENCE: Final = 12
-"""With so much the phase is lost (HA-5.2)."""
 
 
 @record
@@ -311,10 +307,6 @@ def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
 
 
 def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
-    exchanges = BOOK.chapters[seen.chapter].foe.exchanges
-    now = exchanges[min(foe.exchange, len(exchanges)) - 1]
-    dark = bool(seen.results) and seen.results[-1].influence >= DARK
-    blow = max(0, now.strength + dark + foe.blow)
     return FoeView(
         key=foe.key,
         wounds=foe.wounds,
@@ -322,8 +314,8 @@ def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
         guard=foe.guard,
         attempt=min(seen.attempts + 1, MOST_ATTEMPTS),
         exchange=foe.exchange,
-        exchanges=exchanges,
-        blow=blow,
+        exchanges=BOOK.chapters[seen.chapter].foe.exchanges,
+        blow=max(0, blow_on_all(seen)),
         bonus=foe.bonus,
         acted=foe.acted,
         falls_on=blow_views(seen, foe),

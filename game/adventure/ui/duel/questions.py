@@ -254,7 +254,7 @@ def _kami(asked: _Asked, kami: str) -> CardOf:
     asleep = [need for need in fresh if need > hero.affinity]
     if asleep and len(asleep) == len(fresh):
         return _shut(kit, CardFace(name, sign), kit.say("lantern.duel.wakes", n=asleep[0]))
-    why = "changes_nothing" if fresh and not asleep else "used"
+    why = "changes_nothing" if fresh else "used"
     return _shut(kit, CardFace(name, sign), kit.say(f"lantern.duel.{why}"))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts import (
     campaign_events,
     deck_events,
@@ -14,7 +15,7 @@ from game.adventure.rules.facts import (
 )
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.table_view import MOST_INFLUENCE, level_of
+from game.adventure.view.table_view import level_of
 from game.view.show import Heard
 
 Seen = AdventureObservation
