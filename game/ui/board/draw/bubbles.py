@@ -179,7 +179,8 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
-    kept += [place for place in (frame.log, *_laid(state)) if place != box]
+    sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
+    kept += [place for place in (frame.log, *sorts, *_laid(state)) if place != box]
     kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
