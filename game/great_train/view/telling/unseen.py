@@ -4,7 +4,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from game.great_train.rules.content.cards import IS_CAR, playing_cards
-from game.great_train.view.names import card_name, figure
+from game.great_train.view.names import exact_name
 from game.kernel.ids import HIDDEN
 
 if TYPE_CHECKING:
@@ -31,7 +31,5 @@ def unseen_words(teller: "Teller", seen: "TrainObservation") -> str:
     cards = unseen(seen)
     if not 0 < len(cards) <= FEW:
         return ""
-    named = [
-        f"{card_name(teller.strings, card)} ({figure(teller.strings, card)})" for card in cards
-    ]
+    named = [exact_name(teller.strings, card) for card in cards]
     return teller.say("table.unseen", cards=teller.strings.listed(named))
