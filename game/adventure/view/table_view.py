@@ -132,6 +132,11 @@ class FoeView:
     falls_on: tuple[BlowView, ...]
     """By seat: what the blow would take as things stand."""
 
+    @property
+    def now(self) -> Exchange:
+        """The exchange that is under way."""
+        return self.exchanges[self.exchange - 1]
+
 
 @record
 class DecksView:
