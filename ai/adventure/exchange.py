@@ -8,7 +8,7 @@ from typing import Final
 from ai.adventure.bot import Seen
 from ai.adventure.chances import strike_worth
 from game.adventure.rules.campaign.confrontation import is_dark
-from game.adventure.rules.campaign.stances import SHIELD
+from game.adventure.rules.campaign.stances import SHIELD, mended_by
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.effects.numbers import OPENING as OPENING_TEST
@@ -141,7 +141,7 @@ class ExchangePlanner:
             if kind == "shield":
                 shields[other] += SHIELD
             else:
-                healed = 1 + attribute(self._seen.heroes[helper], "spirit")
+                healed = mended_by(self._seen.heroes[helper])
                 most = most_life(self._seen.heroes[other])
                 bodies[other].life = min(most, bodies[other].life + healed)
         now = self._exchanges[self._now]

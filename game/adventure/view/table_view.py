@@ -16,7 +16,7 @@ from game.adventure.rules.facts.queries import (
     heroes_at,
 )
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.rules.turn.shogun import LOW, MEDIUM
+from game.adventure.rules.turn.shogun import growth_in, row_at
 from game.adventure.view.asked.foretold import Foretold, foretold
 from game.adventure.view.asked.odds import attack_test
 from game.adventure.view.asked.question import QuestionView, question_of
@@ -132,6 +132,11 @@ class FoeView:
     falls_on: tuple[BlowView, ...]
     """By seat: what the blow would take as things stand."""
 
+    @property
+    def now(self) -> Exchange:
+        """The exchange that is under way."""
+        return self.exchanges[self.exchange - 1]
+
 
 @record
 class DecksView:
@@ -195,17 +200,6 @@ class AdventureTableView:
         return next(enemy for enemy in self.enemies if enemy.number == number)
 
 
-def level_of(influence: int) -> str:
-    """Return the row of an influence card (HA-5.3)."""
-    return "low" if influence <= LOW else "medium" if influence <= MEDIUM else "high"
-
-
-def growth_of(seen: AdventurePosition, next_round: int) -> int:
-    """Return by how much influence will grow in a round (HA-5.2)."""
-    in_city = any(BOOK.places[piece.place].kind == "city" for piece in seen.enemies)
-    return 1 + in_city + (next_round in BOOK.difficulties[seen.difficulty].growth)
-
-
 def adventure_view(seen: AdventurePosition) -> AdventureTableView:
     """Return what to show of `seen`, whose campaign must have begun."""
     chapter, question = BOOK.chapters[seen.chapter], question_of(seen)
@@ -220,8 +214,8 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
         rounds=chapter.rounds,
         triggers=tuple(at for at, _ in chapter.triggers),
         influence=seen.influence,
-        level=level_of(seen.influence),
-        growth=growth_of(seen, seen.round + 1),
+        level=row_at(seen.influence),
+        growth=growth_in(seen, seen.round + 1),
         heroes=tuple(hero_view(seen, seat, asked) for seat in range(len(seen.heroes))),
         leader=seen.leader,
         places=tuple(_place(seen, key, missions, asks) for key in BOOK.places),

@@ -108,8 +108,12 @@ class AwaitStance(HeroAwait):
             case "shield":
                 rules.emit(FoeHelped("shields", SHIELD, action.its_hero))
             case _:
-                own = attribute(rules.state.heroes[self.seat], "spirit")
-                heal(rules, action.its_hero, 1 + own)
+                heal(rules, action.its_hero, mended_by(rules.state.heroes[self.seat]))
+
+
+def mended_by(hero: Hero) -> int:
+    """Return the life that a hero's stance restores (HA-16.4)."""
+    return 1 + attribute(hero, "spirit")
 
 
 def strike(rules: Rules, seat: Seat) -> None:

@@ -201,7 +201,7 @@ def _shield(asked: _Asked) -> CardOf:
 def _is_of_hits(state: LanternScreen) -> bool:
     """Return whether the blow under way is one of hits: shields stop no harm (HA-16.4)."""
     foe = state.frame.view.table.foe
-    return foe is None or foe.exchanges[foe.exchange - 1].blow == HIT
+    return foe is None or foe.now.blow == HIT
 
 
 def _mend(asked: _Asked) -> CardOf:
