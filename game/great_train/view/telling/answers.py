@@ -335,7 +335,7 @@ def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> W
 
 def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
     effect = end_words(teller, seen, is_free=True)
-    effect = effect or teller.say("answer.advance_effect", cars=must_buy(teller, seen))
+    effect = effect or must_buy(teller, seen, "answer.advance_effect")
     return teller.say("answer.advance"), effect
 
 
