@@ -59,6 +59,8 @@ ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map",
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 
+TAG: Final = (0.02, -0.13, 0.75, 0.19)
+"""Where on a plate the tag is that says who is asked, in shares of it."""
 HEALING: Final = frozenset({"drink", "heal_all"})
 """Effects that ask nobody anything, and luck neither."""
 
@@ -147,10 +149,15 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return found
 
     def kept_clear(self, frame: TrainFrame) -> list[Box]:
-        """Return plates with life and role on them, piles, the train, cards below a plate."""
+        """Return plates with life and role on them, piles, the train, cards below a plate.
+
+        And the tag on the plate of who is asked: a coach's words cut it in half.
+        """
         board = frame.layout
         told = [box for parts in board.parts for box in (parts.role, parts.life_told)]
         told += [target.box for target in frame.flat.values() if lies_below(board, target.box)]
+        asked = [seat.seat for seat in frame.view.seats if seat.is_asked]
+        told += [frame.plate(seat).part(*TAG) for seat in asked] * 2
         return [*board.plates, *told, *board.piles, *board.centre.names, board.line.row]
 
     # --- what may be done ---
