@@ -58,6 +58,7 @@ class RevealScene(Interlude, Generic[R]):
     """
 
     scope: ClassVar[str] = END
+    settles: ClassVar[float] = 0.0  # what it tells stands on the score too
 
     def __init__(
         self,
@@ -173,6 +174,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
     """The end of a game; each game derives its own from it, which shows what it came to."""
 
     scope: ClassVar[str] = END
+    settles: ClassVar[float] = 0.7
 
     def __init__(
         self,
