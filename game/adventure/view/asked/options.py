@@ -10,7 +10,13 @@ from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
-from game.adventure.rules.facts.queries import attribute, is_worn_down, price_of, standing
+from game.adventure.rules.facts.queries import (
+    attribute,
+    is_worn_down,
+    most_life,
+    price_of,
+    standing,
+)
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
 from game.adventure.rules.turn.travel import face_of, movement, sea_price
@@ -188,7 +194,8 @@ def _mission(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> Opt
 
 def _inn(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     price, hero = price_of(seen, top.seat, NIGHT)[0], seen.heroes[top.seat]
-    return replace(told, coins=price, life=hero.level + 2)
+    life = min(hero.level + 2, most_life(hero) - hero.life)
+    return replace(told, coins=price, life=life)
 
 
 def _special(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
