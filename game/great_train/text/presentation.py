@@ -11,6 +11,7 @@ from game.great_train.view.names import goal_of, role_name, whole_name
 from game.great_train.view.presentation import COURSE, PRESENTATION
 from game.great_train.view.telling.answers import rules_of_card
 from game.great_train.view.telling.codex import pages
+from game.great_train.view.telling.draws import DRAWS
 from game.great_train.view.telling.reasons import why_not
 from game.table.cards import CardId
 from game.text.presentation import TextPresentation
@@ -55,7 +56,7 @@ TEXT: Final[TextPresentation[TrainObservation, TrainAction]] = TextPresentation(
     pages=pages,
     open_keys={
         "log.took_hand": "terminal.took_all",
-        **dict.fromkeys(("log.drew", "log.drew_end"), "terminal.drew_all"),
+        **dict.fromkeys(DRAWS, "terminal.drew_all"),
     },
     who_you_are=who_you_are,
     hand=hand_lines,

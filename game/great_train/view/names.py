@@ -88,6 +88,12 @@ def whole_name(strings: Strings, card: CardId) -> str:
     return f"{name}, {figure(strings, card)}" if not IS_CAR[card] else str(name)
 
 
+def exact_name(strings: Strings, card: CardId) -> str:
+    """Return the same for where more follows: "queen of hearts on Slab" was read as one thing."""
+    name = card_name(strings, card)
+    return f"{name} ({figure(strings, card)})" if not IS_CAR[card] else str(name)
+
+
 def station_name(strings: Strings, station: int) -> Noun:
     """Return a station's name."""
     return strings.noun("stations", STATIONS[station])

@@ -290,6 +290,13 @@ def test_every_effect_word_does_something() -> None:
             "[power, 5, {hit: 8}, each], [power, 5, {hit: 8}, each]",
             "chapter 1: a foe has 1 to 4 exchanges, not 5",
         ),
+        (
+            "chapters.yaml",
+            "[[dexterity, 5, {hit: 7}, each], [knowledge, 5, {harm: 5}, each], "
+            "[spirit, 5, {hit: 10}, lowest_life], [power, 6, {hit: 8}, each]]",
+            "[]",
+            "chapter 2: a foe has 1 to 4 exchanges, not 0",
+        ),
         ("chapters.yaml", "R: 11", "R: 100", "'R' must be a whole number from 1 to 99, not 100"),
         ("chapters.yaml", "R: 11", "R: 0", "'R' must be a whole number from 1 to 99, not 0"),
         ("chapters.yaml", "G: 5", "G: 100", "'G' must be a whole number from 0 to 99, not 100"),
