@@ -1,6 +1,7 @@
 """What is printed: complete, sound, and added to by a file of one's own."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -290,13 +291,6 @@ def test_every_effect_word_does_something() -> None:
             "[power, 5, {hit: 8}, each], [power, 5, {hit: 8}, each]",
             "chapter 1: a foe has 1 to 4 exchanges, not 5",
         ),
-        (
-            "chapters.yaml",
-            "[[dexterity, 5, {hit: 7}, each], [knowledge, 5, {harm: 5}, each], "
-            "[spirit, 5, {hit: 10}, lowest_life], [power, 6, {hit: 8}, each]]",
-            "[]",
-            "chapter 2: a foe has 1 to 4 exchanges, not 0",
-        ),
         ("chapters.yaml", "R: 11", "R: 100", "'R' must be a whole number from 1 to 99, not 100"),
         ("chapters.yaml", "R: 11", "R: 0", "'R' must be a whole number from 1 to 99, not 0"),
         ("chapters.yaml", "G: 5", "G: 100", "'G' must be a whole number from 0 to 99, not 100"),
@@ -337,6 +331,7 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
         ("start_armor: {monk: [coat, 2]}", "monk needs one start_armor and one skill of level 1"),
         ("skills: {monk: [[zen, 1, {wound: 1}]]}", "monk needs one start_armor and one skill"),
         ("special:\n  cave: 3\n  cave: 3", "own.yaml, line 3: not readable: 'cave' is there twice"),
+        (re.sub("(?s)exchanges: .*?]}}", "exchanges: []}}", CHAPTER), "1 to 4 exchanges, not 0"),
         ("special: {cave: 3}", "own.yaml: cave: must be a map of words, not 3"),
     ],
 )

@@ -96,6 +96,30 @@ def test_learning_stands_first_until_it_is_settled_or_a_game_was_played() -> Non
     assert first in [widget.label for widget in robot.scene.widgets]
 
 
+@pytest.mark.parametrize(
+    ("language", "done", "told"),
+    [
+        ("en", 0, "a master shows you how"),
+        ("en", 3, "3 of 9 lessons"),
+        ("es", 3, "3 de 9 lecciones"),
+        ("it", 1, "1 lezione su 9"),
+        ("it", 3, "3 lezioni su 9"),
+    ],
+)
+def test_who_has_begun_to_learn_is_told_how_far_they_are(
+    language: str, done: int, told: str
+) -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(language=language))), 1)
+    settings, school = robot.shell.services.settings, robot.shell.school
+    assert school is not None
+    for lesson in school.course.lessons()[:done]:
+        settings.learned[f"samurai/{lesson.key}"] = DONE
+    robot.shell.go("title")
+    item = robot.scene.widgets[0]
+    assert isinstance(item, MenuItem)
+    assert item.remark == told
+
+
 def test_learning_stands_first_in_a_game_that_is_new_to_who_ended_games_of_another() -> None:
     robot = KeyRobot(shell_of((1280, 720), Bots(Settings())), 1)
     settings, first = robot.shell.services.settings, robot.shell.kit.say("learn.heading")
