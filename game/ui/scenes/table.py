@@ -170,6 +170,10 @@ class TableScene(Scene):
         if self.hand_over and is_shown:
             self.hand_over(asked)
 
+    def greet(self) -> None:
+        """Have who never chose anything here told who they are, though the game goes on."""
+        self._is_new = True
+
     def _introduces(self) -> bool:
         """Tell the player who they are, once, then what is to be read; return whether."""
         is_new, self._is_new = self._is_new, False

@@ -87,7 +87,8 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
     if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
         paper = _caption(state.kit, caption)
         place = caption_place(frame.layout, state.kit.size, paper.get_size())
-        canvas.put(paper, place.x, place.y)
+        if game.may_lie_there(state, place):
+            canvas.put(paper, place.x, place.y)
 
 
 def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
