@@ -150,6 +150,8 @@ def _check_mission(setup: dict[str, Any], mission: dict[str, Any]) -> None:
     check(type(mission["revealed"]) is bool, f"'revealed' must be true or false in {key}")
     is_known = mission["revealed"] or state not in ("active", "won", "lost")
     check(is_known, f"{key} is known by now: it is {state}, so 'revealed' is true")
+    is_again = key in setup["won"] and state != "won"
+    check(not is_again, f"{key} was won: it is 'won', or no mission of the chapter")
     hidden = f"{key} is not known yet: 'revealed' is false, 'done' empty"
     check(not mission["revealed"] or state != "unavailable", hidden)
     steps = [place for place, _ in card.steps]

@@ -18,6 +18,8 @@ from game.view.words.grammar import Noun, capital
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
+MEN: Final = ("ashigaru", "kachi")
+"""Enemies who are people."""
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "places": tuple(BOOK.places),
     "items": tuple(BOOK.items),
@@ -200,6 +202,11 @@ def seat_names(strings: Strings) -> Sequence[str]:
     return [str(thing_name(strings, thing("heroes", key))) for key in BOOK.classes]
 
 
+def likeness(kind: str) -> str:
+    """Return the picture of a kind of enemy: a page of another book; of men, a portrait."""
+    return f"{'portraits' if kind in MEN else 'yokai'}/{kind}"
+
+
 def picture_names() -> set[str]:
     """Return the pictures that the game cannot do without, as paths below its `images/`."""
     found = {
@@ -215,7 +222,8 @@ def picture_names() -> set[str]:
             f"{hero.name}{pose}" for hero in BOOK.heroes.values() for pose in ("", "_bowed")
         ],
     }
-    return {f"{folder}/{key}" for folder, keys in found.items() for key in keys}
+    named = {f"{folder}/{key}" for folder, keys in found.items() for key in keys}
+    return named | set(map(likeness, BOOK.enemies))
 
 
 def story_key(number: CardId) -> str:

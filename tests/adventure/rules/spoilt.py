@@ -196,6 +196,7 @@ ACTING: list[tuple[Change, str]] = [
     ({"missions.c1_oil.revealed": False}, "c1_oil is known by now"),
     ({"missions.cove_debt.revealed": True}, "cove_debt is not known yet"),
     ({"missions.cove_debt.state": "won"}, "cove_debt is known by now"),
+    ({"won": ["cove_debt"]}, "cove_debt was won: it is 'won', or no mission of the chapter"),
     ({"missions.cove_debt.state": "lost"}, "cove_debt is known by now"),
     ({"missions.c1_oil.done": ["iga"]}, "done of c1_oil cannot hold 'iga'"),
     ({"missions.c1_oil.done": ["foes"]}, "done of c1_oil cannot hold 'foes'"),

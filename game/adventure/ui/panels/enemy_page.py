@@ -10,6 +10,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.names import enemy_called, hero_called, place_named
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
+from game.adventure.view.names import likeness
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.selection import HitTarget, box_of
@@ -27,8 +28,6 @@ SMALLER: Final = (0.9, 0.8, 0.7, 0.6)
 """Shares of the type's size that are tried where the words have no room."""
 TALL: Final = 470
 """The most that a likeness is high on the 1920 x 1080 design."""
-PIECE: Final = 150
-"""How high a piece is there."""
 LEAST: Final = 90
 """A picture less wide than that on the design shows nothing: it gives its room to the words."""
 BEFORE_ALL: Final = 20
@@ -193,10 +192,8 @@ def _fitting(kit: Kit, page: EnemyPage, room: tuple[int, int]) -> Surface:
 
 
 def _likeness(kit: Kit, kind: str, room: tuple[float, float]) -> Surface | None:
-    """Return an enemy's likeness, None where it would be too small; men have but their piece."""
-    name, high = f"yokai/{kind}", min(room[1], kit.px(TALL))
-    if kit.images.original(name) is None:
-        name, high = f"foes/{kind}", kit.px(PIECE)
+    """Return an enemy's likeness, None where it would be too small."""
+    name, high = likeness(kind), min(room[1], kit.px(TALL))
     original = kit.images.original(name)
     if original is None:
         return None

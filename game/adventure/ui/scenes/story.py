@@ -176,8 +176,9 @@ class StoryScene(Interlude):
             return "\n".join(f"\u2022 {SEPARATOR.join(part)}" for part in parts)
         told = self.say(self.reading.story) if self.reading.story else self._of_roll()
         rule = f"{self.reading.about}.rule"
-        is_ruled = self.reading.story.endswith((".found", ".prologue.text"))
-        if is_ruled and self.kit.strings.has(rule):
+        if self.reading.story.endswith(".found"):
+            return f"{told}\n\n{self.say('lantern.visit', rule=self.say(rule))}"
+        if self.reading.story.endswith(".prologue.text"):
             return "\n\n".join([*told.split("\n"), self.say(rule)])
         below = self._of_card()
         below += [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
@@ -295,7 +296,7 @@ class StoryScene(Interlude):
         return Passage(
             self.title,
             self.text,
-            image or of_enemy(kit, reading.subject),
+            image or of_enemy(reading.subject),
             reading.face,
             places=reading.places,
             hour=self._hour,

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.crests import portrait_name
+from game.adventure.view.names import likeness
 from game.ui.draw.kit import Kit
 
 EVENTS: Final = dict(
@@ -22,8 +23,6 @@ EVENTS: Final = dict(
 """Event -> its picture: the event's English name."""
 
 
-SOLDIERS: Final = {"ashigaru": "influence/levy", "kachi": "influence/sworn_blades"}
-"""Enemies of whom no print was made -> the card of the Shogun that shows how they come."""
 PROLOGUE: Final = "grounds/title_print"
 """The picture of the page that a campaign opens with."""
 
@@ -42,12 +41,9 @@ def of_story(section: str, key: str) -> str:
     return of_event(key) if section == "events" else ""
 
 
-def of_enemy(kit: Kit, kind: str) -> str:
+def of_enemy(kind: str) -> str:
     """Return the name of the picture of a kind of enemy, empty for what is none."""
-    if kind not in BOOK.enemies:
-        return ""
-    name = SOLDIERS.get(kind, f"yokai/{kind}")
-    return name if kit.images.original(name) is not None else f"foes/{kind}"
+    return likeness(kind) if kind in BOOK.enemies else ""
 
 
 def of_thing(kit: Kit, key: str) -> str:

@@ -167,7 +167,7 @@ def effect(kit: Kit, option: OptionView) -> str:
 
 
 def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
-    """Return what is known of an answer: of a card of the Shogun or an item what that says.
+    """Return what is known of an answer: of a card of the Shogun or a thing what that says.
 
     In the row also that it cannot be taken back.
     """
@@ -175,6 +175,8 @@ def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
     rule = f"influence.{source}.told.{option.action.id}"
     if option.action.type == "use":
         rule = f"items.{option.action.item}.rule"
+    if option.action.type == "omamori":
+        rule = "does.omamori"
     told = kit.say(rule) if kit.strings.has(rule) else effect(kit, option)
     closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
     number = option.action.enemy if option.action.type == "attack" else None

@@ -11,7 +11,7 @@ from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
-from game.adventure.rules.facts.queries import is_worn_down, price_of, standing
+from game.adventure.rules.facts.queries import is_worn_down, most_life, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import (
     NIGHT,
@@ -195,8 +195,9 @@ def _mission(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> Opt
 
 
 def _inn(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
-    price = price_of(seen, top.seat, NIGHT)[0]
-    return replace(told, coins=price, life=life_of_a_night(seen.heroes[top.seat]))
+    price, hero = price_of(seen, top.seat, NIGHT)[0], seen.heroes[top.seat]
+    life = min(life_of_a_night(hero), most_life(hero) - hero.life)
+    return replace(told, coins=price, life=life)
 
 
 def _special(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.view.names import SECTIONS
+from game.adventure.view.names import SECTIONS, likeness
 from game.adventure.view.telling.lore import rolls_text
 from game.view.words.codex import Page
 from game.view.words.strings import Strings
@@ -20,8 +20,6 @@ CHAPTERS: Final = ("places", "enemies", "heroes", "skills", "kami", "items", "ge
 """The chapters about what has a name, in their order."""
 NAMED_IN_SENTENCES: Final = ("terms", "attributes", "traits")
 """Sections whose names are words of sentences: *dexterity* leads where *Dexterity* does."""
-MEN: Final = ("ashigaru", "kachi")
-"""Enemies of whom there is no likeness but their piece."""
 FIGHT: Final = "fight"
 """What enemies are beaten with; that one of them is fought with spirit its rule says."""
 FLAVOUR: Final = "text"
@@ -206,5 +204,5 @@ def _picture(section: str, key: str) -> str:
     if section == "heroes":
         return f"portraits/{BOOK.heroes[key].name}"
     if section == "enemies":
-        return f"foes/{key}" if key in MEN else f"yokai/{key}"
+        return likeness(key)
     return ""

@@ -9,6 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.enemy_page import aims, enemy_slip
 from game.adventure.ui.table.spots import ENEMY
+from game.adventure.view.names import likeness, picture_names
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.scenes.table import TableScene
@@ -47,15 +48,19 @@ def test_the_page_has_room_and_leaves_its_enemy_to_be_seen(kind: str, look: Any)
     assert covered(box, [spot]) == 0 or look[2] == LARGEST
 
 
-def test_every_enemy_but_the_men_has_a_likeness_and_its_page_in_the_codex_has_one() -> None:
+def test_every_enemy_has_a_likeness_on_its_page_and_in_the_codex() -> None:
+    """The portraits of the Shogun's men lay unused: a piece of the map stood for them."""
     scene = _looked("kachi")
     pages = scene.host.codex().pages
     for kind in BOOK.enemies:
         name = pages[f"enemies/{kind}"].picture
         assert scene.kit.images.original(name) is not None, name
-        assert name.startswith("foes/") == (kind in ("ashigaru", "kachi"))
-    of_a_man = _slip(scene).surface.get_width()
-    assert _slip(_looked("kappa")).surface.get_width() > of_a_man
+        assert name == likeness(kind)
+        folder = "portraits" if kind in ("ashigaru", "kachi") else "yokai"
+        assert name == f"{folder}/{kind}"
+    assert {likeness(kind) for kind in BOOK.enemies} <= picture_names()
+    wide = _slip(scene).surface.get_width()
+    assert wide == pytest.approx(_slip(_looked("kappa")).surface.get_width(), rel=0.2)
     assert scene.subject.page == "enemies/kachi"
 
 

@@ -307,7 +307,8 @@ def test_one_place_is_shown_with_its_picture_whether_the_map_has_room_or_not(
 def test_what_is_found_says_what_a_visit_does() -> None:
     shell = _shell()
     shell.open("story", [Tale("locations.hot_spring", "locations.hot_spring.found")])
-    assert cast("StoryScene", shell.top).text.endswith("\n\nRecover 4 life.")
+    text = cast("StoryScene", shell.top).text
+    assert text.endswith("\n\nA visit takes 1 action. Recover 4 life.")
 
 
 @pytest.mark.parametrize(

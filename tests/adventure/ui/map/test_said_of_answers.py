@@ -1,0 +1,35 @@
+"""What an answer says before it is given, and what a roll says after it: no more than is true."""
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.lists import listed
+from game.adventure.ui.table.words import effect_in_row
+from game.view.words.strings import load
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, state_of
+
+
+def test_the_omamori_says_that_it_works_once_before_it_is_opened() -> None:
+    scene = placed(Table().mission("c1_oil", "active", nara="ann").turn("ann").setup())
+    view = state_of(scene).frame.view
+    told = {o.action.type: effect_in_row(scene.kit, view, o) for o in listed(view, ("free", 0))}
+    assert told["omamori"] == "Once in a phase, for the whole party."
+
+
+@pytest.mark.parametrize(
+    ("life", "told"), [(5, "\u221210 coins, +3 life"), (8, "\u221210 coins, +2 life")]
+)
+def test_an_inn_promises_no_more_life_than_is_lacking(life: int, told: str) -> None:
+    scene = placed(Table().hero("ann", life=life, coins=12).turn("ann").at(ann="iga").setup())
+    view = state_of(scene).frame.view
+    inn = next(o for o in view.options("city") if o.action == HeroAction("inn"))
+    assert effect_in_row(scene.kit, view, inn) == told
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_single_die_is_not_told_in_the_plural(language: str) -> None:
+    told = load(language, "adventure")
+    rolls = [told[key] for key in told if key.startswith(("log.rolled", "log.again"))]
+    assert len(rolls) > 1
+    assert not [one for one in rolls if "dados" in one or "dadi" in one]
