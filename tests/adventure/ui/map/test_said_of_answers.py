@@ -7,7 +7,7 @@ from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table.words import effect_in_row
 from game.view.words.strings import load
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import placed, shell_at_once, state_of
 
 
 def test_the_omamori_says_that_it_works_once_before_it_is_opened() -> None:
@@ -33,3 +33,14 @@ def test_a_single_die_is_not_told_in_the_plural(language: str) -> None:
     rolls = [told[key] for key in told if key.startswith(("log.rolled", "log.again"))]
     assert len(rolls) > 1
     assert not [one for one in rolls if "dados" in one or "dadi" in one]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_an_enemys_number_stays_on_the_line_of_its_name(language: str) -> None:
+    """In a narrow log one line ended with "Kappa", and the next began with "1 raggiunge"."""
+    kit, told = shell_at_once((1280, 720), language, 1.0).kit, load(language, "adventure")
+    for key in ("spawned", "enemy_moved", "enemy_gone", "enemy_beaten"):
+        line = told[f"log.{key}"].replace("{foe}", "Kappa").replace("{enemy}", "1")
+        for width in range(80, 320, 8):
+            lines = kit.fonts.wrap(line, kit.type("regular", 20), width)
+            assert not [one for one in lines if one.endswith("Kappa")], (key, width)

@@ -296,7 +296,7 @@ def test_the_chronicle_tells_a_scene_in_one_piece_and_deeds_apart() -> None:
     assert scene.parts[1].text.count("Failed.") == 2
     assert scene.parts[1].text.count("Tomoe") == 1
     assert scene.parts[-1].text == "Tomoe gains 1 karma."
-    assert [part.text for part in deeds.parts] == ["Tomoe beats Kappa 1."]
+    assert [part.text for part in deeds.parts] == ["Tomoe beats Kappa\u00a01."]
 
 
 @pytest.mark.parametrize(
