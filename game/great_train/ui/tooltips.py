@@ -15,6 +15,7 @@ from game.great_train.view.names import (
     cost_text,
     engine_name,
     goal_of,
+    power_of,
     station_name,
     station_of,
     whole_name,
@@ -99,7 +100,7 @@ def seat_text(state: TrainScreen, seat: Seat) -> str:
     if shown.is_out:
         told = [state.frame.teller.say("parts.ring_out", seat), *_fall_says(state, shown)]
     else:
-        told = [kit.say(f"characters.{PEOPLE[shown.character].key}.power")]
+        told = [power_of(kit.strings, shown.character, is_own=shown.is_self)]
     if shown.role is not None and shown.is_self:
         told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
     if shown.is_ghost:

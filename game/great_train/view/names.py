@@ -119,6 +119,12 @@ def character_name(strings: Strings, character: int) -> Noun:
     return strings.noun("characters", PEOPLE[character])
 
 
+def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:
+    """Return what a character can do, said to whom it belongs when `is_own`."""
+    said = "power_you" if is_own else "power"
+    return strings.text(f"characters.{PEOPLE[character].key}.{said}")
+
+
 PARTS: Final[Mapping[str, Sequence[Named]]] = {"character": PEOPLE, "role": ROLES}
 """What may be chosen instead of drawn -> all of it."""
 

@@ -166,9 +166,8 @@ class TableScene(Scene):
 
         Nothing here tells whether the other has a choice at all: that would tell their cards.
         """
-        asked, is_shown = self.table.asked, self.playing.shown.is_settled
-        if self.hand_over and is_shown:
-            self.hand_over(asked)
+        if self.hand_over and self.playing.shown.is_settled:
+            self.hand_over(self.table.asked)
 
     def greet(self) -> None:
         """Have who never chose anything here told who they are, though the game goes on."""
@@ -198,12 +197,9 @@ class TableScene(Scene):
 
     def aloud(self) -> Aloud:
         """Return the table in words: what is asked, what is said, what keys come to."""
-        return table_aloud(self.state, self.game, self.keys.stops, self._beside())
-
-    def _beside(self) -> Beside:
-        """Return what stands on the table besides."""
         said = (self.playback.speech.words, self.coach.text)
-        return Beside(self.top_bar.widgets, said, self.coach.marked)
+        beside = Beside(self.top_bar.widgets, said, self.coach.marked)
+        return table_aloud(self.state, self.game, self.keys.stops, beside)
 
     def _tell(self, line: Message) -> None:
         """Tell what has just happened; the end, where it is still to be turned over, as such."""

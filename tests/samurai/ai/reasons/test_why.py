@@ -305,6 +305,18 @@ def test_parries_are_kept_for_those_who_can_strike() -> None:
     assert "keeps_parries" in reasons(alone, "end_play")
 
 
+def test_who_had_their_turn_already_does_not_strike_before_the_next() -> None:
+    """The last but one at a table of seven struck, and the coach told of four who still may."""
+    for seat, left in ((1, 2), (2, 1)):
+        hand = ["bokken", "bokken"]
+        ninja = [player(f"ninja{n}", who, hand=hand) for n, who in ((1, "tomoe"), (2, "goemon"))]
+        written = game([{**SHOGUN, "hand": ["parry"]}, *ninja], seat=seat)
+        assert written.decision is not None
+        written.act(next(a for a in written.decision.actions if a.target == 0))
+        (kept,) = [one for one in told_in_full(written, "take_wounds") if one.code == "guards"]
+        assert kept.values == {"n": 1, "left": left}
+
+
 def test_an_ally_who_is_asked_may_answer() -> None:
     ninja = player("ninja1", "tomoe", hand=["battle_cry"])
     written = game([SHOGUN, ninja, STRONG], seat=1)

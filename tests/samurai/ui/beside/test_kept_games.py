@@ -257,6 +257,9 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     asked = shell.scenes[-1]
     assert isinstance(asked, DeleteScene)
     yes = asked.say("games.delete_yes")
+    asked.hover, asked.focus = None, None
+    asked.obey("confirm")
+    assert shell.scenes[-1] is asked, "what is grave stands out, and Enter alone does it not"
     next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
     assert beneath.games == []
     assert scene.game is None

@@ -202,6 +202,21 @@ def test_a_game_that_was_left_is_not_put_away_without_a_word() -> None:
     assert robot.scene.table is table.table
 
 
+def test_enter_goes_on_where_a_click_led_to_the_question() -> None:
+    """The first Enter only showed a ring on the line that stood out already."""
+    robot, table = left_game()
+    robot.press(pygame.K_ESCAPE)
+    robot.shell.kit.hints.device = "mouse"
+    robot.press_named(robot.shell.kit.say("new_game.start"))
+    asked = robot.scene
+    assert isinstance(asked, WaitingScene)
+    assert isinstance(table, TableScene)
+    asked.hover, asked.focus = None, None
+    asked.obey("confirm")
+    assert isinstance(robot.scene, TableScene)
+    assert robot.scene.table is table.table
+
+
 def test_who_wants_another_gets_it() -> None:
     robot, table = left_game()
     robot.press_named(robot.shell.kit.say("waiting.deal"))
