@@ -83,7 +83,7 @@ ACTING: list[tuple[Change, str]] = [
     ({"round": 10}, "the round cannot be 10"),
     ({"round": 0}, "rounds begin with 1 at this step"),
     ({"influence": 13}, "the influence cannot be 13"),
-    ({"influence": 12}, "at influence 12 the phase is over"),
+    ({"influence": 12}, "at influence 12 the phase is over: 11 at most"),
     ({"final_round": True}, "the final round is the last one"),
     ({"round": 9}, "this is the final round"),
     ({"hat": 1}, "the setup has an unknown key 'hat'"),
