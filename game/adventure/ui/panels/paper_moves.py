@@ -192,7 +192,7 @@ def _hero_cell(state: LanternScreen, seat: Seat, *, is_open: bool) -> PaperCell:
     turn, paper = view.table.heroes[seat].turn, view.paper
     below = kit.say("lantern.paper.done")
     if is_open:
-        left = [kit.say("lantern.focus_left", n=turn.ap or 0)]
+        left = [kit.say("lantern.paper.ap", n=turn.ap or 0)]
         left += [kit.say("lantern.paper.mp", n=turn.mp)] if turn.mp is not None else []
         below = ", ".join(left)
     if paper is not None and seat in paper.company:

@@ -84,6 +84,27 @@ def test_a_look_into_the_deck_asks_the_same_everywhere() -> None:
     assert window == "This influence card comes next. Does it go to the bottom of the deck?"
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_of_several_cards_that_are_looked_at_it_is_told_which_comes_first(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    t = Table().world(influence_deck=["garrison", "levy", "rice_levy"]).turn("ann")
+    scene = placed(t.hero("ann", knowledge=2, items="hunting_falcon:2").setup(), *look)
+    scene.act(HeroAction("use", item="hunting_falcon"))
+    settle(scene)
+    kit, panel = scene.kit, state_of(scene).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    names = [kit.say(f"influence.{key}.name") for key in ("garrison", "levy")]
+    told = [kit.say("do.peek", name=name) for name in names]
+    assert [item.answer.label for item in panel.items][:2] == told
+    window, _ = asked(scene)
+    assert window == kit.say("ask.peek", n=2)
+    assert {"en": "order", "es": "orden", "it": "ordine"}[look[1]] in window
+    kit.fonts.misfits.clear()
+    panel.draw(Canvas(kit.size), [Look()] * len(panel.items))
+    assert not kit.fonts.misfits
+
+
 def test_who_receives_something_is_asked_with_what_it_is() -> None:
     t = Table().world(chapter=2).mission("c2_kappa", "active").turn("ann")
     t.hero("ann", power=5).enemy("kappa", "kyoto", mission="c2_kappa")

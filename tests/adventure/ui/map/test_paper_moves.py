@@ -304,3 +304,16 @@ def test_what_is_left_to_a_hero_on_paper_can_be_read_in_large_type(
         box = state.frame.layout.cells[number]
         paint(scene.kit, round(box.w), round(box.h), cell, is_lit=False)
     assert told.isdisjoint(tight)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_is_left_to_a_hero_on_paper_is_read_in_a_window_of_usual_size(language: str) -> None:
+    """In Spanish "quedan 2 acciones, 2 PM" was squeezed to half its width."""
+    scene = placed(_turn(), (1280, 720), language)
+    _press(scene, TRY)
+    _lead(scene, "uji_bridge")
+    state, kit = state_of(scene), scene.kit
+    below, box = paper_cells(state)[0].below, state.frame.layout.cells[0]
+    assert len(below.split(", ")) == 2, "actions and movement"
+    style = kit.type("regular", 19).sized(kit.least)
+    assert kit.fonts.width(below, style) * TIGHT <= box.w - 2 * kit.px(12)
