@@ -254,12 +254,18 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     asked = shell.scenes[-1]
     assert isinstance(asked, DeleteScene)
     yes = asked.say("games.delete_yes")
-    asked.hover, asked.focus = None, None
-    asked.obey("confirm")
-    assert shell.scenes[-1] is asked, "what is grave stands out, and Enter alone does it not"
     next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
     assert beneath.games == []
     assert scene.game is None
+
+
+def test_enter_alone_deletes_no_game_though_that_stands_out(shell: QuickShell) -> None:
+    button(listed(shell), "games.delete").press()
+    asked = shell.scenes[-1]
+    assert isinstance(asked, DeleteScene)
+    asked.hover, asked.focus = None, None
+    asked.obey("confirm")
+    assert shell.scenes[-1] is asked
 
 
 def test_a_file_whose_name_is_no_text_is_offered_and_told_of(
