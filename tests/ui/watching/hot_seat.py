@@ -45,9 +45,14 @@ class Crowd(QuickServices):
 
     def dealt(self, seed: int) -> Session:
         """Return a session with people at their seats and novices at the others."""
-        system, bot = self.quick.presentation.system, self.quick.bot
+        system = self.quick.presentation.system
         header = Header(system.key, seed, self.wanted.players, None)
         self.record = Record(system, header, None, Nowhere())
+        return self.opened()
+
+    def opened(self) -> Session:
+        """Return a session of the game as it stands, of which nobody has seen anything yet."""
+        bot = self.quick.bot
         others = (s for s in range(self.wanted.players) if s not in self.people)
         bots = {seat: bot("novice", seat) for seat in others}
         return Session(self.record, Seating(self.people[0], bots, lambda: bot("novice", 0)))
