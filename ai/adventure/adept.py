@@ -1,18 +1,22 @@
 """The adept: plans missions, shares what it knows, fights at good odds, keeps cities clear."""
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ai.adventure.answers import has_better
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.foes import order_before_foe, stand
 from ai.adventure.follower import NEVER, AdventureFollower
 from ai.adventure.goals import Leaning, wanted_gear
+from game.adventure.rules.campaign.confrontation import MOST_HELP
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import EXERT, NO, YES, HeroAction
 from game.adventure.rules.facts.queries import has_service, heroes_at, open_steps
 from game.kernel.ids import Seat
 from game.kernel.records import record
+
+SAFE: Final = 5
+"""Up to this influence another round is waited for."""
 
 
 @record
@@ -110,7 +114,7 @@ class AdventureAdept(AdventureFollower):
         is_near = any(
             mission.state == "active" and mission.clan for mission in seen.missions.values()
         )
-        return is_near and helped < 3 and seen.influence <= 5 and not seen.final_round  # noqa: PLR2004 - HA-16.2
+        return is_near and helped < MOST_HELP and seen.influence <= SAFE and not seen.final_round
 
     def rate_telling(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
         """Keep the omamori for a main mission with more than one open step."""

@@ -9,10 +9,11 @@ from ai.adventure.goals import best_gear, gear_like, gear_worth, own_weapons, sa
 from ai.core.bot import best, pick
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to
+from game.adventure.rules.effects.cards import MOST_ITEMS, MOST_PERMANENT
 from game.adventure.rules.effects.numbers import chance_of
 from game.adventure.rules.effects.tests import AwaitTest
 from game.adventure.rules.facts.actions import DONE, KEEP, NO, REPAIR, ROLL, SWAP, YES, HeroAction
-from game.adventure.rules.facts.queries import has_service, heroes_at
+from game.adventure.rules.facts.queries import attribute, can_use, has_service, heroes_at
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 
@@ -204,10 +205,10 @@ def _is_useful(seen: Seen, seat: Seat, action: HeroAction) -> bool:
     hero, item = seen.heroes[seat], BOOK.items[action.its_id]
     if item.cost > CHEAP and item.knowledge < LEARNED and saves(seen, seat):
         return False
-    knows = hero.attributes[2] >= item.knowledge
     permanent = sum(left is None for _, left in hero.items)
-    has_room = len(hero.items) < 5 and (item.uses is not None or permanent < 3)  # noqa: PLR2004 - HA-2.6
-    return knows and has_room and item.key in ITEM_WORTH
+    fits = item.uses is not None or permanent < MOST_PERMANENT
+    has_room = len(hero.items) < MOST_ITEMS and fits
+    return can_use(hero, item.key) and has_room and item.key in ITEM_WORTH
 
 
 def _choice(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
@@ -252,7 +253,7 @@ def is_ahead(seen: Seen) -> bool:
 def _point(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     hero = seen.heroes[decision.seat]
     reads = hero.kind == STUDENT and (
-        hero.attributes[2] > 1 or (is_ahead(seen) and rng.random() < STUDIES)
+        attribute(hero, "knowledge") > 1 or (is_ahead(seen) and rng.random() < STUDIES)
     )
     wanted = HeroAction("choose", id="knowledge" if reads else GROWING[hero.kind])
     return wanted if wanted in decision.actions else pick(rng, decision.actions)

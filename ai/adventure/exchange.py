@@ -7,6 +7,8 @@ from typing import Final
 
 from ai.adventure.bot import Seen
 from ai.adventure.chances import strike_worth
+from game.adventure.rules.campaign.confrontation import is_dark
+from game.adventure.rules.campaign.stances import SHIELD, mended_by
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.effects.numbers import OPENING as OPENING_TEST
@@ -15,9 +17,6 @@ from game.adventure.rules.facts.queries import attribute, most_life, perks, stan
 from game.kernel.ids import Seat
 from game.kernel.records import given
 
-SHIELD: Final = 3
-DARK: Final = 10
-"""From this influence on each blow is stronger by 1 (HA-16.2)."""
 LATER: Final = 1.1
 """What a strike in a later exchange is worth beside one now: openings come with it."""
 LIFE: Final = 0.01
@@ -61,7 +60,7 @@ class ExchangePlanner:
         self._dashes = dashes and is_last and seen.results[-1].attempts <= 1
         self._exchanges = BOOK.chapters[seen.chapter].foe.exchanges
         self._now = foe.exchange - 1
-        self._dark = int(seen.results[-1].influence >= DARK)
+        self._dark = int(is_dark(seen))
         self._bodies = {seat: _body(seen, seat) for seat in standing(seen)}
         self._strikes = {
             seat: [strike_worth(seen, seat, bonus) for bonus in range(5)] for seat in self._bodies
@@ -142,7 +141,7 @@ class ExchangePlanner:
             if kind == "shield":
                 shields[other] += SHIELD
             else:
-                healed = 1 + attribute(self._seen.heroes[helper], "spirit")
+                healed = mended_by(self._seen.heroes[helper])
                 most = most_life(self._seen.heroes[other])
                 bodies[other].life = min(most, bodies[other].life + healed)
         now = self._exchanges[self._now]

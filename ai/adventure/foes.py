@@ -1,25 +1,18 @@
 """Before the foe: who acts when, and which stance (HA-16)."""
 
-from collections.abc import Iterator
 from random import Random
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
 from ai.adventure.exchange import ExchangePlanner, Stances
 from ai.core.bot import best
-from game.adventure.rules.campaign.stances import POWERS
+from game.adventure.rules.campaign.confrontation import blow_on_all
+from game.adventure.rules.campaign.stances import powers_left, script_of
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
-from game.adventure.rules.facts.queries import most_life, standing, worn
+from game.adventure.rules.facts.queries import exchange_now, most_life, standing, worn
 from game.kernel.ids import Seat
 from game.kernel.records import given
-
-
-def exchange_now(seen: Seen) -> Exchange:
-    """Return the exchange that is under way: it is open to all."""
-    foe = given(seen.foe, "foe")
-    return BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
 
 
 def still_to_act(seen: Seen, seat: Seat) -> list[Seat]:
@@ -40,22 +33,10 @@ def order_before_foe(
 def _turn(seen: Seen, plan: Stances, seat: Seat) -> tuple[int, float]:
     stance = plan.stances.get(seat, ("strike", None))[0]
     turn = {"opening": 1, "shield": 2, "mend": 2}.get(stance, 3)
-    if any(_lowers_guard(script) for script in _scripts_left(seen, seat)):
+    hero = seen.heroes[seat]
+    if any(_lowers_guard(script_of(hero, power)) for power in powers_left(hero)):
         turn = 0
     return turn, strike_worth(seen, seat)
-
-
-def _scripts_left(seen: Seen, seat: Seat) -> Iterator[str]:
-    """Yield the powers that a hero can still use in this attempt."""
-    hero = seen.heroes[seat]
-    for key in hero.skills:
-        if key not in hero.skills_used and BOOK.skills[key].script:
-            yield BOOK.skills[key].script
-    if hero.kami is not None:
-        for power, affinity in POWERS:
-            if power not in hero.skills_used and hero.affinity >= affinity:
-                kami = BOOK.kami[hero.kami]
-                yield kami.second if power == "second" else kami.mode
 
 
 def _lowers_guard(script: str) -> bool:
@@ -69,7 +50,7 @@ def blow_on(seen: Seen, seat: Seat) -> int:
         lowest = min(seen.heroes[other].life for other in standing(seen))
         if hero.life > lowest:
             return 0
-    n = now.strength + (seen.results[-1].influence >= 10) + foe.blow + foe.blow_self[seat]  # noqa: PLR2004 - HA-16.2
+    n = blow_on_all(seen) + foe.blow_self[seat]
     if now.blow == "hit":
         armor = worn(hero)
         n -= foe.shields[seat] + (armor[1] if armor is not None else 0)
@@ -113,7 +94,7 @@ def _use_worth(seen: Seen, seat: Seat, action: HeroAction) -> float:
 
 def _power_worth(seen: Seen, seat: Seat, action: HeroAction) -> float:
     """Use powers when they serve: healing when life lacks, blows weakened when heroes fall."""
-    script = _script_of(seen, seat, action)
+    script = script_of(seen.heroes[seat], str(action.power or action.id))
     return 6.0 if _serves(seen, seat, script) else -1.0
 
 
@@ -129,10 +110,3 @@ def _serves(seen: Seen, seat: Seat, script: str) -> bool:
         return len(still_to_act(seen, seat)) > 1
     harm = sum(effect.n for effect in BOOK.scripts[script] if effect.word == "harm")
     return seen.heroes[seat].life > harm + 1
-
-
-def _script_of(seen: Seen, seat: Seat, action: HeroAction) -> str:
-    if action.type == "skill":
-        return BOOK.skills[action.its_id].script
-    kami = BOOK.kami[str(seen.heroes[seat].kami)]
-    return kami.second if action.power == "second" else kami.mode

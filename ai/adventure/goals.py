@@ -26,6 +26,7 @@ from game.adventure.rules.facts.queries import (
     worn,
 )
 from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.turn.actions import KARMA, NIGHT
 from game.adventure.rules.turn.visits import REPAIRING, smithy_deck
 from game.kernel.ids import Seat
 
@@ -35,6 +36,8 @@ MUCH: Final = 0.2
 """A gain worth saving for."""
 LEAST_GAIN: Final = 0.05
 """Less is not worth its coins."""
+HURT: Final = 0.5
+"""Of the life: who lacks more looks for an inn."""
 CALM: Final = 6
 """Up to this influence nobody hurries."""
 
@@ -137,12 +140,12 @@ def _enemies(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
 
 def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     hero = seen.heroes[seat]
-    if hero.karma >= 3 and hero.affinity < 6:  # noqa: PLR2004 - HA-11.3
-        worth = taste.shrine * min(hero.karma // 3, 6 - hero.affinity)
+    if hero.karma >= KARMA and hero.affinity < MOST_AFFINITY:
+        worth = taste.shrine * min(hero.karma // KARMA, MOST_AFFINITY - hero.affinity)
         shrines = (key for key, place in BOOK.places.items() if place.kind == "shrine")
         yield from (Goal(key, worth, "shrine") for key in shrines)
     hurt = 1 - hero.life / most_life(hero)
-    if hurt > 0.5 and hero.coins >= 10:  # noqa: PLR2004 - half the life, HA-10.5
+    if hurt > HURT and hero.coins >= NIGHT:
         yield from (Goal(key, taste.inn, "inn") for key in _with(seen, "inn"))
     if taste.market and hero.heads + hero.bosses:
         worth = taste.market * (hero.heads + 3 * hero.bosses)

@@ -33,15 +33,15 @@ _HELD_BACK: Final = 20
 class ValueFit:
     """The tables while they are fitted."""
 
-    def __init__(self, data: Judged, count: int, teams: Sequence[int], units: int = UNITS) -> None:
-        """Begin with small numbers of a fixed seed: `count` rows, so many hidden `units`."""
+    def __init__(self, data: Judged, count: int, teams: Sequence[int]) -> None:
+        """Begin with small numbers of a fixed seed: `count` rows."""
         self._dice = np.random.default_rng(1)
-        self._units = slice(0, units)
-        self._sums = slice(units, units + len(teams))
-        hidden = self._dice.normal(0, 0.05, (count, units))
+        self._units = slice(0, UNITS)
+        self._sums = slice(UNITS, UNITS + len(teams))
+        hidden = self._dice.normal(0, 0.05, (count, UNITS))
         self.table: Floats = np.concatenate([hidden, np.zeros((count, len(teams)))], 1)
-        self.bias: Floats = np.append(np.full(units, 0.1), np.zeros(len(teams)))
-        self.out: Floats = self._dice.normal(0, 0.3 / np.sqrt(units), (len(teams), units))
+        self.bias: Floats = np.append(np.full(UNITS, 0.1), np.zeros(len(teams)))
+        self.out: Floats = self._dice.normal(0, 0.3 / np.sqrt(UNITS), (len(teams), UNITS))
         self._rows = _sparse(data.rows, count)
         self._share = data.won[:, list(teams)] / data.won.sum(1, keepdims=True)
         self._times = int(data.won[0].sum())

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Iterator
 from build.trials.solver import WON, Known, Solver, answers
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import DISCARD, END_PLAY, Action
+from game.samurai.rules.content import BUSHIDO
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import legal_plays, weapons_in
 from game.samurai.rules.turn import AwaitBushido, AwaitPlay, Question, awaited
@@ -50,6 +51,25 @@ class Keeper(Solver):
             kept = (self._keeps(after, one) for one in ways)
             self._judged[key] = any(kept) if own else all(kept)
         return self._judged[key]
+
+    def _taken(self, known: Known, action: Action) -> Iterator[Known]:
+        """Yield what is known after `action`; Bushido turns up any card when the turn is over."""
+        for before in self._turned_up(known, action):
+            yield from super()._taken(before, action)
+
+    def _turned_up(self, known: Known, action: Action) -> Iterator[Known]:
+        """Yield `known` with each card that may lie on top, where Bushido turns that up next."""
+        pile = known.state.draw_pile
+        is_checked = action == END_PLAY and BUSHIDO in known.state.in_play[self._next]
+        if not is_checked or pile[-1:] != [HIDDEN]:
+            yield known
+            return
+        for card, count in sorted(known.pool.items()):
+            if count:
+                before = known.clone()
+                before.state.draw_pile[-1] = card
+                before.pool[card] -= 1
+                yield before
 
     @property
     def _next(self) -> Seat:

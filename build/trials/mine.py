@@ -19,7 +19,7 @@ from typing import Final
 
 from ai.samurai.roster import make
 from build.counting import some
-from build.strength.telling import heard
+from build.strength.telling import decisions
 from build.trials import kept
 from build.trials.denials import TRIED, denial_of, guarded, is_threatened
 from build.trials.positions import FoundTrial, told_of, turned
@@ -101,10 +101,8 @@ def look_through(players: int, number: int) -> list[FoundTrial]:
     rng = Random(seed)
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     minds = [make("novice", seed + seat) for seat in range(players)]
-    for seat, mind in enumerate(minds):
-        mind.start(SYSTEM.key, seat, players, seed + seat)
     asked = -1
-    for _, decision in heard(game, minds):
+    for _, decision in decisions(game, minds):
         if decision.kind == "play" and decision.seat != asked:
             asked = decision.seat
             setup = turned(SYSTEM.state_to_json(game.state), asked)

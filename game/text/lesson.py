@@ -275,11 +275,7 @@ class TextSchool:
         say, progress = self._words.strings.text, self._progress
         title, state = say("learn.whole_game"), say("learn.typed.done")
         line = f"{title}. {state}" if progress.is_done(WHOLE_GAME) else title
-        is_meant = self._offer("learn.heading", lessons_of(self._course, self._words.strings), line)
-        if is_meant:
-            progress.keep(WHOLE_GAME, DONE)
-            self._services.save_settings()
-        return is_meant
+        return self._offer("learn.heading", lessons_of(self._course, self._words.strings), line)
 
     def trials(self) -> None:
         """Offer the trials until the player goes back. Raises LeavingError."""

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.languages import LANGUAGES
+from game.session.learn.progress import DONE, WHOLE_GAME, Progress
 from game.session.new_game import PERSON, NewGame
 from game.session.services import CommonServices
 from game.text.console import QUIT, Console, LeavingError, choose
@@ -94,8 +95,16 @@ class TextProgram:
         remarks = self._services.settings.remarks
         analysts = self._services.analysts
         TextTable(self._console, words, session, notices, remarks=remarks, analysts=analysts).play()
+        if session.is_over:
+            self._keep_whole_game()
         session.close()
         self._session = None
+
+    def _keep_whole_game(self) -> None:
+        """Keep that a whole game was played: learning need not come first any more."""
+        learned = self._services.settings.learned
+        Progress(learned, self._services.game_folder).keep(WHOLE_GAME, DONE)
+        self._services.save_settings()
 
     def _leave(self) -> None:
         """Close the game and tell whether it is saved. Nothing is asked any more."""

@@ -18,13 +18,15 @@ from game.session.library.sharing import share, take_in
 from game.session.library.verifying import Verdict, verify
 from game.session.reading import Lineup, Saved, system_of
 from game.session.record import story_of
-from game.view.annals import ALONE, Annals, Earned, Share, TrackRecord, duration
+from game.view.annals import ALONE, Annals, Earned, Share, TrackRecord, counted, duration
 from game.view.presentation import AnyPresentation
 from game.view.replay import AnyReplay, replay_of_whole
 from game.view.words.strings import Strings
 
 SUFFIXES: Final = (".jsonl", ".json")
 """What a game in a file is called at the end."""
+NAMED: Final = ("name", "how")
+"""What is said of a feat: what it is called, how it is earned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,6 +318,23 @@ def feat_line(strings: Strings, earned: Earned) -> str:
     key, by = earned.feat.key, earned.by
     when = strings.text("aloud.not_earned") if by is None else day_only(strings, by.when)
     return f"{strings.text(f'feats.{key}.name')}: {strings.text(f'feats.{key}.how')} {when}."
+
+
+def feats_told(strings: Strings, library: Library, key: str, seal: str) -> str:
+    """Return in lines what the game of that system and seal was the first to earn, if anything.
+
+    It must be the one that was played last; a game that is not kept earns nothing.
+    """
+    place = library.shelf(key)
+    games = counted(place.kept.games(), library.people)
+    if not games or games[-1].header.seal != seal:
+        return ""
+    feats = TrackRecord(games, place.annals, place.roster).newly_earned()
+    lines = [
+        strings.text("record.feat", **{it: strings.text(f"feats.{feat.key}.{it}") for it in NAMED})
+        for feat in feats
+    ]
+    return "\n".join([strings.text("record.earned"), *lines]) if lines else ""
 
 
 def verdict_lines(strings: Strings, saved: Saved, verdict: Verdict) -> list[str]:

@@ -120,7 +120,7 @@ FULL = Path("/dev/full")
     ("words", "is_kept"),
     [
         *(("play --text", True), ("arena --bots random --games 1", True), ("protocol", True)),
-        *(("arena --help", True), ("--version", True), ("--version", False)),
+        *((words, kept) for words in ("arena --help", "--version") for kept in (True, False)),
     ],
 )
 def test_a_full_disk_is_one_sentence(

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pygame
 
-from build.counting import amount, some
+from build.counting import amount
 from game.ui.window.shell import Shell
 from tests.bench.recording import Recording, load
+from tests.bench.screen import add_size
 from tests.bench.showing import Frame, Frames, play_again, playback
 
 FIRST = 600
@@ -63,12 +64,12 @@ def main(words: list[str]) -> None:
     """Measure, and print what was measured."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.bench.playing")
     parser.add_argument("--game", default="samurai")
-    parser.add_argument("--size", type=some, nargs=2, default=(1920, 1080))
+    add_size(parser, (1920, 1080))
     parser.add_argument("--seconds", type=amount, default=math.inf)
     parser.add_argument("--minutes", type=amount, default=0.0)
     wanted = parser.parse_args(words)
     recording = load(wanted.game)
-    frames, shell = playback(recording, tuple(wanted.size), wanted.seconds)
+    frames, shell = playback(recording, wanted.size, wanted.seconds)
     again, before = Frames(), shell.kit.store.misses
     play_again(shell, recording, again, wanted.seconds)
     lasting = 100 * (shell.kit.store.misses - before) / len(again.taken)

@@ -3,8 +3,36 @@
 import os
 import shutil
 import subprocess
+from argparse import Action, ArgumentError, ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any, Final
+
+from build.counting import some
+from game.view.layout.zones import SMALLEST
+
+LARGEST: Final = (3840, 2160)
+
+
+class _Size(Action):
+    """Takes a width and a height between which somebody can play."""
+
+    def __call__(
+        self, _parser: ArgumentParser, told: Namespace, values: Any, _option: str | None = None
+    ) -> None:
+        """Raise ArgumentError for any other."""
+        sizes = zip(SMALLEST, values, LARGEST, strict=True)
+        if not all(least <= value <= most for least, value, most in sizes):
+            least, most = (f"{width} {height}" for width, height in (SMALLEST, LARGEST))
+            raise ArgumentError(self, f"a window is played in from {least} to {most}")
+        setattr(told, self.dest, tuple(values))
+
+
+def add_size(parser: ArgumentParser, default: tuple[int, int]) -> None:
+    """Let a tool be told the size of the window that it opens."""
+    parser.add_argument(
+        "--size", type=some, nargs=2, default=default, metavar=("W", "H"), action=_Size
+    )
 
 
 @contextmanager

@@ -22,11 +22,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from ai.samurai.roster import ROSTER
-from build.counting import amount, one_of, some
+from build.counting import amount, one_of
 from build.workers import stoppable
 from tests.bench.measure import calibration
 from tests.bench.recording import SHOWN, record, save
-from tests.bench.screen import x_display
+from tests.bench.screen import add_size, x_display
 
 HERE: Final = Path(__file__).parent
 SIZE: Final = (1920, 1080)
@@ -120,7 +120,7 @@ def parsed(words: Sequence[str]) -> argparse.Namespace:
     """Return what was asked for; end with a sentence where some of it would change nothing."""
     parser = argparse.ArgumentParser(prog="dev.py bench-ui", description=__doc__)
     parser.add_argument("--game", choices=SHOWN, default="samurai", help="which is shown")
-    parser.add_argument("--size", type=some, nargs=2, default=SIZE, metavar=("W", "H"))
+    add_size(parser, SIZE)
     parser.add_argument("--seconds", type=amount, default=1e9, help="of the recorded game")
     parser.add_argument("--minutes", type=amount, default=1.0, help="of games, for memory")
     parser.add_argument("--record", action="store_true", help="record the game anew")
@@ -148,7 +148,7 @@ def main(words: list[str]) -> int:
     if wanted.level is not None:
         print("\n".join(thinking(wanted)))
         return 0
-    with x_display(tuple(wanted.size)) as display:
+    with x_display(wanted.size) as display:
         drivers = [{"SDL_VIDEODRIVER": "dummy"}]
         if display:
             drivers.append({"SDL_VIDEODRIVER": "x11", "DISPLAY": display})

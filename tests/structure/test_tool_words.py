@@ -46,6 +46,7 @@ from tests.structure.source import (
 )
 
 UNBOUNDED = {"int", "float"}
+PLAYABLE = "argument --size: a window is played in from 960 540 to 3840 2160"
 
 
 def unbounded(call: ast.Call) -> bool:
@@ -134,6 +135,7 @@ def test_a_probe_of_a_bot_that_is_not_there_is_refused(
         (mutation.main, "--tests tests/nowhere", "there are no tests 'tests/nowhere'"),
         (ui.parsed, "--level nobody", "there is no bot 'nobody': take "),
         (ui.parsed, "--level master --game great_train", "with --level there is no use for --game"),
+        *((ui.parsed, f"--size {size}", PLAYABLE) for size in ("1 1", "960 500", "9999 600")),
         (ui.parsed, "--choices 3", "without --level there is no use for --choices"),
     ],
 )

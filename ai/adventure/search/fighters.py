@@ -6,7 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from ai.adventure.search.powers import Power, powers_left
+from ai.adventure.search.powers import Power, power_of
+from game.adventure.rules.campaign.stances import powers_left, script_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT
 from game.adventure.rules.content.parts import Exchange
@@ -74,7 +75,7 @@ def fighter_of(position: AdventurePosition, seat: Seat, exchanges: Sequence[Exch
         dice=dice_of(position, strike),
         bonus=bonus_of(position, strike),
         opens=tuple(opens),
-        powers=list(powers_left(hero)),
+        powers=[power_of(script_of(hero, power)) for power in powers_left(hero)],
         charms=[n for key, left in hero.items if left and (n := charm(key)) for _ in range(left)],
         rerolls=sum(again),
     )

@@ -6,19 +6,14 @@ reckoned: the strikes, openings and blows of each exchange, and the attempts tha
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Final
 
 from ai.adventure.search.fighters import FEW, Spread, fighter_of
 from ai.adventure.search.foresight import Foresight
-from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS
+from game.adventure.rules.campaign.confrontation import KEPT, MOST_ATTEMPTS, is_dark, life_after
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import Foe, Hero
-from game.adventure.rules.facts.queries import most_life
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.kernel.records import given
-
-KEPT: Final = 3
-"""A lost attempt leaves the foe this part of its wounds (HA-16.9)."""
 
 
 class Outlook:
@@ -27,7 +22,7 @@ class Outlook:
     def __init__(self, position: AdventurePosition) -> None:
         """Reckon for the confrontation that is under way; what was reckoned is kept."""
         self._card = BOOK.chapters[position.chapter].foe
-        self._dark = int(position.results[-1].influence >= DARK)
+        self._dark = int(is_dark(position))
         self._spreads: dict[Hashable, Spread] = {}
         self._chances: dict[Hashable, float] = {}
 
@@ -79,7 +74,7 @@ def _anew(
 
 
 def _rested(hero: Hero, lost: int) -> Hero:
-    life, armor = max(1, most_life(hero) - 2 * lost), hero.armor
+    life, armor = life_after(hero, lost), hero.armor
     whole = None if armor is None else (armor[0], BOOK.gear[armor[0]].armor)
     return replace(hero, life=life, skills_used=[], armor=whole)
 

@@ -4,10 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from game.adventure.rules.campaign.stances import POWERS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT, Effect
-from game.adventure.rules.facts.pieces import Hero
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +44,6 @@ class Power:
     def shelters(self) -> bool:
         """Whether it is kept for a blow."""
         return not self.attacks and any((self.blow, self.shield, self.own))
-
-
-def powers_left(hero: Hero) -> Iterator[Power]:
-    """Yield what a hero can still use in this attempt (HA-16.5, HA-16.6)."""
-    for key in hero.skills:
-        script = BOOK.skills[key].script
-        if script and key not in hero.skills_used:
-            yield power_of(script)
-    if hero.kami is not None:
-        kami = BOOK.kami[hero.kami]
-        for power, affinity in POWERS:
-            if power not in hero.skills_used and hero.affinity >= affinity:
-                yield power_of(kami.second if power == "second" else kami.mode)
 
 
 def power_of(script: str) -> Power:

@@ -14,6 +14,7 @@ from typing import Final
 from ai.core.domain import Sampler
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import UNKNOWN, Deck
+from game.adventure.rules.facts.queries import attribute
 from game.adventure.rules.facts.state import (
     AdventureObservation,
     AdventurePosition,
@@ -69,7 +70,7 @@ def _market_cards(seen: AdventureObservation) -> list[str]:
     """Return the wares that nobody holds; those that nobody could use lie there last."""
     held = {key for hero in seen.heroes for key, _ in hero.items}
     held |= set(seen.visit.offer) | set(seen.visit.sold) if seen.visit is not None else set()
-    known = [hero.attributes[2] for hero in seen.heroes] or [0]
+    known = [attribute(hero, "knowledge") for hero in seen.heroes] or [0]
     free = [key for key in BOOK.items if key not in held]
     fits = [key for key in free if min(known) <= BOOK.items[key].knowledge <= max(known)]
     rest = sorted(set(free) - set(fits), key=lambda key: BOOK.items[key].knowledge)

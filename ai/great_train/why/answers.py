@@ -142,11 +142,14 @@ def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 
 def _of_least(case: Case, card: CardId) -> Iterator[Reason]:
-    """Say of a card that is asked for that no other is of less use, else what it costs."""
+    """Say of a card that is asked for that no other is of less use, else what it costs.
+
+    Of the only one that could be given it is told what it costs: there is none to be less useful.
+    """
     decision, gone = awaited(case.seen), given_up(case, card)
-    others = [] if decision is None else [a.card for a in decision.actions(case.seen)]
-    costs = [case.table.cost(other) for other in others if other is not None]
-    is_least = case.table.cost(card) <= min(costs, default=0.0)
+    asked = [] if decision is None else [a.card for a in decision.actions(case.seen)]
+    costs = [case.table.cost(other) for other in asked if other not in (None, card)]
+    is_least = bool(costs) and case.table.cost(card) <= min(costs)
     if is_least:
         yield Reason("least_useful")
     if not is_least or gone.code == "frees":

@@ -9,6 +9,7 @@ from game.great_train.rules.content.cards import COST_LIFE, GHOST_CAR, PAYS
 from game.great_train.rules.content.roles import IRON_HORSE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
+from game.great_train.rules.facts.traits import BY_CARD
 from game.kernel.players import Reason
 from game.table.cards import CardId
 
@@ -70,8 +71,10 @@ def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 
 def of_own(case: Case, car: CardId) -> Iterator[Reason]:
-    """Say what a car is good for that may go before oneself."""
-    if car != GHOST_CAR or case.seen.roles[case.me] != SHERIFF:
+    """Say what a car is good for that may go before oneself, or that burdens whoever gets it."""
+    if BY_CARD["sees_at"][car] > 0:
+        yield Reason("slows_one")
+    elif car != GHOST_CAR or case.seen.roles[case.me] != SHERIFF:
         yield from of_laid(case, car)
 
 

@@ -154,7 +154,7 @@ def _of_removal(context: Context, action: Action) -> Iterator[Reason]:
         return
     yield Reason("removes", {"seat": target, "card": take})
     is_armor = CATALOGUE[take].traits.get("difficulty") and not is_harmless(context.seen, target)
-    if is_armor and opened_by_removal(context, target):
+    if is_armor and _has_blow_left(context) and opened_by_removal(context, target):
         yield Reason("opens_reach", {"seat": target})
 
 
@@ -167,9 +167,13 @@ def _of_card_lost(context: Context, seat: Seat, code: str) -> Iterator[Reason]:
         return
     yield Reason(code, {"seat": seat, "n": count})
     weapons = [card for card in seen.hands[me] if IS_WEAPON[card]]
-    is_free = seen.weapons_played < weapon_limit(seen, me)
-    if is_free and any(_can_strike(context, card, seat) for card in weapons):
+    if _has_blow_left(context) and any(_can_strike(context, card, seat) for card in weapons):
         yield Reason("clears_way", {"seat": seat})
+
+
+def _has_blow_left(context: Context) -> bool:
+    """Return whether one more weapon may be played this turn."""
+    return context.seen.weapons_played < weapon_limit(context.seen, context.me)
 
 
 def _all_drawn(context: Context, action: Action) -> int:

@@ -137,8 +137,14 @@ def foes_near(context: Context) -> int:
     """Return how many likely enemies can strike, with most weapons, before one's next turn."""
     seen, me = context.seen, context.me
     likely = [seat for seat in context.others if context.ally_probability[seat] < LIKELY]
-    armed = [seat for seat in likely if not is_harmless(seen, seat)]
+    armed = [seat for seat in likely if not is_harmless(seen, seat) and _is_due(context, seat)]
     return sum(_reaching(difficulty(seen, seat, me)) >= _MOST for seat in armed)
+
+
+def _is_due(context: Context, seat: Seat) -> bool:
+    """Return whether `seat` has its turn now, or has one before one's own next."""
+    turn, count = context.seen.turn_seat, context.players
+    return turn == context.me or (seat - turn) % count < (context.me - turn) % count
 
 
 @cache

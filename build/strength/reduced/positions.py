@@ -9,15 +9,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import comb, prod
-from typing import Final
 
 from game.kernel.wire import Json
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.notation import KEY
 from game.table.cards import CardId
-
-LIVE: Final = 24
-"""Cards that are left."""
 
 Cards = tuple[CardId, ...]
 """Some cards, sorted."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from ai.great_train.roster import make
-from build.strength.telling import heard
+from build.strength.telling import decisions
 from build.trials.great_train.solver import (
     FURTHER,
     UNPLAIN,
@@ -197,10 +197,8 @@ def novices(players: int, seed: int) -> Iterator[tuple[TrainState, Seat]]:
     """Play a game of novices; yield where a turn begins to be played, and whose it is."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     minds = [make("novice", seed + seat) for seat in range(players)]
-    for seat, mind in enumerate(minds):
-        mind.start(SYSTEM.key, seat, players, seed + seat)
     asked = -1
-    for _, decision in heard(game, minds):
+    for _, decision in decisions(game, minds):
         if decision.kind == "play" and decision.seat != asked:
             asked, state = decision.seat, game.state
             if not (state.allowance_used or state.bought or state.extra):

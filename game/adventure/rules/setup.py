@@ -3,7 +3,10 @@
 import json
 from typing import Any, Final
 
+from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.free import MOST_PIECES
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.effects.scripts import Rules
 from game.adventure.rules.facts.deck_events import DeckLaid
 from game.adventure.rules.facts.written_events import PositionWritten
@@ -59,8 +62,9 @@ def _check_head(setup: dict[str, Any]) -> None:
     for name in ("final_round", "omamori_used"):
         check(type(setup[name]) is bool, f"'{name}' must be true or false")
     _check_round(setup, step)
-    number(setup["pieces"], "'pieces'", 12 if step == "activate" else 0)
-    number(setup["attempts"], "the lost attempts", 2 if step == "confrontation" else 0)
+    number(setup["pieces"], "'pieces'", MOST_PIECES if step == "activate" else 0)
+    lost = MOST_ATTEMPTS - 1 if step == "confrontation" else 0
+    number(setup["attempts"], "the lost attempts", lost)
 
 
 def _check_round(setup: dict[str, Any], step: str) -> None:
@@ -72,11 +76,10 @@ def _check_round(setup: dict[str, Any], step: str) -> None:
         now >= 1 or step not in ("heroes", "activate", "confrontation"),
         "rounds begin with 1 at this step",
     )
-    number(setup["influence"], "the influence", 12)
-    influence = setup["influence"]
-    is_over = influence >= 12  # noqa: PLR2004 - HA-5.2
-    fine = step == "confrontation" or not is_over
-    check(fine, "at influence 12 the phase is over: 11 at most")
+    influence = number(setup["influence"], "the influence", MOST_INFLUENCE)
+    fine = step == "confrontation" or influence < MOST_INFLUENCE
+    over = f"at influence {MOST_INFLUENCE} the phase is over: {MOST_INFLUENCE - 1} at most"
+    check(fine, over)
     check(influence == 0 or step != "chapter_start", "influence is 0 before a chapter is laid out")
     is_final = setup["final_round"]
     last = f"this is the final round: 'final_round' is true in round {rounds}"

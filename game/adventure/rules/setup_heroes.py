@@ -2,9 +2,11 @@
 
 from typing import Any, Final
 
+from game.adventure.rules.campaign.levels import MOST_POINTS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.effects.cards import MOST_ITEMS, MOST_PERMANENT, MOST_WEAPONS
+from game.adventure.rules.effects.life import MOST_AFFINITY
 from game.kernel.wire import Json, quoted
 from game.table.written import check, check_keys, list_of, number, one_of
 
@@ -48,10 +50,10 @@ def _check_counts(hero: dict[str, Any], kind: str) -> None:
     number(hero["life"], f"the life of the {kind}", life[level - 1])
     check_keys(hero["attributes"], ATTRIBUTES, f"the {kind}'s 'attributes'")
     for name in ATTRIBUTES:
-        number(hero["attributes"][name], f"the {kind}'s {name}", 5)
+        number(hero["attributes"][name], f"the {kind}'s {name}", MOST_POINTS)
     for name in ("coins", "karma", "heads", "bosses", "blessed", "falls"):
         number(hero[name], f"the {kind}'s '{name}'")
-    number(hero["affinity"], f"the {kind}'s affinity", 6)
+    number(hero["affinity"], f"the {kind}'s affinity", MOST_AFFINITY)
     number(hero["ap_owed"], f"the {kind}'s 'ap_owed'", POINTS)
     for name in ("activated", "travelled"):
         check(type(hero[name]) is bool, f"the {kind}'s '{name}' must be true or false")

@@ -2,9 +2,11 @@
 
 from typing import Any, Final
 
+from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import MODIFIED, SERVICES, STATES
 from game.adventure.rules.content.world import cities
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.layout_events import event_deck, influence_deck, missions_of
 from game.adventure.rules.facts.queries import goods_owner
 from game.adventure.rules.facts.state import AdventurePosition
@@ -67,8 +69,8 @@ def _check_sheet(setup: dict[str, Any]) -> None:
         is_next = type(result["chapter"]) is int and result["chapter"] == chapter
         is_right = is_next and type(result["success"]) is bool
         check(is_right, "'results' tells the chapters in their order")
-        number(result["influence"], "the influence of a result", 12)
-        number(result["attempts"], "the attempts of a result", 3)
+        number(result["influence"], "the influence of a result", MOST_INFLUENCE)
+        number(result["attempts"], "the attempts of a result", MOST_ATTEMPTS)
         cards = [card for card in BOOK.missions.values() if card.chapter in (chapter, None)]
         shared = {card.key for card in cards if not card.owner}
         distinct(result["missions"], shared, "the missions of a result")
@@ -148,6 +150,8 @@ def _check_mission(setup: dict[str, Any], mission: dict[str, Any]) -> None:
     check(type(mission["revealed"]) is bool, f"'revealed' must be true or false in {key}")
     is_known = mission["revealed"] or state not in ("active", "won", "lost")
     check(is_known, f"{key} is known by now: it is {state}, so 'revealed' is true")
+    is_again = key in setup["won"] and state != "won"
+    check(not is_again, f"{key} was won: it is 'won', or no mission of the chapter")
     hidden = f"{key} is not known yet: 'revealed' is false, 'done' empty"
     check(not mission["revealed"] or state != "unavailable", hidden)
     steps = [place for place, _ in card.steps]

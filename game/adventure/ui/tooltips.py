@@ -3,8 +3,10 @@
 from typing import Any, Final
 
 from game.adventure.rules.content.world import distances_to
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.turn.actions import karma_price
+from game.adventure.rules.turn.shogun import row_at
 from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.moving.black_card import BOUNDS
 from game.adventure.ui.panels.chapter import chapter_says
@@ -19,7 +21,7 @@ from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, 
 from game.adventure.ui.table.words import effect, label
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import SECTIONS
-from game.adventure.view.table_view import MOST_INFLUENCE, PlaceView, level_of
+from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
 from game.ui.draw.glyphs import SEPARATOR
@@ -239,7 +241,7 @@ def _lanterns(state: LanternScreen, _number: int) -> str:
     if any(table.place(enemy.place).kind == "city" for enemy in table.enemies):
         told.append(kit.say("lantern.growth_city"))
     if (then := table.influence + table.growth) < MOST_INFLUENCE:  # the card is drawn after that
-        row_read = level_of(then)
+        row_read = row_at(then)
         read = kit.say(f"lantern.level_{row_read}", **BOUNDS[row_read])
         told.append(kit.say("lantern.reads", row=read))
     told.append(kit.say("lantern.last"))

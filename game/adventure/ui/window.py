@@ -47,11 +47,12 @@ from game.adventure.view.showing.companions import with_companions
 from game.adventure.view.showing.readings import Tale, readings
 from game.adventure.view.stall import shelf_of
 from game.adventure.view.telling.codex import pages
+from game.adventure.view.telling.prompts import way_text
 from game.kernel.ids import Seat
 from game.ui.board.playing import AnyPlaying
 from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.question import Question
-from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing, Parts
+from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing, Parts, Series
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.game_window import GameWindow
@@ -60,6 +61,7 @@ from game.view.layout.geometry import Box, Target, around
 from game.view.pieces import Piece, PieceId, Pieces
 from game.view.show import Cue
 from game.view.timing import INSTANT
+from game.view.words.sentences import Answer
 
 DOT: Final = 26.0
 """Units of the map about each dot of a way that nothing said of its place should hide."""
@@ -71,6 +73,8 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
     def __init__(self) -> None:
         """Begin with the first of the missions, where they do not all have room."""
         self._page = 0
+        self._bound = ""
+        """The place on the map that was pressed last."""
         self._desk = PaperDesk()
         self._names = NameHits()
         self._shelf: tuple[str, ...] = ()
@@ -201,8 +205,20 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         if spot.id == MORE:
             self._page += 1
         elif spot.id < len(spots()) or not (spot.id < ENEMY or meant(state.frame.view, spot.id)):
+            self._bound = self._place_at(state.frame.view, spot)
             state.playing.mean(self._way(state.frame.view, spot)[1:])
         return spot.id == MORE
+
+    def final(self, state: LanternScreen, action: HeroAction) -> Answer[HeroAction] | None:
+        """Return where one press on the map leads, if an event comes at the end of the way."""
+        view = state.frame.view
+        reach = () if view.question is None else view.question.reach
+        way = row.journey(view, self._bound)
+        found = next((one for one in reach if one.place == self._bound and one.face), None)
+        if found is None or way[:1] != (action,):
+            return None
+        # all of the way is the answer: the board takes a series wherever it takes an action
+        return Answer(cast("HeroAction", Series(way)), way_text(state.frame.teller, found), "")
 
     def aside(self, state: LanternScreen, spot: HitTarget) -> HitTarget | None:
         """Return what asking about a spot presses."""
@@ -210,11 +226,16 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
 
     def _way(self, view: LanternView, spot: HitTarget) -> tuple[HeroAction, ...]:
         """Return the actions that lead to a place or an enemy's, or the answer that names it."""
-        standing = {ENEMY + one.number: one.place for one in view.table.enemies}
-        place = standing.get(spot.id, "") if spot.id >= CELL else list(spots())[spot.id]
+        place = self._place_at(view, spot)
         answers = (option.action for option in view.options("answer"))
         named = (a for a in answers if place and a.type == "choose" and a.id == place)
         return next(((action,) for action in named), None) or row.journey(view, place)
+
+    @staticmethod
+    def _place_at(view: LanternView, spot: HitTarget) -> str:
+        """Return the place that is pressed, or where the enemy stands that is; empty for none."""
+        standing = {ENEMY + one.number: one.place for one in view.table.enemies}
+        return standing.get(spot.id, "") if spot.id >= CELL else list(spots())[spot.id]
 
     # --- what is said ---
 

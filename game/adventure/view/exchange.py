@@ -4,15 +4,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.adventure.rules.campaign.confrontation import DARK
+from game.adventure.rules.campaign.confrontation import blow_on_all
 from game.adventure.rules.campaign.stances import ResolveStanceEnd
-from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import OPENING, STRIKE
 from game.adventure.rules.effects.tests import ResolveTest
 from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeHelped, FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import LifeChanged, PowerUsed, TestRolled
 from game.adventure.rules.facts.pieces import Foe
-from game.adventure.rules.facts.queries import RANKED, perks, standing, worn
+from game.adventure.rules.facts.queries import RANKED, exchange_now, perks, standing, worn
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
@@ -68,12 +67,9 @@ class StanceView:
 
 def blow_views(seen: AdventurePosition, foe: Foe) -> tuple[BlowView, ...]:
     """Return what the blow of the exchange would take from each hero, by seat."""
-    exchanges = BOOK.chapters[seen.chapter].foe.exchanges
-    now = exchanges[min(foe.exchange, len(exchanges)) - 1]
-    heroes = standing(seen)
+    now, heroes = exchange_now(seen), standing(seen)
     struck = heroes if now.on == EACH or not heroes else RANKED[now.on](seen, heroes)
-    dark = bool(seen.results) and seen.results[-1].influence >= DARK
-    for_all = max(0, now.strength + dark + foe.blow)
+    for_all = max(0, blow_on_all(seen))
     return tuple(
         _blow(seen, foe, seat, (now.blow, for_all), is_struck=seat in struck)
         for seat in range(len(seen.heroes))

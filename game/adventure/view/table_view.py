@@ -4,9 +4,8 @@ All seats know the same (HA-18.2), so it is the same for all of them.
 """
 
 from functools import lru_cache
-from typing import Final
 
-from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS
+from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS, blow_on_all
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.facts.pieces import AdventureOutcome, Foe, Mod, PhaseResult
@@ -17,7 +16,7 @@ from game.adventure.rules.facts.queries import (
     heroes_at,
 )
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.rules.turn.shogun import LOW, MEDIUM
+from game.adventure.rules.turn.shogun import growth_in, row_at
 from game.adventure.view.asked.foretold import Foretold, foretold
 from game.adventure.view.asked.odds import attack_test
 from game.adventure.view.asked.question import QuestionView, question_of
@@ -26,9 +25,6 @@ from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.missions import MissionView, StepView, missions_of
 from game.kernel.ids import Seat
 from game.kernel.records import record
-
-MOST_INFLUENCE: Final = 12
-"""With so much the phase is lost (HA-5.2)."""
 
 
 @record
@@ -136,6 +132,11 @@ class FoeView:
     falls_on: tuple[BlowView, ...]
     """By seat: what the blow would take as things stand."""
 
+    @property
+    def now(self) -> Exchange:
+        """The exchange that is under way."""
+        return self.exchanges[self.exchange - 1]
+
 
 @record
 class DecksView:
@@ -199,17 +200,6 @@ class AdventureTableView:
         return next(enemy for enemy in self.enemies if enemy.number == number)
 
 
-def level_of(influence: int) -> str:
-    """Return the row of an influence card (HA-5.3)."""
-    return "low" if influence <= LOW else "medium" if influence <= MEDIUM else "high"
-
-
-def growth_of(seen: AdventurePosition, next_round: int) -> int:
-    """Return by how much influence will grow in a round (HA-5.2)."""
-    in_city = any(BOOK.places[piece.place].kind == "city" for piece in seen.enemies)
-    return 1 + in_city + (next_round in BOOK.difficulties[seen.difficulty].growth)
-
-
 def adventure_view(seen: AdventurePosition) -> AdventureTableView:
     """Return what to show of `seen`, whose campaign must have begun."""
     chapter, question = BOOK.chapters[seen.chapter], question_of(seen)
@@ -224,8 +214,8 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
         rounds=chapter.rounds,
         triggers=tuple(at for at, _ in chapter.triggers),
         influence=seen.influence,
-        level=level_of(seen.influence),
-        growth=growth_of(seen, seen.round + 1),
+        level=row_at(seen.influence),
+        growth=growth_in(seen, seen.round + 1),
         heroes=tuple(hero_view(seen, seat, asked) for seat in range(len(seen.heroes))),
         leader=seen.leader,
         places=tuple(_place(seen, key, missions, asks) for key in BOOK.places),
@@ -311,10 +301,6 @@ def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
 
 
 def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
-    exchanges = BOOK.chapters[seen.chapter].foe.exchanges
-    now = exchanges[min(foe.exchange, len(exchanges)) - 1]
-    dark = bool(seen.results) and seen.results[-1].influence >= DARK
-    blow = max(0, now.strength + dark + foe.blow)
     return FoeView(
         key=foe.key,
         wounds=foe.wounds,
@@ -322,8 +308,8 @@ def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
         guard=foe.guard,
         attempt=min(seen.attempts + 1, MOST_ATTEMPTS),
         exchange=foe.exchange,
-        exchanges=exchanges,
-        blow=blow,
+        exchanges=BOOK.chapters[seen.chapter].foe.exchanges,
+        blow=max(0, blow_on_all(seen)),
         bonus=foe.bonus,
         acted=foe.acted,
         falls_on=blow_views(seen, foe),

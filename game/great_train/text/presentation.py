@@ -3,14 +3,14 @@
 from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR
-from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import ROLE_KEYS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.view.names import goal_of, role_name, whole_name
+from game.great_train.view.names import goal_of, power_of, role_name, whole_name
 from game.great_train.view.presentation import COURSE, PRESENTATION
 from game.great_train.view.telling.answers import rules_of_card
 from game.great_train.view.telling.codex import pages
+from game.great_train.view.telling.draws import DRAWS
 from game.great_train.view.telling.reasons import why_not
 from game.table.cards import CardId
 from game.text.presentation import TextPresentation
@@ -20,8 +20,8 @@ from game.view.words.strings import Strings
 
 def who_you_are(teller: Teller, seen: TrainObservation) -> list[str]:
     """Return who the viewer is, what they can do and what they want."""
-    role, person = seen.roles[seen.seat], PEOPLE[seen.characters[seen.seat]]
-    power = teller.say(f"characters.{person.key}.power")
+    role = seen.roles[seen.seat]
+    power = power_of(teller.strings, seen.characters[seen.seat], is_own=True)
     goal, name = goal_of(teller.strings, role, seen.players), role_name(teller.strings, role)
     return [
         teller.say("terminal.you_are", seen.seat),
@@ -55,7 +55,7 @@ TEXT: Final[TextPresentation[TrainObservation, TrainAction]] = TextPresentation(
     pages=pages,
     open_keys={
         "log.took_hand": "terminal.took_all",
-        **dict.fromkeys(("log.drew", "log.drew_end"), "terminal.drew_all"),
+        **dict.fromkeys(DRAWS, "terminal.drew_all"),
     },
     who_you_are=who_you_are,
     hand=hand_lines,

@@ -15,6 +15,7 @@ from game.great_train.view.names import (
     cost_text,
     engine_name,
     goal_of,
+    power_of,
     station_name,
     station_of,
     whole_name,
@@ -25,6 +26,7 @@ from game.great_train.view.telling.answers import answer_of, passed_on
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
 from game.great_train.view.telling.reasons import uses, why_not
 from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
+from game.great_train.view.telling.unseen import unseen_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
@@ -98,7 +100,7 @@ def seat_text(state: TrainScreen, seat: Seat) -> str:
     if shown.is_out:
         told = [state.frame.teller.say("parts.ring_out", seat), *_fall_says(state, shown)]
     else:
-        told = [kit.say(f"characters.{PEOPLE[shown.character].key}.power")]
+        told = [power_of(kit.strings, shown.character, is_own=shown.is_self)]
     if shown.role is not None and shown.is_self:
         told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
     if shown.is_ghost:
@@ -267,8 +269,9 @@ def turn_text(state: TrainScreen) -> str:
 
 
 def pile_text(state: TrainScreen) -> str:
-    """Return how many cards are left to draw."""
-    return state.kit.say("table.pile_says", n=state.frame.view.draw_count)
+    """Return how many cards are left to draw, and once few are out of sight, which."""
+    told = state.kit.say("table.pile_says", n=state.frame.view.draw_count)
+    return f"{told}\n{unseen_words(state.frame.teller, state.playing.seen)}".strip()
 
 
 def _card_says(state: TrainScreen, spot: HitTarget) -> str:

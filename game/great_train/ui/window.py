@@ -48,7 +48,7 @@ from game.ui.draw.kit import Kit, PageFigure
 from game.ui.draw.palette import BENI
 from game.ui.scenes.choosing.tempers import TempersScene
 from game.ui.scenes.game_window import GameWindow
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from game.view.words.sentences import Answer
 
 SHOT_AIMS: Final = ("bang_target", "in_reach", "sleeper", "never")
@@ -59,6 +59,10 @@ ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map",
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 
+HIDDEN: Final = 0.4
+"""Share of what lies open that may be hidden by what is told of it."""
+TAG: Final = (0.02, -0.13, 0.75, 0.19)
+"""Where on a plate the tag is that says who is asked, in shares of it."""
 HEALING: Final = frozenset({"drink", "heal_all"})
 """Effects that ask nobody anything, and luck neither."""
 
@@ -147,10 +151,15 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return found
 
     def kept_clear(self, frame: TrainFrame) -> list[Box]:
-        """Return plates with life and role on them, piles, the train, cards below a plate."""
+        """Return plates with life and role on them, piles, the train, cards below a plate.
+
+        And the tag on the plate of who is asked: a coach's words cut it in half.
+        """
         board = frame.layout
         told = [box for parts in board.parts for box in (parts.role, parts.life_told)]
         told += [target.box for target in frame.flat.values() if lies_below(board, target.box)]
+        asked = [seat.seat for seat in frame.view.seats if seat.is_asked]
+        told += [frame.plate(seat).part(*TAG) for seat in asked] * 2
         return [*board.plates, *told, *board.piles, *board.centre.names, board.line.row]
 
     # --- what may be done ---
@@ -233,6 +242,12 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     def question(self, state: TrainScreen) -> Question[TrainAction] | None:
         """Return what is asked in the middle: outside the play phase, or of a card picked."""
         return question_of(state)
+
+    def may_lie_there(self, state: TrainScreen, caption: Box) -> bool:
+        """Return whether the cards that lie open stay in sight: in small windows they may not."""
+        frame = state.frame
+        lying = [place.box for place in frame.flat.values() if place.card in frame.view.open_cards]
+        return covered(caption, lying) <= HIDDEN * sum(box.w * box.h for box in lying)
 
     def instruction(self, state: TrainScreen) -> str:
         """Return whom to choose for the card that is picked, or where to choose."""

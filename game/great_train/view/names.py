@@ -88,6 +88,12 @@ def whole_name(strings: Strings, card: CardId) -> str:
     return f"{name}, {figure(strings, card)}" if not IS_CAR[card] else str(name)
 
 
+def exact_name(strings: Strings, card: CardId) -> str:
+    """Return the same for where more follows: "queen of hearts on Slab" was read as one thing."""
+    name = card_name(strings, card)
+    return f"{name} ({figure(strings, card)})" if not IS_CAR[card] else str(name)
+
+
 def station_name(strings: Strings, station: int) -> Noun:
     """Return a station's name."""
     return strings.noun("stations", STATIONS[station])
@@ -111,6 +117,12 @@ def role_name(strings: Strings, role: int) -> Noun:
 def character_name(strings: Strings, character: int) -> Noun:
     """Return a character's name."""
     return strings.noun("characters", PEOPLE[character])
+
+
+def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:
+    """Return what a character can do, said to whom it belongs when `is_own`."""
+    said = "power_you" if is_own else "power"
+    return strings.text(f"characters.{PEOPLE[character].key}.{said}")
 
 
 PARTS: Final[Mapping[str, Sequence[Named]]] = {"character": PEOPLE, "role": ROLES}

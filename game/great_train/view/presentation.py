@@ -30,6 +30,7 @@ from game.great_train.view.telling.market import is_dear, next_market
 from game.great_train.view.telling.messages import LOG_KINDS, VOICES, changes
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.targets import order_of, order_words
+from game.great_train.view.telling.unseen import unseen_words
 from game.kernel.ids import HIDDEN, Seat
 from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId
@@ -103,7 +104,8 @@ def _train(teller: Teller, seen: TrainObservation) -> Iterator[str]:
 
 def middle(teller: Teller, seen: TrainObservation) -> list[str]:
     """Return what lies in the middle: the train, the two piles."""
-    return [" ".join(filter(None, _train(teller, seen))), _piles(teller, seen)]
+    piles = f"{_piles(teller, seen)} {unseen_words(teller, seen)}".strip()
+    return [" ".join(filter(None, _train(teller, seen))), piles]
 
 
 def _piles(teller: Teller, seen: TrainObservation) -> str:

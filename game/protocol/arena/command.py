@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from game.kernel.game import SEEDS
 from game.kernel.players import THINKING_MS
@@ -27,6 +27,9 @@ from game.protocol.arena.sprt import (
 )
 from game.protocol.parties import PartyPairing
 from game.shortened import shortened
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."
 _WHAT: Final = ("bots", "pairs", "sprt")
@@ -67,6 +70,9 @@ class Wanted:
 
 
 class _Parser(argparse.ArgumentParser):
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        (file or sys.stderr).write(message)  # argparse hides what cannot be said
+
     def error(self, message: str) -> NoReturn:
         raise ArgumentFaultError(message)
 

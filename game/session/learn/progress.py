@@ -9,7 +9,7 @@ DONE: Final = "done"
 DECLINED: Final = "declined"
 """The player knows it already, or does not care to."""
 WHOLE_GAME: Final = "whole_game"
-"""Under which name the first whole game is kept: one that was begun to learn, or that ended."""
+"""Under which name the first whole game is kept: one that was played to its end."""
 
 
 def lesson_files(game: str) -> dict[str, str]:

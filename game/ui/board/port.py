@@ -174,6 +174,11 @@ class GameOf(Protocol[S, A, V, L]):
     def instruction(self, state: StateOf[S, A, V, L]) -> str:
         """Return what the player is to do now, for the top bar."""
 
+    def may_lie_there(self, state: StateOf[S, A, V, L], caption: Box) -> bool:
+        """Return whether a caption hides nothing there that it tells of."""
+        del state, caption
+        return True
+
     def why_not(self, state: StateOf[S, A, V, L], card: CardId, target: Seat | None = None) -> str:
         """Return why a card cannot be used (at `target`), empty when it can."""
         del state, card, target

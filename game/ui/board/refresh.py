@@ -199,7 +199,7 @@ class FrameMaker:
         return self._seen() if selection.piece is None else selection.piece
 
     def _seen(self) -> PieceId | None:
-        """Return the card of the hand that is looked at; the focus stays where one was played."""
+        """Return the card of the hand that is looked at, unless it was taken meanwhile."""
         spot, held = self.state.selection.looked_at, {piece.id for piece in self.state.pieces}
         return spot.id if spot is not None and spot.kind == "card" and spot.id in held else None
 

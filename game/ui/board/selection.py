@@ -289,12 +289,11 @@ class Selection(Generic[A]):
         self.held = spot
 
     def answered(self) -> None:
-        """An answer was sent: what was picked, told and grown goes; the focus stays on cards."""
+        """An answer was sent: what was picked, told and grown goes, and so does the focus."""
         self.clear()
         self.settle()  # who clicked a seat wants to see what comes of it, not a bubble over that
         self.bubble, self._is_done = None, True
-        if self.focus is not None and self.focus.kind != "card":
-            self.focus = None
+        self.focus = None
 
     # --- dragging ---
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -74,15 +75,27 @@ class Type(NamedTuple):
 
 def is_typeface(path: Path) -> bool:
     """Return whether there is a file of letters that can write."""
-    return _read(path, 40) is not None
+    return _font(_letters(path), 40) is not None
 
 
-def _read(path: Path, px: int) -> pygame.Font | None:
-    """Return a font that can write, None where that in the file cannot."""
+def _letters(path: Path) -> bytes:
+    """Return what is in a file of letters, nothing where it is missing."""
     try:
-        font = pygame.Font(path, px)
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
+def _font(letters: bytes, px: int) -> pygame.Font | None:
+    """Return a font that can write, None where these letters cannot.
+
+    Read from memory: a font keeps the file open that it was read from, each size anew, and systems
+    let a program have 256 or 1,024 of them.
+    """
+    try:
+        font = pygame.Font(BytesIO(letters), px)
         font.size("a")  # half a file may be opened as if it were whole
-    except (pygame.error, OSError, ValueError):
+    except (pygame.error, ValueError):
         return None
     return font
 
@@ -93,6 +106,7 @@ class Fonts:
     def __init__(self, store: Store) -> None:
         """Keep rendered text in `store`."""
         self._store = store
+        self._letters: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self.misfits: list[str] = []
         """Texts that did not fit the room given to them: tests read this, players never should."""
@@ -101,8 +115,11 @@ class Fonts:
         """Return the font of `style`; pygame's own when the file is missing or damaged."""
         key = (style.face, style.px)
         if key not in self._fonts:
-            file = asset_path("ui", "fonts", FACES[style.face])
-            self._fonts[key] = _read(file, style.px) or pygame.Font(None, style.px)
+            if style.face not in self._letters:
+                file = asset_path("ui", "fonts", FACES[style.face])
+                self._letters[style.face] = _letters(file)
+            letters = self._letters[style.face]
+            self._fonts[key] = _font(letters, style.px) or pygame.Font(None, style.px)
         return self._fonts[key]
 
     def width(self, text: str, style: Type) -> int:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -29,6 +29,7 @@ from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
+from game.view.library import feats_told
 from game.view.presentation import A, Presentation
 from game.view.replay import Replay, replay_of_whole
 from game.view.timing import REVEAL, REVEALED
@@ -58,6 +59,7 @@ class RevealScene(Interlude, Generic[R]):
     """
 
     scope: ClassVar[str] = END
+    settles: ClassVar[float] = 0.0  # what it tells stands on the score too
 
     def __init__(
         self,
@@ -169,10 +171,15 @@ class SeatKnows(HasFrames, Protocol):
 S = TypeVar("S", bound=SeatKnows)
 
 
+ADMITTED: Final = 1.2
+"""Seconds that an end is looked at before a feat is told that it came with."""
+
+
 class EndScene(MenuScene, ABC, Generic[S, A]):
     """The end of a game; each game derives its own from it, which shows what it came to."""
 
     scope: ClassVar[str] = END
+    settles: ClassVar[float] = 0.7
 
     def __init__(
         self,
@@ -188,6 +195,8 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         self.names = EndNames(host, seen.seat)
         self.replay = replay_of_whole(presentation, seen.seat, history, tempers)
         self._is_heard = False
+        self._heard_for: float | None = 0.0
+        """Seconds since then, None once it is told what this game was the first to earn."""
         self._reviews = Reviews(host)
 
     @property
@@ -201,6 +210,24 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
             self._is_heard = True
             won = any(seat in self.winners for seat in self.names.people)
             self.host.sound.play("victory" if won else "defeat_of_own_team")
+
+    def tick(self, dt: float) -> None:
+        """Some time after the end is heard, tell the feats that came with it."""
+        if not self._is_heard or self._heard_for is None:
+            return
+        self._heard_for += dt
+        if self._heard_for >= ADMITTED:
+            self._heard_for = None
+            self._tell_feats()
+
+    def _tell_feats(self) -> None:
+        """Tell what no game had earned before this one."""
+        library = self.host.services.library
+        if not library.has_shelves:
+            return
+        strings, key = self.kit.strings, self.replay.presentation.system.key
+        if told := feats_told(strings, library, key, self.host.services.seal):
+            self.host.open("notice", told)
 
     def arrange(self) -> None:
         """Build everything, what most want first in focus."""

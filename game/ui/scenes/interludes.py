@@ -28,6 +28,7 @@ class Interlude(Scene):
     """Lies over the table for a while; any input goes on."""
 
     covers: ClassVar[bool] = False
+    settles: ClassVar[float] = 0.35
 
     def go_on(self) -> None:
         """Go on: to the table, unless there is more to see."""

@@ -204,13 +204,16 @@ class MenuScene(Scene):
 
         Where no line stands out, the focus only comes to the first, to be seen before it is meant.
         """
-        number = self.hover
-        if number is None and self.begins_at is not None:
-            number = self.begins_at % len(self.widgets)
+        number = self._prime if self.hover is None else self.hover
         if number is None:
             self.focus = next(iter(self._stops()), None)
             return
         self._press_widget(self.widgets[number])
+
+    @property
+    def _prime(self) -> int | None:
+        """The number of the line that the screen begins at, None where none stands out."""
+        return None if self.begins_at is None else self.begins_at % len(self.widgets)
 
     @property
     def _focused(self) -> Widget | None:

@@ -81,6 +81,14 @@ class OverlayScene(FormScene):
             widgets.append(button)
         return widgets
 
+    @property
+    def _prime(self) -> int | None:
+        """The first of a list, too, where that is the one that stands out."""
+        first = next(iter(self._stops()), None)
+        one = None if first is None else self.widgets[first]
+        stands_out = isinstance(one, Button) and one.is_listed and one.fill != PLAIN
+        return first if stands_out else super()._prime
+
 
 class LargeScene(OverlayScene):
     """A slip nearly as large as the window, over a darkened table."""

@@ -280,12 +280,26 @@ class Scene:
     """Which commands it understands, beside those of every screen."""
     writes: ClassVar[bool] = False
     """Whether a key held down writes again and again; elsewhere what it writes counts once."""
+    settles: ClassVar[float] = 0.0
+    """Seconds it is on top before anything is meant for it: what comes by itself is not pressed
+    away by the second of two clicks, or by a key that was for the scene before it."""
 
     def __init__(self, host: Host) -> None:
         """Belong to `host`."""
         self.host = host
         self.stale = True
         """Whether `compose` would show something new."""
+        self._seen_for = 0.0
+        """Seconds that it has been on top."""
+
+    @property
+    def is_new_to_the_eye(self) -> bool:
+        """Whether nobody can mean it yet: it has only just come."""
+        return self._seen_for < self.settles
+
+    def be_seen(self, dt: float) -> None:
+        """Stand on top for `dt` seconds more."""
+        self._seen_for += dt
 
     @property
     def kit(self) -> Kit:

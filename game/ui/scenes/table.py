@@ -121,8 +121,7 @@ class TableScene(Scene):
         self.frames.refresh()
         self.coach.follow(is_wanted=self.host.services.settings.coach)
         offer = self.playing.offer(self.kit.strings)
-        if offer and self.game.instruction(self.state):
-            offer = ""  # what is to be done has the room
+        offer = offer and ("" if self.game.instruction(self.state) else offer)  # there is no room
         if offer != self._offer:
             self._offer = offer
             self.top_bar = self._new_bar()
@@ -133,8 +132,7 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How fast playback goes."""
-        settings = self.host.services.settings
-        return self.playback.pace_of(settings, is_hurried=self.hurrying.is_on)
+        return self.playback.pace_of(self.host.services.settings, is_hurried=self.hurrying.is_on)
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -145,8 +143,7 @@ class TableScene(Scene):
         changed = self.playback.tick(dt, self.pace)
         if not self.is_ready:
             return
-        changed = self.state.selection.rest(dt) or changed
-        if self.coach.tick() or changed:
+        if any((self.state.selection.rest(dt), self.coach.tick(), changed)):
             self.refresh()
         if self._introduces():
             return
@@ -166,9 +163,12 @@ class TableScene(Scene):
 
         Nothing here tells whether the other has a choice at all: that would tell their cards.
         """
-        asked, is_shown = self.table.asked, self.playing.shown.is_settled
-        if self.hand_over and is_shown:
-            self.hand_over(asked)
+        if self.hand_over and self.playing.shown.is_settled:
+            self.hand_over(self.table.asked)
+
+    def greet(self) -> None:
+        """Have who never chose anything here told who they are, though the game goes on."""
+        self._is_new = True
 
     def _introduces(self) -> bool:
         """Tell the player who they are, once, then what is to be read; return whether."""
@@ -197,7 +197,7 @@ class TableScene(Scene):
         return table_aloud(self.state, self.game, self.keys.stops, self._beside())
 
     def _beside(self) -> Beside:
-        """Return what stands on the table besides."""
+        """Return what stands on the table besides; a lesson has its teacher there."""
         said = (self.playback.speech.words, self.coach.text)
         return Beside(self.top_bar.widgets, said, self.coach.marked)
 

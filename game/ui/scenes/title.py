@@ -91,9 +91,7 @@ class TitleScene(MenuScene):
         ]
         if self._learns_first:
             learn = partial(self.host.open, "learn")
-            entries.insert(
-                0, TitleLine(self.say("learn.heading"), learn, self.say("school.remark"))
-            )
+            entries.insert(0, TitleLine(self.say("learn.heading"), learn, self._learned()))
         if services.can_continue():
             entries.insert(0, TitleLine(self.say("menu.continue"), self._continue, self._left()))
         return entries
@@ -118,6 +116,15 @@ class TitleScene(MenuScene):
         is_settled = all(progress.is_settled(lesson) for lesson in lesson_files(game))
         has_played = progress.is_done(WHOLE_GAME) if is_kept else settings.ended > 0
         return not has_played and not is_settled
+
+    def _learned(self) -> str:
+        """Return how many lessons are done; who teaches, as long as none is."""
+        settings, game = self.host.services.settings, self.host.services.game_folder
+        progress, lessons = Progress(settings.learned, game), lesson_files(game)
+        done = sum(progress.is_done(lesson) for lesson in lessons)
+        return (
+            self.say("learn.so_far", n=done, of=len(lessons)) if done else self.say("school.remark")
+        )
 
     def _setup(self) -> str:
         """Return what a press would deal."""

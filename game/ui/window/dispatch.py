@@ -40,10 +40,12 @@ class Inputs:
         elif not _only_rests(event):
             if event.type in MOUSE:
                 self._lead("mouse")
-            self.shell.top.handle(event)
+            if event.type != pygame.MOUSEBUTTONDOWN or not self.shell.top.is_new_to_the_eye:
+                self.shell.top.handle(event)
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass: what is held on a pad repeats."""
+        self.shell.top.be_seen(dt)
         self._pressed(self.pads.tick(dt))
 
     def let_go(self) -> None:
@@ -64,6 +66,9 @@ class Inputs:
 
     def _key(self, event: pygame.Event) -> None:
         self._lead("keys")
+        if self.shell.top.is_new_to_the_eye:
+            self._down.setdefault(event.key, "")
+            return
         is_again = event.key in self._down
         is_written = self.shell.top.writes if is_again else True
         if is_written and not self._down.get(event.key) and self.shell.top.types(event):
@@ -82,6 +87,9 @@ class Inputs:
 
     def _button(self, button: str, *, is_again: bool) -> None:
         """A button that was taken as itself, or meant nothing, means nothing while it is held."""
+        if self.shell.top.is_new_to_the_eye:
+            self._down.setdefault(button, "")
+            return
         if is_again and not self._down.get(button):
             return
         if not is_again and self.shell.top.takes_button(button):

@@ -1,6 +1,7 @@
 """What is printed: complete, sound, and added to by a file of one's own."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -330,6 +331,7 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
         ("start_armor: {monk: [coat, 2]}", "monk needs one start_armor and one skill of level 1"),
         ("skills: {monk: [[zen, 1, {wound: 1}]]}", "monk needs one start_armor and one skill"),
         ("special:\n  cave: 3\n  cave: 3", "own.yaml, line 3: not readable: 'cave' is there twice"),
+        (re.sub("(?s)exchanges: .*?]}}", "exchanges: []}}", CHAPTER), "1 to 4 exchanges, not 0"),
         ("special: {cave: 3}", "own.yaml: cave: must be a map of words, not 3"),
     ],
 )

@@ -228,12 +228,12 @@ def test_the_omamori_tells_everybody_once_a_phase(table: NewTable) -> None:
 
 @rule("HA-13.1", "HA-13.2")
 def test_a_blessed_token_keeps_straggling_off(table: NewTable) -> None:
-    t = table().at(ann="gifu").hero("ann", blessed=1, dexterity=2).world(event_deck=["A9"])
+    t = table().at(ann="gifu").hero("ann", blessed=2, dexterity=2).world(event_deck=["A9"])
     t.picks(0, 0).hero("ann", life=9)
     t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
     t.asks("ann", "bless", "yes", "no")
     t.do("ann: yes")
-    assert (t.of("ann")["blessed"], t.of("ann")["ap"]) == (0, 2)
+    assert (t.of("ann")["blessed"], t.of("ann")["ap"]) == (1, 2)
     t = table().at(ann="gifu").hero("ann", dexterity=2).world(event_deck=["A9"]).picks(0, 0)
     t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
     t.saw("activation_over", seat="ann")

@@ -328,14 +328,6 @@ def test_in_each_exchange_the_first_lost_roll_may_be_made_again(table: NewTable)
     assert (t.state["foe"]["exchange"], t.state["used"]) == (2, {})
 
 
-@rule("HA-16.8", "HA-16.9")
-def test_when_all_are_out_by_an_own_power_the_attempt_is_lost(table: NewTable) -> None:
-    t = table().foe().defeated("bob", "cid", "dan")
-    t.hero("ann", kami="susanoo", affinity=3, life=2).do("ann: kami second")
-    t.order("defeated", "stance", "confrontation")
-    t.saw("confrontation", won=False)
-
-
 @rule("HA-13.2", "HA-16.3")
 def test_nobody_straggles_before_a_foe(table: NewTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """No power makes its hero late today: Susanoo's is made to."""

@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ai.adventure.roster import ROSTER
-from build.counting import amount, from_zero, some
+from build.counting import amount, from_zero
 from build.workers import stoppable
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STOP, HeroAction
@@ -27,6 +27,7 @@ from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
 from tests.adventure.ui.lantern_robots import LanternMouse
 from tests.adventure.ui.placed import PlacedTable
+from tests.bench.screen import add_size
 from tests.ui.pictures.strip import OUT, Camera, save
 from tests.ui.quick_table import QuickTable
 from tests.ui.windowless import QuickShell, Settings
@@ -101,9 +102,9 @@ def main() -> int:
     parser.add_argument("--seed", type=from_zero, default=1)
     parser.add_argument("--every", type=amount, default=8.0, help="seconds from picture to picture")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--size", type=some, nargs=2, default=(1280, 720), metavar=("W", "H"))
+    add_size(parser, (1280, 720))
     given = parser.parse_args()
-    shell = lantern_shell(tuple(given.size), LanternServices(Settings(language=given.language)))
+    shell = lantern_shell(given.size, LanternServices(Settings(language=given.language)))
     table = CampaignTable(given.difficulty, given.seed)
     shell.change(TableScene(shell, cast("LiveTable", table), party=range(4)))
     filmed = Filmed(shell, given.seed, given.every)

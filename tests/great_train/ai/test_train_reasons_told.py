@@ -130,3 +130,14 @@ def test_a_card_that_the_question_asks_for_is_not_told_as_a_cost(
     assert decision is not None
     codes = [[r.code for r in told] for told in said(case_of(seen, Suspicion(0)), decision)]
     assert [found] in codes
+
+
+def test_the_only_card_that_can_be_given_is_not_told_as_the_least_useful() -> None:
+    """Of a last card in play a coach said that nothing else was of less use: there was no other."""
+    robbed = ROBBED | {"seat_0": "outlaw manuelita, in play barrel:qs"}
+    seen = at(robbed, ("'target': 0",), "0 leland crowns_hole frisco dodgeville yooma")
+    decision = decision_of(seen)
+    assert decision is not None
+    codes = [r.code for told in said(case_of(seen, Suspicion(0)), decision) for r in told]
+    assert "least_useful" not in codes
+    assert "spends_card" in codes

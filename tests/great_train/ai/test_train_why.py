@@ -236,6 +236,7 @@ CARS = {
         ("prisoner_car", "passed_by"),
         ("express_car", "extra_turn"),
         ("mail_car", "mails"),
+        ("lumber_flatcar", "slows_one"),
     ],
 )
 def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> None:
@@ -244,6 +245,7 @@ def test_a_car_that_is_bought_says_what_it_is_good_for(car: str, code: str) -> N
     told = reasons_of(CARS, {"type": "buy"}, line=at, cars=" ".join([car, *rest][:3]))
     assert code in told
     assert "lays" not in told
+    assert "sees_farther" not in told, "whom it burdens is chosen only later"
 
 
 def test_a_last_life_that_is_surely_not_taken_is_no_reason() -> None:

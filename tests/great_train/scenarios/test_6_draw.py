@@ -23,6 +23,16 @@ def test_lucky_duke_flips_two_and_chooses(table: NewTable) -> None:
     assert (t.bob.life, t.discards[1:3]) == (4, ["beer:6h", "bang:3c"])
 
 
+@rule("BT-6.1", "BT-12.8")
+def test_lucky_duke_is_not_asked_which_of_two_that_are_the_same(table: NewTable) -> None:
+    t = table(4).characters(bob="lucky_duke").hands(ann="bang:2c").in_play(bob="barrel:qs")
+    t.draw_pile("stagecoach:9s stagecoach:9s").turn("ann").do("ann: bang:2c -> bob", "bob: barrel")
+    t.saw("flipped", 2, seat="bob", card="stagecoach:9s")
+    t.saw("chose", seat="bob", card="stagecoach:9s")
+    t.asks("bob", "respond", "take_wounds")
+    assert t.discards == ["stagecoach:9s", "stagecoach:9s"]
+
+
 @rule("BT-3.7", "BT-12.8")
 def test_lucky_duke_flips_as_many_as_there_are(table: NewTable) -> None:
     t = table(4).characters(bob="lucky_duke").in_play(bob="jail:js").turn("bob", "start")

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from ai.great_train.roster import ROSTER
-from build.counting import between, from_zero, some
+from build.counting import between, from_zero
 from build.workers import stoppable
 from game.great_train.rules.system import SYSTEM
 from game.kernel.frames import Decision
@@ -22,6 +22,7 @@ from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
+from tests.bench.screen import add_size
 from tests.great_train.ui.train_robots import TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.pictures.strip import OUT, sheets
@@ -102,9 +103,9 @@ def main() -> int:
     parser.add_argument("--players", type=between(3, 7), default=4)
     parser.add_argument("--seed", type=from_zero, default=1)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
-    parser.add_argument("--size", type=some, nargs=2, default=(1280, 720), metavar=("W", "H"))
+    add_size(parser, (1280, 720))
     given = parser.parse_args()
-    strip = filmed(NewGame(given.players, "adept", given.seed), given.language, tuple(given.size))
+    strip = filmed(NewGame(given.players, "adept", given.seed), given.language, given.size)
     OUT.mkdir(parents=True, exist_ok=True)
     name = f"train-{given.players}-{given.language}-{given.size[0]}"
     for old in OUT.glob(f"{name}-*.png"):

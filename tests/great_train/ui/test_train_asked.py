@@ -7,10 +7,12 @@ from game.great_train.rules.facts.actions import END_PLAY, TAKE_CAR_FREE
 from game.great_train.ui.printed.paper import said_of
 from game.great_train.ui.tooltips import tooltip
 from game.languages import LANGUAGES
+from game.ui.board.draw.bubbles import bubble_of
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.faces import Face
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import HitTarget, box_of
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import covered
 from game.view.words.grammar import capital
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 from tests.great_train.ui.train_window import train_state
@@ -245,3 +247,25 @@ def test_whom_evan_passes_a_shot_on_to_is_asked_as_that(language: str) -> None:
     scene.controls.press(HitTarget("answer", 1))
     assert head_of(scene).partition(":")[2] == asked.partition(":")[2]
     assert [item.answer.label for item in prompt_of(scene).items] == names
+
+
+@pytest.mark.parametrize(
+    ("size", "hand"),
+    [
+        ((1280, 720), "missed:10c"),
+        ((1280, 720), "missed:10c missed:jc"),
+        ((1920, 1080), "missed:10c missed:jc"),
+    ],
+)
+def test_a_coach_speaks_beside_the_tag_of_who_is_asked(size: tuple[int, int], hand: str) -> None:
+    """Its words cut the tag in half: "answers: a Missed!?" could not be read."""
+    me = f"outlaw kit_carlson, life 2, hand {hand}, in play remington:kc ghost_car"
+    seats = [me, "sheriff sid_ketchum, hand gatling:10h", "outlaw lucky_duke", OTHERS[2]]
+    scene = table_of(seats, size, "es")
+    text = "Consejo: «¡Fallaste!, 10 de tréboles». Conserva una vida. Casi igual de bueno: "
+    text += "«Encajar el golpe». Deja 1 de vida."
+    box = box_of(scene.state.frame.hits, HitTarget("answer", 0))
+    assert box is not None
+    place = bubble_of(scene.state, scene.game, text, box, [box]).place
+    plate = scene.state.frame.plate(0)
+    assert covered(place, [plate.part(0.05, -0.1, 0.6, 0.14)]) == 0

@@ -11,8 +11,9 @@ from game.great_train.rules.content.roles import CHARACTER_KEYS
 from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import NARROWED
 from game.great_train.view.places.layout import arranged_for, train_table
+from game.kernel.records import changed
 from game.languages import LANGUAGES
-from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.board.draw.bubbles import _caption, caption_place, compose_paper
 from game.ui.board.draw.panels import sort_sign
 from game.ui.board.draw.sums import SLIVER, sum_papers, sums_placed
 from game.ui.board.selection import HitTarget
@@ -20,6 +21,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.view.layout.fan import resting_top
 from game.view.layout.geometry import Box, covered
+from game.view.passing import Passing
 from tests.great_train.ui.test_train_answers import OTHERS, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
@@ -57,6 +59,35 @@ def test_what_happens_hides_no_name_of_the_cards_that_lie_open(
     foot = Box(room.x, room.y + 0.2 * room.h, room.w, 0.8 * room.h)
     assert not place.overlaps(foot)
     assert place.y >= board.centre.room.y
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "slips"),
+    [((960, 540), 1.5, 0), ((1280, 720), 1.0, 1), ((1920, 1080), 1.0, 1)],
+)
+def test_no_caption_lies_on_the_open_cards_that_it_names(
+    size: tuple[int, int], scale: float, slips: int
+) -> None:
+    """In a small window "On the counter: …" hid all seven cards of a store."""
+    seats = ["sheriff calamity_janet, hand general_store:qs", *OTHERS]
+    scene = table_of(seats, size, scale=scale)
+    decision = cast("Any", scene.playing.decision)
+    scene.playing.act(next(a for a in decision.actions if a.card is not None))
+    for _ in range(12):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    state = train_state(scene)
+    lying = [p.box for p in state.frame.flat.values() if p.card in state.frame.view.open_cards]
+    assert len(lying) == 7
+    text = "On the counter: Duel, 2 × BANG!, Most Wanted, Evaded!, Water Tower and Beer."
+    paper = _caption(state.kit, text)
+    place = caption_place(state.frame.layout, size, paper.get_size())
+    assert scene.game.may_lie_there(scene.state, place) == bool(slips)
+    scene.state.show(changed(scene.state.frame, caption=text, prompt=None))
+    canvas = Canvas(size)
+    compose_paper(canvas, scene.state, scene.game, Passing())
+    told = [item for item in canvas.items if item.rect().size == paper.get_size()]
+    assert len(told) == slips
+    assert covered(place, lying) < 0.4 * sum(box.w * box.h for box in lying) or not told
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])

@@ -10,11 +10,13 @@ from game.great_train.rules.content.roles import RENEGADE, SHERIFF
 from game.great_train.rules.facts.queries import driver
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.scenes.intro import TrainIntro
+from game.great_train.view.names import power_of
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
 from tests.ui.windowless import Settings
@@ -35,7 +37,7 @@ def test_every_introduction_keeps_off_its_foot(
         shell.step(0.1)
     seen = scene.playing.seen
     assert isinstance(seen, TrainObservation)
-    powers = [len(shell.kit.say(f"characters.{person.key}.power")) for person in PEOPLE]
+    powers = [len(power_of(shell.kit.strings, who, is_own=True)) for who in range(len(PEOPLE))]
     longest, me = powers.index(max(powers)), seen.seat
     seen.characters = (*seen.characters[:me], longest, *seen.characters[me + 1 :])
     seen.roles = tuple(RENEGADE if seat == me else SHERIFF for seat in range(seen.players))
@@ -68,3 +70,13 @@ def test_whose_turn_moves_the_train_is_told_as_you_to_who_drives(
         seen = game.game.observe(seat)
         told = TrainIntro(shell, seen).told()[-1]
         assert (told == shell.kit.say("intro.end_you")) is (seat == driver(seen))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_one_is_speaks_to_whom_it_is(language: str) -> None:
+    """*You are Jimmy Texas*, and below what *he* does at the end of *his* turn."""
+    strings = Strings(language, "great_train")
+    for number in range(len(PEOPLE)):
+        mine, theirs = (power_of(strings, number, is_own=own) for own in (True, False))
+        assert mine != theirs
+        assert not {"he", "she", "his", "her", "him"} & set(mine.lower().split()), mine

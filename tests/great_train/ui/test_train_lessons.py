@@ -30,7 +30,7 @@ from tests.ui.robots.lesson_play import (
     do_step,
     lesson_of,
     misfits,
-    panel_spot,
+    onward,
     play_through,
     settle,
 )
@@ -55,7 +55,7 @@ def test_a_lesson_on_the_train_is_played_through(
     robot = kind(shell, 1)
     play_through(robot, shell, points=kind is TrainMouse)
     assert shell.services.settings.learned == {f"great_train/{key}": DONE}
-    robot.use(panel_spot(lesson_of(shell)))
+    robot.use(onward(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
 

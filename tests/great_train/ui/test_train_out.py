@@ -362,7 +362,7 @@ def test_the_mourning_border_leaves_the_name_alone(size: tuple[int, int], scale:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_ghost_that_goes_out_lost_its_car_and_no_life(language: str) -> None:
-    """*Your last life is gone* was said of a Coal Hopper that took the Ghost Car."""
+    """*Your last life is gone* was said of a Coal Hopper, and not whose took the Ghost Car."""
     told = {
         "seat 0": f"{ME}, ghost, in play ghost_car",
         **{f"seat {n}": seat for n, seat in enumerate(OTHERS, 1)},
@@ -387,4 +387,6 @@ def test_a_ghost_that_goes_out_lost_its_car_and_no_life(language: str) -> None:
     fall = shell.top
     assert isinstance(fall, TrainFall)
     hopper = card_name(shell.kit.strings, id_of("coal_hopper"))
-    assert fall.told()[0] == shell.kit.say("fall.lost_car_of", card=hopper)
+    took = shell.kit.say("fall.took_car_of", who="Slab the Killer", card=hopper)
+    assert fall.told()[0] == took
+    assert len(fall.pictures()) == 3, "who, with what, and the fallen"

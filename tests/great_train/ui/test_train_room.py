@@ -99,7 +99,7 @@ def test_whether_a_shot_is_meant_is_asked_with_what_it_leads_to() -> None:
     kit = train_shell(SMALL).kit
     told = "Evan Babbit's life goes from 4 to 3, unless they answer."
     sure: Column[object] = Column((Answer(0, kit.say("sure.do"), told),), AI)
-    headline = kit.say("sure.headline", what="BANG!, 9 of diamonds on Evan Babbit")
+    headline = kit.say("sure.headline", what="BANG! (9 of diamonds) on Evan Babbit")
     asked = PromptPanel(kit, train_table(SMALL, 3, 0).prompts, Question(headline, (sure, sure)))
     assert not asked.untold
 

@@ -306,6 +306,7 @@ def chart_of(score: TrainScore) -> RunChart:
 @pytest.mark.parametrize("share", [0.0, 0.55, 1.0])
 def test_a_turn_of_the_run_is_told_and_looked_back_at(whole: Game, share: float) -> None:
     robot = MouseRobot(score_of(whole, {0: ""}), 0)
+    robot.step(TrainScore.settles)
     score = robot.scene
     assert isinstance(score, TrainScore)
     chart = chart_of(score)
@@ -321,6 +322,7 @@ def test_a_turn_of_the_run_is_told_and_looked_back_at(whole: Game, share: float)
 
 def test_keys_go_from_turn_to_turn_of_the_run(whole: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     robot = KeyRobot(score_of(whole, {0: ""}), 0)
+    robot.step(TrainScore.settles)
     score = robot.scene
     assert isinstance(score, TrainScore)
     chart = chart_of(score)

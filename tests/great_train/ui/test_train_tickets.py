@@ -35,7 +35,7 @@ def test_a_price_to_come_is_no_smear_beside_a_lesson(language: str) -> None:
     kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
     for station, _ in enumerate(STATIONS):
         for wide in (80, 110):
-            told = price_to_come(kit, station, Rect(0, 0, wide, 22))
+            told = price_to_come(kit, cost_words(kit, station), Rect(0, 0, wide, 22))
             narrow = wide / kit.fonts.width(told, Type("bold", kit.least, KEY))
             assert narrow > SQUEEZED, told
             assert wide < 110 or "\u203a" not in told
@@ -162,4 +162,6 @@ def test_a_ticket_tells_sancho_that_he_takes_its_car_free(who: str, told: str) -
     stops = state.frame.view.train.stops
     assert [price_words(state, stop) for stop in stops if stop.car is not None] == [told]
     engine = next(stop for stop in stops if stop.has_engine)
-    assert price_words(state, engine) == cost_words(state.kit, engine.station)
+    coming = "free" if who == "sancho" else cost_words(state.kit, engine.station)
+    assert state.frame.view.train.can_advance == (who == "sancho")
+    assert price_words(state, engine) == coming, "and so he will after a move"

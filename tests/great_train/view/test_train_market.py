@@ -69,7 +69,16 @@ def test_what_moves_the_train_says_what_can_be_bought_then() -> None:
     seen = seen_at(
         line="3 leland boom_town frisco crowns_hole dodgeville", seat_0="sheriff sancho, life 3"
     )
-    assert "Dining Car for a Missed!" in answer_of(english(seen), seen, ADVANCE).effect
+    told = answer_of(english(seen), seen, ADVANCE).effect
+    assert told.endswith("First you must take one free: Dining Car; Caboose; Mail Car.")
+
+
+def test_sancho_is_not_told_what_others_pay_after_his_move() -> None:
+    """He takes the car free, and was told the price of its station."""
+    seen = seen_at(seat_0="sheriff sancho, life 3, hand beer:6h")
+    assert answer_of(english(seen), seen, ADVANCE).effect == (
+        "One station on; then you must take one free: Dining Car; Caboose."
+    )
 
 
 def test_sancho_is_told_that_he_may_take_any_of_it() -> None:

@@ -75,6 +75,22 @@ def test_it_says_what_every_single_deal_says(
     assert kept == safe
 
 
+def test_what_bushido_turns_up_before_the_next_player_is_any_card() -> None:
+    """It was taken for none, so that Bushido always went on: a weapon there had ended the game."""
+    told = {
+        "seat_0": "shogun goemon, honor 1, resilience 3, hand armor focus",
+        "seat_1": "ninja1 hanzo, honor 1, in play bushido",
+        "seat_2": "ninja2 tomoe, honor 2",
+        "rest": "discard",
+    }
+    for card, is_safe in (("focus", True), ("bo", False)):
+        game = position(draw=f"armor armor {card} focus focus focus focus", **told)
+        seen = game.observe(0)
+        lost = any(any(losses(deal, END_PLAY)) for deal in deals(seen, game.state))
+        assert lost != is_safe
+        assert (END_PLAY in Keeper(seen, 0).sure()) == is_safe
+
+
 def test_the_own_answers_count_and_are_ones_own() -> None:
     rest = {"seat_1": f"{SHOGUN}, hand bo", "seat_2": "ninja2 hanzo", "rest": "discard"}
     rest["draw"] = "armor armor focus focus"

@@ -221,31 +221,3 @@ def test_a_test_may_find_a_worse_bot_or_nothing(
     assert (level["sprt"]["verdict"], level["deals"]) == (None, 4)
     assert level["sprt"]["p1"] == pytest.approx(elo_to_score(35), abs=1e-6), "unless told"
     assert "undecided" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        ["--pairs", "adept"],
-        ["--pairs", "adept", "nobody"],
-        ["--pairs", "adept", "novice", "--bots", "adept"],
-        ["--sprt", "adept", "novice", "--pairs", "adept", "novice"],
-        ["--pairs", "adept", "novice", "--deals", "0"],
-        ["--pairs", "adept", "novice", "--ms", "0"],
-        ["--pairs", "adept", "novice", "--first", "-1"],
-        ["--sprt", "adept", "novice", "--p0", "0.6", "--p1", "0.5"],
-        ["--sprt", "adept", "novice", "--p0", "0.5", "--elo0", "0"],
-        ["--sprt", "adept", "novice", "--p1", "1"],
-        ["--sprt", "adept", "novice", "--alpha", "0.6"],
-        ["--sprt", "adept", "novice", "--beta", "0"],
-        ["--sprt", "adept", "novice", "--max-deals", "0"],
-    ],
-    ids=" ".join,
-)
-def test_wrong_options_get_one_sentence_and_status_2(
-    options: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(options) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 1

@@ -9,7 +9,7 @@ import pytest
 
 from build.strength.reduced.games import GAMES, RELATIVES
 from build.strength.reduced.master import played_by, shown
-from build.strength.reduced.positions import LIVE, Small, drawn
+from build.strength.reduced.positions import Small, drawn
 from build.strength.reduced.solve import best_answer, chance_to_win, solved, uniform
 from build.strength.reduced.tree import SEATS_OF, Arrays, Tree, grown
 from build.strength.reduced.where import given_away, kinds_of, told, whereabouts
@@ -40,7 +40,7 @@ def game() -> Arrays:
 
 @pytest.mark.parametrize("small", [*GAMES, *RELATIVES], ids=lambda small: small.name)
 def test_a_reduced_game_is_a_position_of_the_rules_with_24_cards(small: Small) -> None:
-    assert sum(small.dealt.values()) + sum(map(len, small.in_play)) == LIVE
+    assert sum(small.dealt.values()) + sum(map(len, small.in_play)) == 24
     assert sum(small.hands) < sum(small.dealt.values())
     _, hands = next(small.deals())
     setup = setup_from_json(small.setup(hands))

@@ -28,6 +28,7 @@ def test_a_whole_game(home: Path, language: str, players: int) -> None:
     assert written.endswith(texts.text("terminal.goodbye") + "\n")
     odd = [line for line in written.splitlines() if not PLAIN.match(line)]
     assert odd == []
+    assert sitting.services.settings.learned == {"samurai/whole_game": "done"}
 
 
 def test_a_blow_at_ones_own_side_says_so_in_the_list(home: Path) -> None:

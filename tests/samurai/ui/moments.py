@@ -69,10 +69,15 @@ def middle_of(scene: TableScene, seat: int) -> tuple[int, int]:
 def playback(seed: int) -> tuple[MouseRobot, TableScene]:
     """The player has ended the turn and the others are being shown."""
     robot, scene = at_own_turn(seed, pace=1.0)
+    end_turn(robot, scene)
+    return robot, scene
+
+
+def end_turn(robot: MouseRobot, scene: TableScene) -> None:
+    """End the own turn, whatever has to be discarded: the others are still to be shown."""
     scene.act(END_PLAY)
     robot.step(0.02)
     while scene.state.frame.question is not None and scene.state.frame.question.kind == "discard":
         scene.act(scene.state.frame.question.actions[0])
         robot.step(0.02)
     assert not scene.playing.shown.is_caught_up
-    return robot, scene

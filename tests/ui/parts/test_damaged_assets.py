@@ -41,6 +41,17 @@ def test_a_damaged_font_writes_as_a_missing_one(assets: Path, size: int) -> None
     fonts.WIDTHS.clear()
 
 
+def test_a_font_holds_no_file_open(assets: Path) -> None:
+    """Every size of a face held one: systems let a program have 256 or 1,024 of them."""
+    pygame.font.init()
+    face = next(iter(FACES))
+    file, like = assets / "ui" / "fonts" / FACES[face], asset_path("ui", "fonts", FACES[face])
+    spoil(file, like, like.stat().st_size)
+    written, said = Fonts(Store()).font(Type(face, 21, (0, 0, 0))), "letters not read before"
+    spoil(file, like, 0)
+    assert written.size(said) == pygame.Font(like, 21).size(said)
+
+
 @pytest.mark.parametrize("size", [0, 10, 500])
 @pytest.mark.parametrize("ending", [".png", ".webp"])
 def test_a_damaged_picture_is_shown_as_little_as_a_missing_one(

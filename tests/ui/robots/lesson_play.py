@@ -44,6 +44,11 @@ def panel_spot(scene: LessonScene, number: int = 0) -> HitTarget:
     return HitTarget("bar", len(scene.top_bar.widgets) + number)
 
 
+def onward(scene: LessonScene) -> HitTarget:
+    """Return the teacher's lowest button: at the end of a lesson it leads to the next."""
+    return panel_spot(scene, len(scene.panel.told.offers) - 1)
+
+
 def meant(scene: LessonScene, words: tuple[str, ...]) -> set[HitTarget]:
     """Return what the words of a step mean on this table."""
     return {spot for word in words for spot in scene.school.spots(scene.state, word)}

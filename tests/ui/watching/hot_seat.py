@@ -5,6 +5,7 @@ from typing import Any
 
 from game.kernel.events import fold, redact
 from game.kernel.journal import Header
+from game.kernel.players import SeatStory
 from game.session.asking import Seating
 from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
@@ -37,6 +38,10 @@ class Crowd(QuickServices):
     def seated(self) -> dict[int, str]:
         """Several people play."""
         return {seat: self.names.get(seat, "") for seat in self.people}
+
+    def story(self, seat: int) -> SeatStory:
+        """Return what somebody was told, and chose."""
+        return self.session.story(seat)
 
     def dealt(self, seed: int) -> Session:
         """Return a session with people at their seats and novices at the others."""

@@ -7,7 +7,6 @@ from game.adventure.rules.campaign.levels import after_victory
 from game.adventure.rules.campaign.phase_end import return_all
 from game.adventure.rules.campaign.stances import begin_stance
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.effects.foes import end_attempt, foe_of, wound
 from game.adventure.rules.effects.life import gain, strike_hero
 from game.adventure.rules.effects.scripts import (
@@ -24,12 +23,13 @@ from game.adventure.rules.facts.foe_events import ExchangeBegan, FoeMet, FoeWoun
 from game.adventure.rules.facts.gear_events import ArmorMended
 from game.adventure.rules.facts.hero_events import HeroRaised
 from game.adventure.rules.facts.map_events import Expired
-from game.adventure.rules.facts.queries import RANKED, most_life, standing
+from game.adventure.rules.facts.pieces import Hero
+from game.adventure.rules.facts.queries import RANKED, exchange_now, most_life, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.heroes import renew
 from game.kernel.engine import GameEnded
 from game.kernel.ids import Seat
-from game.kernel.records import record
+from game.kernel.records import given, record
 
 MOST_ATTEMPTS = 3
 MOST_HELP = 3
@@ -37,7 +37,9 @@ MOST_HELP = 3
 FAILED = 2
 """By so much a failed phase raises it."""
 DARK = 10
-"""From this influence on each blow is stronger by 1."""
+"""From this influence on each blow is stronger by 1 (HA-16.2)."""
+KEPT = 3
+"""A lost attempt leaves the foe one in so many of its wounds (HA-16.9)."""
 
 
 def resolve_of(position: AdventurePosition) -> int:
@@ -117,15 +119,9 @@ class AwaitFoeOrder(HeroAwait):
         begin_stance(rules, action.its_hero)
 
 
-def exchange_of(rules: Rules) -> Exchange:
-    """Return the exchange that is under way."""
-    exchanges = BOOK.chapters[rules.state.chapter].foe.exchanges
-    return exchanges[foe_of(rules).exchange - 1]
-
-
 def _fall(rules: Rules) -> None:
     """Let the blow fall on all, or on the one a rule finds (HA-16.7)."""
-    rule = exchange_of(rules).on
+    rule = exchange_now(rules.state).on
     if rule == "each":
         rules.push(ResolveBlow(tuple(standing(rules.state))))
     else:
@@ -162,9 +158,9 @@ class ResolveBlow(HeroResolve):
     def proceed(self, rules: Rules) -> None:
         """Let it fall."""
         rules.pop()
-        state, blow = rules.state, exchange_of(rules)
+        state = rules.state
         for seat in self.seats:
-            strike_with(rules, seat, blow)
+            strike_with_blow(rules, seat)
         back = sum(foe_of(rules).if_hit[seat] for seat in self.seats)
         if back:
             wound(rules, back)
@@ -178,13 +174,24 @@ class ResolveBlow(HeroResolve):
         rules.emit(ExchangeBegan(number))
 
 
-def strike_with(rules: Rules, seat: Seat, blow: Exchange) -> None:
+def is_dark(position: AdventurePosition) -> bool:
+    """Return whether the phase left so many lanterns burning that each blow is stronger by 1."""
+    return position.results[-1].influence >= DARK
+
+
+def blow_on_all(position: AdventurePosition) -> int:
+    """Return the strength of the blow, before what counts for one hero alone (HA-16.7)."""
+    more = given(position.foe, "foe").blow
+    return exchange_now(position).strength + is_dark(position) + more
+
+
+def strike_with_blow(rules: Rules, seat: Seat) -> None:
     """Let the blow fall on one hero; armour that stopped a hit wears (HA-16.7)."""
-    foe, state = foe_of(rules), rules.state
-    n = blow.strength + (state.results[-1].influence >= DARK) + foe.blow + foe.blow_self[seat]
-    if blow.blow == "hit":
+    foe, kind = foe_of(rules), exchange_now(rules.state).blow
+    n = blow_on_all(rules.state) + foe.blow_self[seat]
+    if kind == "hit":
         n -= foe.shields[seat]
-    if strike_hero(rules, seat, blow.blow, max(0, n)):
+    if strike_hero(rules, seat, kind, max(0, n)):
         gain(rules, seat, "armor", -1)
 
 
@@ -201,15 +208,20 @@ def after_attempt(rules: Rules, *, won: bool) -> None:
         rules.emit(CampaignEnded("defeat", state.chapter))
         raise GameEnded
     for seat, hero in enumerate(state.heroes):
-        rules.emit(HeroRaised(seat, max(1, most_life(hero) - 2 * state.attempts)))
+        rules.emit(HeroRaised(seat, life_after(hero, state.attempts)))
         if hero.armor is not None:
             whole = BOOK.gear[hero.armor[0]].armor
             if hero.armor[1] != whole:
                 rules.emit(ArmorMended(seat, whole))
-    kept = foe.wounds // 3
+    kept = foe.wounds // KEPT
     rules.emit(FoeMet(foe.key, kept, foe.resolve, BOOK.chapters[state.chapter].foe.guard))
     if kept != foe.wounds:
         rules.emit(FoeWounded(kept))
+
+
+def life_after(hero: Hero, attempts: int) -> int:
+    """Return the life that a hero stands up with after so many lost attempts (HA-16.9)."""
+    return max(1, most_life(hero) - 2 * attempts)
 
 
 @record

@@ -17,8 +17,10 @@ from game.adventure.rules.facts.actions import OPENING, STRIKE, HeroAction
 from game.adventure.rules.facts.foe_events import FoeHelped, StanceTaken
 from game.adventure.rules.facts.hero_events import PowerUsed
 from game.adventure.rules.facts.map_events import Expired
+from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import (
     attribute,
+    exchange_now,
     is_standing,
     lacks_life,
     standing,
@@ -26,7 +28,7 @@ from game.adventure.rules.facts.queries import (
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.heroes import begin_own_time, renew
 from game.kernel.ids import Seat
-from game.kernel.records import record
+from game.kernel.records import given, record
 
 SHIELD: Final = 3
 """The hits that a shield stops."""
@@ -72,7 +74,6 @@ class AwaitStance(HeroAwait):
             OPENING,
             *(HeroAction("shield", seat) for seat in heroes),
             *(HeroAction("mend", seat) for seat in heroes if lacks_life(position, seat)),
-            *_skills(position, self.seat),
             *_powers(position, self.seat),
             *uses(position, self.seat, STANCE),
             *swaps(position, self.seat),
@@ -82,8 +83,7 @@ class AwaitStance(HeroAwait):
         """Take the stance, or add to it."""
         match action.type:
             case "skill":
-                rules.emit(PowerUsed(self.seat, action.its_id))
-                begin(rules, BOOK.skills[action.its_id].script, self.seat, action.its_id)
+                self._call(rules, action.its_id)
             case "kami":
                 self._call(rules, str(action.power))
             case "use" | "swap":
@@ -95,23 +95,25 @@ class AwaitStance(HeroAwait):
 
     def _call(self, rules: Rules, power: str) -> None:
         rules.emit(PowerUsed(self.seat, power))
-        kami = BOOK.kami[str(rules.state.heroes[self.seat].kami)]
-        begin(rules, kami.second if power == "second" else kami.mode, self.seat, power)
+        begin(rules, script_of(rules.state.heroes[self.seat], power), self.seat, power)
 
     def _stand(self, rules: Rules, action: HeroAction) -> None:
         match action.type:
             case "strike":
                 strike(rules, self.seat)
             case "opening":
-                exchanges = BOOK.chapters[rules.state.chapter].foe.exchanges
-                now = exchanges[foe_of(rules).exchange - 1]
+                now = exchange_now(rules.state)
                 test = HeroTest(self.seat, now.test, now.difficulty, OPENING_TEST)
                 begin_test(rules, test)
             case "shield":
                 rules.emit(FoeHelped("shields", SHIELD, action.its_hero))
             case _:
-                own = attribute(rules.state.heroes[self.seat], "spirit")
-                heal(rules, action.its_hero, 1 + own)
+                heal(rules, action.its_hero, mended_by(rules.state.heroes[self.seat]))
+
+
+def mended_by(hero: Hero) -> int:
+    """Return the life that a hero's stance restores (HA-16.4)."""
+    return 1 + attribute(hero, "spirit")
 
 
 def strike(rules: Rules, seat: Seat) -> None:
@@ -119,26 +121,28 @@ def strike(rules: Rules, seat: Seat) -> None:
     begin_test(rules, HeroTest(seat, "fight", foe_of(rules).guard, STRIKE_TEST))
 
 
-def _skills(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
-    """Yield the active skills that are not used and would change something (HA-16.5)."""
-    hero = position.heroes[seat]
-    for key in hero.skills:
-        script = BOOK.skills[key].script
-        if script and key not in hero.skills_used and _would_change(position, seat, script):
-            yield HeroAction("skill", id=key)
+def powers_left(hero: Hero) -> list[str]:
+    """Return the active skills and powers of the kami not yet used (HA-16.5, HA-16.6)."""
+    skills = [key for key in hero.skills if BOOK.skills[key].script]
+    called = [power for power, affinity in POWERS if hero.kami and hero.affinity >= affinity]
+    return [power for power in (*skills, *called) if power not in hero.skills_used]
+
+
+def script_of(hero: Hero, power: str) -> str:
+    """Return what a skill or a power of the hero's kami does."""
+    if power in BOOK.skills:
+        return BOOK.skills[power].script
+    kami = BOOK.kami[given(hero.kami, "kami")]
+    return kami.second if power == "second" else kami.mode
 
 
 def _powers(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
-    """Yield the powers of the kami that the affinity allows (HA-16.6)."""
+    """Yield the use of each that would change something (HA-6.5)."""
     hero = position.heroes[seat]
-    if hero.kami is None:
-        return
-    kami = BOOK.kami[hero.kami]
-    for power, affinity in POWERS:
-        script = kami.second if power == "second" else kami.mode
-        is_fresh = power not in hero.skills_used and hero.affinity >= affinity
-        if is_fresh and _would_change(position, seat, script):
-            yield HeroAction("kami", power=power)
+    for power in powers_left(hero):
+        if _would_change(position, seat, script_of(hero, power)):
+            is_skill = power in BOOK.skills
+            yield HeroAction("skill", id=power) if is_skill else HeroAction("kami", power=power)
 
 
 def _would_change(position: AdventurePosition, seat: Seat, script: str) -> bool:

@@ -35,6 +35,7 @@ from game.kernel.ids import Seat
 from game.kernel.records import record
 
 MOST_INFLUENCE = 12
+"""With so many lanterns the phase is lost (HA-5.2)."""
 MOST_AFFINITY = 6
 AFTER_THE_PHASE = ("phase_end", "confrontation", "level_up")
 """Steps at which influence no longer matters (HA-15.2)."""

@@ -74,9 +74,9 @@ class StanceTaken(Event):
     seat: Seat
 
     def apply(self, state: AdventurePosition) -> None:
-        """Note it."""
+        """Note it; a further strike that is left over was of who fell at the own stance."""
         if state.foe is not None:
-            change(state, acted=(*state.foe.acted, self.seat))
+            change(state, acted=(*state.foe.acted, self.seat), extra=0)
 
 
 @record

@@ -49,10 +49,15 @@ def event_deck(position: AdventurePosition, chapter: int) -> list[str]:
     ]
 
 
+def first_influence(chapter: int, difficulty: str) -> int:
+    """Return how many lanterns burn as a chapter is laid out, its setup effects left aside."""
+    return BOOK.chapters[chapter].influence + BOOK.difficulties[difficulty].influence
+
+
 def lay_chapter(state: AdventurePosition, number: int) -> None:
     """Lay out chapter `number` where nothing lies; enemies and shuffled decks come afterwards."""
     chapter = BOOK.chapters[number]
-    state.influence = chapter.influence + BOOK.difficulties[state.difficulty].influence
+    state.influence = first_influence(number, state.difficulty)
     for hero in state.heroes:
         hero.place = chapter.start
     _lay_missions(state, chapter)

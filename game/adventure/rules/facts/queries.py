@@ -5,12 +5,13 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
-from game.adventure.rules.content.parts import Perk, Road
+from game.adventure.rules.content.parts import Exchange, Perk, Road
 from game.adventure.rules.content.world import distances_to, roads_from
 from game.adventure.rules.facts.pieces import EnemyPiece, Hero, Mod
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.frames import Frame
 from game.kernel.ids import Seat
+from game.kernel.records import given
 
 WEATHER = ("mp", "red")
 """What a straw cloak keeps off (content, section 1)."""
@@ -233,6 +234,12 @@ def held_cards(position: AdventurePosition) -> set[str]:
     """Return every weapon and armour that a hero holds."""
     held = {key for hero in position.heroes for key in hero.weapons}
     return held | {hero.armor[0] for hero in position.heroes if hero.armor is not None}
+
+
+def exchange_now(position: AdventurePosition) -> Exchange:
+    """Return the exchange that is under way: it is open to all (HA-16.4)."""
+    foe = given(position.foe, "foe")
+    return BOOK.chapters[position.chapter].foe.exchanges[foe.exchange - 1]
 
 
 def _lowest(of: Callable[[AdventurePosition, Seat], int]) -> Callable[..., list[Seat]]:

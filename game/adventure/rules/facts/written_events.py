@@ -40,7 +40,6 @@ def write_position(state: AdventurePosition, text: str) -> None:
     state.used, state.special = dict(data["used"]), dict(data["special"])
     state.results = tuple(_result(told) for told in data["results"])
     state.influence_discard = list(data["influence_discard"])
-    state.decks = {}
     for name in ("influence", "market", "event"):
         state.decks[name] = Deck()
         state.decks[name].reset(data[f"{name}_deck"])

@@ -29,6 +29,8 @@ from game.kernel.records import given
 
 NIGHT: Final = 10
 """What a night in an inn costs (HA-10.5)."""
+RESTED: Final = 1
+"""The life that a rest restores (HA-11.4)."""
 WAGE: Final = 2
 KARMA: Final = 3
 """What a step of affinity costs (HA-11.3)."""
@@ -107,6 +109,11 @@ def _offerings(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
             yield HeroAction("shrine", karma=steps * price)
 
 
+def life_of_a_night(hero: Hero) -> int:
+    """Return the life that a night in an inn restores at most (HA-10.5)."""
+    return hero.level + 2
+
+
 def wage(position: AdventurePosition, seat: Seat) -> int:
     """Return what work in a city brings now (HA-11.4)."""
     return WAGE + sum_of_mods(position, "work", seat)
@@ -140,7 +147,7 @@ def _clan(rules: Rules, seat: Seat, action: HeroAction) -> None:
 
 def _inn(rules: Rules, seat: Seat, _action: HeroAction) -> None:
     pay(rules, seat, NIGHT)
-    heal(rules, seat, rules.state.heroes[seat].level + 2)
+    heal(rules, seat, life_of_a_night(rules.state.heroes[seat]))
 
 
 def _special(rules: Rules, seat: Seat, _action: HeroAction) -> None:
@@ -160,7 +167,7 @@ def _work(rules: Rules, seat: Seat, _action: HeroAction) -> None:
 
 
 def _rest(rules: Rules, seat: Seat, _action: HeroAction) -> None:
-    heal(rules, seat, 1)
+    heal(rules, seat, RESTED)
 
 
 _PERFORMED: Final[dict[str, Callable[[Rules, Seat, HeroAction], None]]] = {

@@ -51,12 +51,20 @@ def move_marker(rules: Rules) -> None:
 
 
 def grow(rules: Rules) -> None:
-    """Let influence grow: by 1, by 1 more if an enemy stands in a city (HA-5.2)."""
-    state = rules.state
-    in_city = any(BOOK.places[piece.place].kind == "city" for piece in state.enemies)
-    harder = state.round in BOOK.difficulties[state.difficulty].growth
-    change_influence(rules, 1 + in_city + harder, "growth")
+    """Let influence grow, and go on to the card (HA-5.2)."""
+    change_influence(rules, growth_in(rules.state, rules.state.round), "growth")
     rules.emit(CourseMoved("influence_card"))
+
+
+def growth_in(position: AdventurePosition, number: int) -> int:
+    """Return by how much influence grows in a round, as things stand (HA-5.2)."""
+    in_city = any(BOOK.places[piece.place].kind == "city" for piece in position.enemies)
+    return 1 + in_city + (number in BOOK.difficulties[position.difficulty].growth)
+
+
+def row_at(influence: int) -> str:
+    """Return the row of an influence card that is read at a level (HA-5.3)."""
+    return "low" if influence <= LOW else "medium" if influence <= MEDIUM else "high"
 
 
 def draw_influence(rules: Rules) -> None:
@@ -68,7 +76,7 @@ def draw_influence(rules: Rules) -> None:
     rules.push(ResolveNext("enemies"))
     if state.decks["influence"].cards:
         key = state.decks["influence"].cards[0]
-        row = "low" if state.influence <= LOW else "medium" if state.influence <= MEDIUM else "high"
+        row = row_at(state.influence)
         rules.emit(InfluenceDrawn(key, row))
         begin(rules, BOOK.influence[key].script(row), None, key)
 

@@ -21,6 +21,7 @@ from game.adventure.rules.facts.hero_events import (
     TravelOver,
 )
 from game.adventure.rules.facts.map_events import Expired, JourneyBegan
+from game.adventure.rules.facts.pieces import Journey
 from game.adventure.rules.facts.queries import (
     attribute,
     heroes_at,
@@ -59,17 +60,20 @@ def sea_price(position: AdventurePosition, seat: Seat) -> tuple[int, int]:
 
 def voyages(position: AdventurePosition, seat: Seat, mp: int, party: list[Seat]) -> list[str]:
     """Return the ports that a party can sail to (HA-7.4, HA-7.12)."""
-    place = given(position.heroes[seat].place, "place")
-    sea, (price, coins) = BOOK.places[place].sea, sea_price(position, seat)
-    is_shut = bool(mods_on(position, "sea_shut", seat))
+    price, coins = sea_price(position, seat)
     purse = sum(position.heroes[one].coins for one in party)
-    if not sea or is_shut or mp < price or purse < coins:
+    if mp < price or purse < coins:
         return []
-    return [
-        port
-        for port in ports()
-        if port != place and BOOK.places[port].sea == sea and not is_razed(position, port)
-    ]
+    return ports_from(position, seat, given(position.heroes[seat].place, "place"))
+
+
+def ports_from(position: AdventurePosition, seat: Seat, place: str) -> list[str]:
+    """Return the ports of the same sea, what the way there costs left aside (HA-7.4)."""
+    sea = BOOK.places[place].sea
+    if not sea or mods_on(position, "sea_shut", seat):
+        return []
+    near = [port for port in ports() if BOOK.places[port].sea == sea and port != place]
+    return [port for port in near if not is_razed(position, port)]
 
 
 def journeys(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
@@ -246,9 +250,8 @@ def _go(rules: Rules, seat: Seat, action: HeroAction) -> None:
         rules.emit(HeroMoved(one, to, how))
 
 
-def face_of(position: AdventurePosition, seat: Seat) -> str | None:
+def face_of(position: AdventurePosition, seat: Seat, travel: Journey) -> str | None:
     """Return the face of the event that a journey ends with, None without one (HA-7.5)."""
-    travel = given(position.travel, "journey")
     is_short = travel.land < FOR_AN_EVENT or bool(travel.companions)
     if is_short or mods_on(position, "no_event", seat) or not position.decks["event"].cards:
         return None
@@ -264,8 +267,8 @@ def _end_movement(rules: Rules, seat: Seat) -> None:
     if state.frames and isinstance(state.frames[-1], ResolveUnderWay):
         rules.pop()
     rules.push(ResolveArrival(seat))
-    is_here = state.heroes[seat].place is not None and state.travel is not None
-    face = face_of(state, seat) if is_here else None
+    is_here = state.heroes[seat].place is not None
+    face = face_of(state, seat, state.travel) if is_here and state.travel is not None else None
     if face is not None:
         key = state.decks["event"].cards[-1]
         rules.emit(EventDrawn(seat, key, face))

@@ -44,6 +44,16 @@ def pay(rules: Rules, seat: Seat, cost: int) -> None:
         rules.emit(LimitUsed(key))
 
 
+def cost_of(card: str) -> int:
+    """Return what is printed on an item, a weapon or an armour as its cost."""
+    return BOOK.items[card].cost if card in BOOK.items else BOOK.gear[card].cost
+
+
+def resale_of(card: str) -> int:
+    """Return the coins that selling a card brings: half its cost (HA-10.2, HA-10.4)."""
+    return cost_of(card) // 2
+
+
 def smithy_deck(position: AdventurePosition, seat: Seat) -> list[str]:
     """Return the own smithy deck (HA-2.4)."""
     hero, held = position.heroes[seat], held_cards(position)
@@ -186,7 +196,7 @@ def sell_gear(rules: Rules, seat: Seat, card: str) -> None:
         lose_weapon(rules, seat, card)
     else:
         put_armor(rules, seat, None)
-    gain(rules, seat, "coins", BOOK.gear[card].cost // 2)
+    gain(rules, seat, "coins", resale_of(card))
 
 
 @record
@@ -216,4 +226,4 @@ class AwaitMarket(AwaitVisit):
             key = action.its_id
             rules.emit(ItemLost(seat, key))
             rules.emit(VisitNoted("sold", key))
-            gain(rules, seat, "coins", BOOK.items[key].cost // 2)
+            gain(rules, seat, "coins", resale_of(key))

@@ -5,7 +5,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.adventure.rules.content.parts import Exchange
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.names import hero_called
 from game.adventure.ui.table.painting import most_of, put_line
@@ -28,8 +27,7 @@ def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     if plan is None:
         return
     box, names = plan.blow, names_of(state)
-    now = foe.exchanges[min(foe.exchange, len(foe.exchanges)) - 1]
-    title = blow_told(kit, foe, now)
+    title = blow_told(kit, foe)
     taken = losses_of(state.playing.shown.latest)
     losses = tuple(taken.get(blow.seat) for blow in foe.falls_on)
     lives = tuple((hero.life, hero.most) for hero in state.frame.view.table.heroes)
@@ -37,10 +35,10 @@ def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     canvas.put(_blow(kit, round(box.w), round(box.h), told), box.x, box.y)
 
 
-def blow_told(kit: Kit, foe: FoeView, now: Exchange) -> str:
-    """Return the blow of an exchange in words."""
-    what = kit.say(f"terms.{now.blow}.counted", n=foe.blow)
-    return kit.say("lantern.duel.blow", what=what, on=kit.say(f"lantern.duel.falls.{now.on}"))
+def blow_told(kit: Kit, foe: FoeView) -> str:
+    """Return the blow of the exchange under way in words."""
+    what = kit.say(f"terms.{foe.now.blow}.counted", n=foe.blow)
+    return kit.say("lantern.duel.blow", what=what, on=kit.say(f"lantern.duel.falls.{foe.now.on}"))
 
 
 def names_of(state: LanternScreen) -> tuple[str, ...]:

@@ -201,7 +201,7 @@ def _shield(asked: _Asked) -> CardOf:
 def _is_of_hits(state: LanternScreen) -> bool:
     """Return whether the blow under way is one of hits: shields stop no harm (HA-16.4)."""
     foe = state.frame.view.table.foe
-    return foe is None or foe.exchanges[foe.exchange - 1].blow == HIT
+    return foe is None or foe.now.blow == HIT
 
 
 def _mend(asked: _Asked) -> CardOf:
@@ -254,7 +254,7 @@ def _kami(asked: _Asked, kami: str) -> CardOf:
     asleep = [need for need in fresh if need > hero.affinity]
     if asleep and len(asleep) == len(fresh):
         return _shut(kit, CardFace(name, sign), kit.say("lantern.duel.wakes", n=asleep[0]))
-    why = "changes_nothing" if fresh and not asleep else "used"
+    why = "changes_nothing" if fresh else "used"
     return _shut(kit, CardFace(name, sign), kit.say(f"lantern.duel.{why}"))
 
 

@@ -53,7 +53,7 @@ def stance_lines(state: LanternScreen) -> list[StanceLine]:
     acted = [] if foe is None else [seat for seat in foe.acted if seat in heroes]
     order = list(dict.fromkeys([*acted, *taken, *([] if asked is None else [asked])]))
     order += [seat for seat in heroes if seat not in order]
-    return [_told(state, heroes[seat], taken.get(seat), asked) for seat in order]
+    return [_told(state, heroes[seat], taken.get(seat, StanceView(seat)), asked) for seat in order]
 
 
 def asked_at_stance(state: LanternScreen) -> Seat | None:
@@ -62,24 +62,21 @@ def asked_at_stance(state: LanternScreen) -> Seat | None:
     return question.seat if question is not None and question.kind in AT_STANCE else None
 
 
-def _told(
-    state: LanternScreen, hero: HeroView, told: StanceView | None, asked: Seat | None
-) -> StanceLine:
+def _told(state: LanternScreen, hero: HeroView, told: StanceView, asked: Seat | None) -> StanceLine:
     kit, view = state.kit, state.frame.view
     name, say = hero_called(kit, view, hero.seat), kit.say
-    beside = [_power(state, hero, key) for key in (told.powers if told is not None else ())]
+    beside = [_power(state, hero, key) for key in told.powers]
     is_open = _is_asked_again(state, hero.seat)
-    has_end = told is not None and (told.other is not None or told.rolled is not None)
-    kinds = () if told is None else filter(None, (told.first, told.kind))
-    stance = ", ".join(say(f"stances.{kind}.name") for kind in kinds)
-    if told is not None and told.kind and has_end and not is_open:
+    has_end = told.other is not None or told.rolled is not None
+    stance = ", ".join(say(f"stances.{kind}.name") for kind in (told.first, told.kind) if kind)
+    if told.kind and has_end and not is_open:
         head = ", ".join([stance, *beside])
         short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
         rolls = _rolls(told)
         is_missed = bool(rolls) and not any(roll.success for roll in rolls)
         line = _outcome(state, told)
         return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
-    if told is not None and told.kind:
+    if told.kind:
         so_far = _outcome(state, told, is_open=is_open) or ", ".join(beside)
         return _plain(hero, name, stance, so_far, "now")
     if hero.seat == asked:

@@ -178,8 +178,7 @@ def duel_tip(state: LanternScreen, number: int) -> str:
             most=foe.resolve,
             guard=foe.guard,
         )
-    now = foe.exchanges[min(foe.exchange, len(foe.exchanges)) - 1]
-    told = [blow_told(kit, foe, now) + "."]
+    told = [blow_told(kit, foe) + "."]
     for blow, name in zip(foe.falls_on, names_of(state), strict=True):
         if blow.is_struck:
             told.append(f"{name}: {sum_of(blow)} ({parts_of(kit, blow)}).")

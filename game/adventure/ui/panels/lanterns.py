@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.turn.shogun import LOW, MEDIUM
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.showing.effects import FLAMED, UNFOLDED, Lighting
-from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import ChapterCard
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.layout_events import first_influence
 from game.adventure.ui.papers.chapter_story import story_of
 from game.adventure.ui.papers.level import kept_told
 from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box
@@ -89,7 +90,7 @@ def _coming(state: LanternScreen, wanted: str) -> list[str]:
     table, kit = state.frame.view.table, state.kit
     card = BOOK.chapters[table.chapter]
     carried = carried_by(card, table.marks)
-    lit = card.influence + BOOK.difficulties[wanted].influence + sum(carried.values())
+    lit = first_influence(table.chapter, wanted) + sum(carried.values())
     bells = kit.strings.listed([str(n) for n in table.triggers])
     begins = f"lantern.sheet.begins{'_0' * (lit == 0)}"
     told = [

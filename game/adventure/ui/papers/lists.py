@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.adventure.rules.campaign.confrontation import DARK, is_help_left, resolve_ahead
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
@@ -20,7 +21,6 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
-from game.adventure.view.table_view import MOST_INFLUENCE
 from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.prompts import at_once
 from game.ui.board.question import Panel, Question

@@ -48,8 +48,8 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
 
     def tick(self, dt: float) -> None:
         """Let the end be heard once."""
-        del dt
         self.sound_end()
+        super().tick(dt)
 
     @property
     def winners(self) -> Collection[Seat]:

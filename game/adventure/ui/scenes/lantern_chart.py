@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.ui.table.names import ROMAN
 from game.adventure.ui.table.painting import put_line
 from game.adventure.view.annals.deeds import RoundView
-from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, lay_centred, slip

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.effects.numbers import sums_of
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.painting import put_line
@@ -15,7 +16,6 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SHADED, SUMI
 
-ATTRIBUTES: Final = ("power", "dexterity", "knowledge", "spirit")
 CLEAR: Final = 2.6
 """So many lines from the top the highest bar ends: title and mark of what fell stand clear."""
 SHOWN: Final = {"green": 2, "orange": 1, "purple": 3, "red": 3, "paper": 4}

@@ -23,7 +23,7 @@ from game.adventure.rules.facts.hero_events import (
     PowerUsed,
     TestRolled,
 )
-from game.adventure.rules.facts.layout_events import ChapterLaid
+from game.adventure.rules.facts.layout_events import ChapterLaid, first_influence
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
@@ -132,8 +132,7 @@ class _Course:
         elif isinstance(event, DifficultyChanged):
             self.difficulty = event.id
         elif isinstance(event, ChapterLaid):
-            harder = BOOK.difficulties[self.difficulty].influence
-            self.chapter, self.lit = event.n, BOOK.chapters[event.n].influence + harder
+            self.chapter, self.lit = event.n, first_influence(event.n, self.difficulty)
             deeds.difficulties.append(self.difficulty)
         elif isinstance(event, RoundBegan):
             self.round = event.n

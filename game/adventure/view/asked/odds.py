@@ -25,6 +25,7 @@ from game.adventure.rules.facts.queries import (
     attribute,
     enemy_difficulty,
     enemy_of,
+    exchange_now,
     mods_on,
     perks,
     traits,
@@ -130,7 +131,7 @@ def stance_test(seen: AdventurePosition, seat: Seat, stance: str) -> HeroTestVie
         return None
     if stance == STRIKE:
         return hero_test_view(seen, HeroTest(seat, FIGHT, foe.guard, STRIKE), "")
-    now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
+    now = exchange_now(seen)
     return hero_test_view(seen, HeroTest(seat, now.test, now.difficulty, OPENING), "")
 
 

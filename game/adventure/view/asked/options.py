@@ -4,23 +4,25 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from game.adventure.rules.campaign.stances import mended_by
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.cards import other_weapon
 from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
-from game.adventure.rules.facts.queries import (
-    attribute,
-    is_worn_down,
-    most_life,
-    price_of,
-    standing,
-)
+from game.adventure.rules.facts.queries import is_worn_down, most_life, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
+from game.adventure.rules.turn.actions import (
+    NIGHT,
+    RESTED,
+    karma_price,
+    life_of_a_night,
+    location_at,
+    wage,
+)
 from game.adventure.rules.turn.travel import face_of, movement, sea_price
-from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
+from game.adventure.rules.turn.visits import PRICES, REPAIRING, cost_of, resale_of, smithy_deck
 from game.adventure.view.asked.odds import (
     HeroTestView,
     attack_test,
@@ -28,7 +30,7 @@ from game.adventure.view.asked.odds import (
     script_test,
     stance_test,
 )
-from game.kernel.records import record
+from game.kernel.records import given, record
 
 GROUPS: Final = (
     *("answer", "road", "fight", "mission", "city", "place", "deal"),
@@ -161,7 +163,7 @@ def _sail(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionVi
 
 
 def _stop(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
-    return replace(told, brings=face_of(seen, top.seat) or "")
+    return replace(told, brings=face_of(seen, top.seat, given(seen.travel, "journey")) or "")
 
 
 def _end(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
@@ -194,7 +196,7 @@ def _mission(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> Opt
 
 def _inn(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     price, hero = price_of(seen, top.seat, NIGHT)[0], seen.heroes[top.seat]
-    life = min(hero.level + 2, most_life(hero) - hero.life)
+    life = min(life_of_a_night(hero), most_life(hero) - hero.life)
     return replace(told, coins=price, life=life)
 
 
@@ -231,21 +233,19 @@ def _work(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionVi
 
 
 def _rest(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> OptionView:
-    return replace(told, life=1)
+    return replace(told, life=RESTED)
 
 
 def _buy(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     key = told.action.its_id
-    cost = BOOK.items[key].cost if key in BOOK.items else BOOK.gear[key].cost
-    return replace(told, coins=price_of(seen, top.seat, cost)[0], source=key)
+    return replace(told, coins=price_of(seen, top.seat, cost_of(key))[0], source=key)
 
 
 def _sell(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> OptionView:
     if told.action.what is not None:
         return replace(told, coins=-PRICES[told.action.what])
     key = told.action.its_id
-    cost = BOOK.items[key].cost if key in BOOK.items else BOOK.gear[key].cost
-    return replace(told, coins=-(cost // 2), source=key)
+    return replace(told, coins=-resale_of(key), source=key)
 
 
 def _repair(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
@@ -257,7 +257,7 @@ def _stance(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> Option
 
 
 def _mend(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
-    return replace(told, life=1 + attribute(seen.heroes[top.seat], "spirit"))
+    return replace(told, life=mended_by(seen.heroes[top.seat]))
 
 
 def _card(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> OptionView:

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from typing import Final
 
-from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.content.world import ports
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.rules.facts.queries import is_razed, mods_on, open_roads
+from game.adventure.rules.facts.pieces import Journey
+from game.adventure.rules.facts.queries import open_roads
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.rules.turn.travel import FOR_AN_EVENT, movement, sea_price
+from game.adventure.rules.turn.travel import face_of, movement, ports_from, sea_price
 from game.kernel.ids import Seat
 from game.kernel.records import record
 
@@ -106,7 +105,7 @@ def reach_of(
             max(0, way.mp - mp),
             way.coins,
             way.legs,
-            _face(seen, seat, way, alone=not party),
+            face_of(seen, seat, Journey(party, way.land, way.dangerous)) or "",
         )
         for way in ways
     )
@@ -146,26 +145,5 @@ def _legs(seen: AdventurePosition, seat: Seat, place: str) -> Iterator[Leg]:
     for there, road in open_roads(seen, place):
         yield Leg(there, 1, 0, is_sail=False, is_dangerous=road.is_dangerous)
     mp, coins = sea_price(seen, seat)
-    for there in _ports(seen, seat, place):
+    for there in ports_from(seen, seat, place):
         yield Leg(there, mp, coins, is_sail=True, is_dangerous=False)
-
-
-def _ports(seen: AdventurePosition, seat: Seat, place: str) -> list[str]:
-    """Return the ports of the same sea (HA-7.4), their price left aside."""
-    sea = BOOK.places[place].sea
-    if not sea or mods_on(seen, "sea_shut", seat):
-        return []
-    near = [port for port in ports() if BOOK.places[port].sea == sea and port != place]
-    return [port for port in near if not is_razed(seen, port)]
-
-
-def _face(seen: AdventurePosition, seat: Seat, way: _Way, *, alone: bool) -> str:
-    """Return the face of the event that would follow (HA-7.5)."""
-    if not alone or way.land < FOR_AN_EVENT or mods_on(seen, "no_event", seat):
-        return ""
-    if not seen.decks["event"].cards:
-        return ""
-    forced = [mod.n for mod in mods_on(seen, "red", seat)]
-    if any(n < 0 for n in forced):
-        return "green"
-    return "red" if way.dangerous or any(n > 0 for n in forced) else "green"

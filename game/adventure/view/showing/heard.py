@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts import (
     campaign_events,
     deck_events,
@@ -14,7 +15,7 @@ from game.adventure.rules.facts import (
 )
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.table_view import MOST_INFLUENCE, level_of
+from game.adventure.rules.turn.shogun import row_at
 from game.view.show import Heard
 
 Seen = AdventureObservation
@@ -45,7 +46,7 @@ def of_influence(event: campaign_events.InfluenceChanged, before: Seen) -> Seque
     if event.now >= MOST_INFLUENCE:
         return (Heard("night_parade", FLAME),)
     told = [Heard("lantern_lit", FLAME) if is_up else Heard("lantern_out")]
-    if level_of(event.now) != level_of(before.influence):
+    if row_at(event.now) != row_at(before.influence):
         told.append(Heard("level_up" if is_up else "level_down", LATER))
     return told
 

@@ -155,7 +155,7 @@ def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionVi
     foe = adventure_view(seen).foe
     if foe is None:
         return ""
-    now = foe.exchanges[foe.exchange - 1]
+    now = foe.now
     told = {"test": name_of(teller, "attributes", now.test), "blow": blow_text(teller, foe)}
     return teller.say("ask.stance", question.seat, None, guard=foe.guard, n=now.difficulty, **told)
 

@@ -55,7 +55,7 @@ def foe_lines(teller: Teller, view: AdventureTableView) -> list[str]:
     foe = view.foe
     if foe is None:
         return []
-    now = foe.exchanges[foe.exchange - 1]
+    now = foe.now
     name, test = name_of(teller, "foes", foe.key), name_of(teller, "attributes", now.test)
     lines = [
         teller.say("table.foe", foe=name, n=foe.wounds, most=foe.resolve, guard=foe.guard),
@@ -75,8 +75,7 @@ def foe_lines(teller: Teller, view: AdventureTableView) -> list[str]:
 
 def blow_text(teller: Teller, foe: FoeView) -> str:
     """Return how hard the foe strikes at the end of this exchange, and whom."""
-    now = foe.exchanges[foe.exchange - 1]
-    return teller.say(f"table.blow_{now.blow}_{now.on}", n=foe.blow)
+    return teller.say(f"table.blow_{foe.now.blow}_{foe.now.on}", n=foe.blow)
 
 
 def at_seat(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:

@@ -70,7 +70,7 @@ def _samples(kit: Kit, size: tuple[int, int]) -> Iterator[tuple[Surface, bool]]:
     yield ticket(kit, cost_words(kit, FRISCO), mail, size, mark=False), False
     yield ticket(kit, cost_words(kit, SAN_TAFE), None, size, mark=None), False
     yield waiting(kit, lounge, kit.say("table.at_no_station"), size), False
-    yield throttle(kit, DODGEVILLE, size, can_advance=True), True
+    yield throttle(kit, cost_words(kit, DODGEVILLE), size, can_advance=True), True
     yield end_ticket(kit, IRON_HORSE, size), False
     yield faces_slip(kit, size, FACES, (1, False, True)), False
 

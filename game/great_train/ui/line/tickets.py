@@ -55,7 +55,8 @@ def compose_tickets(canvas: Canvas, state: TrainScreen, line: TrainLine, view: T
         box = line.ticket_at(place)
         size = (round(box.w), round(box.h))
         if stop.has_engine:
-            picture = throttle(kit, stop.station, size, can_advance=view.can_advance)
+            cost = price_words(state, stop)
+            picture = throttle(kit, cost, size, can_advance=view.can_advance)
             is_lit = view.can_advance
         else:
             mark = None if not is_mine or stop.car is None else stop.can_buy
@@ -99,8 +100,12 @@ def cost_words(kit: Kit, station: int) -> str:
 
 
 def price_words(state: TrainScreen, stop: StopView) -> str:
-    """Return what a station takes; of a car that the viewer can have free, that it is."""
-    is_free = stop.can_buy and may_take_free(state.playing.seen, state.frame.view.me)
+    """Return what a station takes; of a car that the viewer can have free, that it is.
+
+    Where the locomotive stands it is what comes after the free move.
+    """
+    can_have = state.frame.view.train.can_advance if stop.has_engine else stop.can_buy
+    is_free = can_have and may_take_free(state.playing.seen, state.frame.view.me)
     return state.kit.say("table.free") if is_free else cost_words(state.kit, stop.station)
 
 
@@ -154,7 +159,7 @@ def _is_narrow(kit: Kit, cost: str, room: Rect) -> bool:
 
 
 @kept
-def throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool) -> Surface:
+def throttle(kit: Kit, cost: str, size: tuple[int, int], *, can_advance: bool) -> Surface:
     """Return the locomotive's ticket: the free move where it may be made, and the price to come.
 
     The price says when it holds: without that it would read as what the move costs.
@@ -166,14 +171,13 @@ def throttle(kit: Kit, station: int, size: tuple[int, int], *, can_advance: bool
     face = ("heavy", BONE) if can_advance else ("italic", DIM)
     _put(kit, board, said, face, Rect(4, 2, size[0] - 8, half))
     room = Rect(4, half - 1, size[0] - 8, half)
-    below = price_to_come(kit, station, room)
+    below = price_to_come(kit, cost, room)
     _put(kit, board, below, ("bold", STRAW if can_advance else DIM), room)
     return board
 
 
-def price_to_come(kit: Kit, station: int, room: Rect) -> str:
+def price_to_come(kit: Kit, cost: str, room: Rect) -> str:
     """Return what a station will take, and that it is next: by a sign where a word is a smear."""
-    cost = cost_words(kit, station)
     told = kit.say("table.price_to_come", cost=cost)
     return kit.say("table.price_to_come_brief", cost=cost) if _is_narrow(kit, told, room) else told
 

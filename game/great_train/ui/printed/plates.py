@@ -340,6 +340,8 @@ class _PlaquePainting:
         side = min(place.size)
         if not seat.is_sheriff:  # whose star is pinned to the plate
             lay_centred(self.sheet, role_sign(kit, seat.role, side), place.center)
+        if seat.role is not None and not (seat.is_out or seat.is_sheriff):
+            self._role_named(place, seat.role)
         if seat.role is None and self.plate.note:
             style = self._type("bold", 18, side)
             line = kit.fonts.line(f"{self.plate.note[0]}?", style)
@@ -348,6 +350,18 @@ class _PlaquePainting:
             )
             lay_centred(board, line, (board.get_width() / 2, board.get_height() / 2))
             lay_centred(self.sheet, board, place.center)
+
+    def _role_named(self, place: Rect, role: int) -> None:
+        """What the sign of another means, where it fits and no cards in play lie beside it."""
+        parts, fonts = self.plate.parts, self.kit.fonts
+        left, life = self._place(parts.name).x, self._place(parts.life)
+        right = place.x - 4
+        name, style = str(role_name(self.kit.strings, role)), self._type("bold", 21, place.height)
+        style = fonts.shrunk(name, style, right - left, self.kit.least)
+        top = place.centery - fonts.height(style) / 2
+        has_room = parts.laid.y > parts.role.bottom and top >= life.bottom - 4
+        if has_room and fonts.width(name, style) <= right - left:
+            lay(self.sheet, fonts.line(name, style), (right - fonts.width(name, style), top))
 
     def _own_role(self, place: Rect, role: int) -> None:
         kit = self.kit

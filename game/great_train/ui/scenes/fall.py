@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 OUT: Final = ("fall.out", "fall.out_of")
 OUT_BY: Final = ("fall.out_by", "fall.out_by_of")
 LOST_CAR: Final = ("fall.lost_car", "fall.lost_car_of")
+TOOK_CAR: Final = ("fall.took_car", "fall.took_car_of")
 """Texts of how one went out, alone and with what did it: by nobody, by somebody, a ghost's."""
 STAY: Final = 4
 """The number of the widget that watches on: it has the focus, for it takes nothing away."""
@@ -100,12 +101,20 @@ class TrainFall(OverlayScene):
     def _seen(self) -> "TrainObservation":
         return cast("TrainObservation", self._table.playing.seen)
 
+    @property
+    def _by(self) -> Seat | None:
+        """Who took the last life, or a ghost's car: None for nobody, and for oneself."""
+        blow = self.blow
+        by = blow.robbed_by if blow.is_ghost else blow.by
+        return None if by == blow.seat else by
+
     def told(self) -> list[str]:
         """Return who took the last life, or a ghost's car, and whether anything is left to win."""
         seen, blow = self._seen, self.blow
         teller = teller_of(self.kit.strings, seen, blow.seat)
-        by = None if blow.by == blow.seat else blow.by
-        keys = OUT_BY if by is not None else LOST_CAR if blow.is_ghost else OUT
+        by = self._by
+        ways = (LOST_CAR, TOOK_CAR) if blow.is_ghost else (OUT, OUT_BY)
+        keys = ways[by is not None]
         card = None if blow.cause is None else teller.card(blow.cause)
         said = teller.say(keys[0], by) if card is None else teller.say(keys[1], by, card=card)
         has_side = seen.players > THREE and seen.roles[blow.seat] in (DEPUTY, OUTLAW)
@@ -115,7 +124,7 @@ class TrainFall(OverlayScene):
         """Return who did it, with what, and whom it struck: as far as that is known."""
         seen, blow = self._seen, self.blow
         fallen = Shown("person", seen.characters[blow.seat], "out")
-        by = [] if blow.by in {None, blow.seat} else [seat_shown(seen, blow.by)]
+        by = [] if self._by is None else [seat_shown(seen, self._by)]
         return [*by, *([] if blow.cause is None else [_cause_shown(blow.cause)]), fallen]
 
     def build(self) -> list[Widget]:

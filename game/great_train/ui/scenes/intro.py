@@ -6,14 +6,13 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
-from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import SHERIFF, THREE
 from game.great_train.rules.facts.queries import driver
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.printed.inks import DIM, KEY, OXIDE, SEAT_INKS
 from game.great_train.ui.printed.paper import brand_of, paper
 from game.great_train.ui.printed.plates import portrait, role_sign
-from game.great_train.view.names import character_name, goal_of, role_name
+from game.great_train.view.names import character_name, goal_of, power_of, role_name
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import frame
 from game.ui.draw.palette import Colour
@@ -81,7 +80,7 @@ class TrainIntro(Introduction):
             goal = f"{goal}\n{self.say('intro.sheriff', who=character_name(strings, sheriff))}"
         return [
             self.say("intro.you_are", who=character_name(strings, character)),
-            self.say(f"characters.{PEOPLE[character].key}.power"),
+            power_of(strings, character, is_own=True),
             self.say("intro.role", role=role_name(strings, role)),
             goal,
             self.say(f"intro.{end}"),

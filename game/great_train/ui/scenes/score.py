@@ -47,8 +47,8 @@ class TrainScore(EndScene[TrainObservation, TrainAction]):
 
     def tick(self, dt: float) -> None:
         """Let the winners be heard once."""
-        del dt
         self.sound_end()
+        super().tick(dt)
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -35,6 +35,8 @@ class LifeTaken:
     """The number under which a teller says its name; None where nothing is known to be at work."""
     is_ghost: bool = False
     """Whether a ghost went out: it had no life to lose, only its car."""
+    robbed_by: Seat | None = None
+    """Whose card or car took a ghost's car from it: nobody took it out (BT-7.4)."""
 
 
 class Causes:
@@ -49,8 +51,9 @@ class Causes:
         """Return the blow that `event` is, None for any other; `before` is not changed."""
         match event:
             case LifeLost(seat=seat, by=by) | WentOut(seat=seat, by=by):
-                is_ghost = before.status[seat] == GHOST
-                return LifeTaken(seat, by, self._at_work(before), is_ghost)
+                is_ghost, now = before.status[seat] == GHOST, before.resolving
+                robber = now.seat if is_ghost and now is not None else None
+                return LifeTaken(seat, by, self._at_work(before), is_ghost, robber)
             case TurnPassed() | TrainRenewed():
                 self._engine = self._beside = None
             case LineEnded(locomotive=engine):

@@ -23,7 +23,7 @@ from game.great_train.rules.fights.life import AwaitLastChance
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond, what_shot
 from game.great_train.rules.turn.turn import hand_limit, serves_as
-from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
+from game.great_train.view.names import cost_text, exact_name, kind_name, station_of, whole_name
 from game.great_train.view.telling.market import end_words, must_buy
 from game.great_train.view.telling.targets import (
     blow_at,
@@ -79,7 +79,7 @@ def taken_name(teller: Teller, take: CardId) -> str:
 
 def _play(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     """Return the card, at whom, as what and for what, then its rule or what it leads to."""
-    name, target = whole_name(teller.strings, action.its_card), action.target
+    name, target = exact_name(teller.strings, action.its_card), action.target
     if action.mode is not None:
         way, engine = f"answer.{action.mode}", ENGINES[seen.locomotive].key
         return teller.say(way, card=name), teller.say(f"{way}_{engine}")
@@ -249,7 +249,7 @@ def passed_on(teller: Teller, card: CardId) -> str:
 
 
 def _divert(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
-    name = whole_name(teller.strings, action.its_card)
+    name = exact_name(teller.strings, action.its_card)
     label = teller.say("answer.divert", target=action.its_target, card=name)
     card = teller.card(action.its_card)
     return label, teller.say("answer.divert_effect", target=action.its_target, card=card)
@@ -310,7 +310,7 @@ def _take_shot(teller: Teller, seen: TrainObservation, action: TrainAction) -> W
 def _give(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:
     """Return which card or car goes to whom."""
     if action.card is not None:
-        name = whole_name(teller.strings, action.card)
+        name = exact_name(teller.strings, action.card)
     else:
         name = str(teller.card(action.its_car))
     return teller.say("answer.give", target=action.its_target, card=name), ""
@@ -335,7 +335,7 @@ def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> W
 
 def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
     effect = end_words(teller, seen, is_free=True)
-    effect = effect or teller.say("answer.advance_effect", cars=must_buy(teller, seen))
+    effect = effect or must_buy(teller, seen, "answer.advance_effect")
     return teller.say("answer.advance"), effect
 
 

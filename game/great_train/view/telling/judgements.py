@@ -2,7 +2,12 @@
 
 from typing import Final
 
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.turn.buying import AwaitPlace
 from game.great_train.view.telling.answers import action_name
+from game.kernel.frames import awaited
+from game.view.words.sentences import Teller
 from game.view.words.whys import WhyWords
 
 _SIDES: Final = "less_surely_enemy may_be_ally less_surely_ally may_be_enemy helps_enemy".split()
@@ -31,8 +36,19 @@ PRAISE: Final = frozenset({"least_useful", "most_useful", "finds_wanted", "spare
 """What says that nothing is better: not told of what clearly loses games."""
 SLIGHTS: Final = frozenset({"brings_lesser", "keeps_lesser"})
 """What says that something is of less use: not told of what clearly wins games."""
+
+
+def whole_action(teller: Teller, seen: TrainObservation, action: TrainAction) -> str:
+    """Return what an action is called away from its question, which names the car (BT-9.6)."""
+    top = awaited(seen)
+    if not isinstance(top, AwaitPlace):
+        return action_name(teller, seen, action)
+    key = "answer.place_named" + ("_self" if action.its_target == seen.seat else "")
+    return teller.say(key, target=action.its_target, card=teller.card(top.car))
+
+
 JUDGEMENTS: Final = WhyWords(
-    action_name,
+    whole_action,
     LESS,
     COVERS,
     HOLLOW,

@@ -72,12 +72,18 @@ def is_dear(_seen: TrainObservation, decision: Decision[TrainAction]) -> bool:
     return only.type == "buy" and not only.free
 
 
-def must_buy(teller: Teller, seen: TrainObservation) -> str:
-    """Return what the viewer can buy after a free move, each with its price (BT-9.5)."""
+def must_buy(teller: Teller, seen: TrainObservation, key: str) -> str:
+    """Return by the text at `key` what must be bought after a free move, and for what (BT-9.5).
+
+    Sancho takes it free (BT-12.21), whatever its station asks of the others.
+    """
     place, is_free = seen.place + 1, may_take_free(seen, seen.seat)
-    able = buyable(seen, place, funds_of(seen, seen.seat))
-    told = [_for_sale(teller, *pair) for pair in paired(seen, place) if is_free or pair[0] in able]
-    return "; ".join(told)
+    if is_free:
+        cars = [str(card_name(teller.strings, car)) for car, _ in paired(seen, place)]
+    else:
+        able = buyable(seen, place, funds_of(seen, seen.seat))
+        cars = [_for_sale(teller, *pair) for pair in paired(seen, place) if pair[0] in able]
+    return teller.say(f"{key}_free" if is_free else key, cars="; ".join(cars)) if cars else ""
 
 
 def _for_sale(teller: Teller, car: CardId, station: int) -> str:
@@ -93,9 +99,10 @@ def end_words(teller: Teller, seen: TrainObservation, *, is_free: bool = False) 
     if seen.place + 1 != len(seen.stations):
         return ""
     told = teller.say(f"answer.to_end_{ENGINES[seen.locomotive].key}")
-    cars = must_buy(teller, seen) if may_buy(seen, seen.seat) else ""
-    key = "answer.must_buy_first" if is_free else "answer.buy_first"
-    return f"{told} {teller.say(key, cars=cars)}" if cars else told
+    first = must_buy(teller, seen, "answer.must_buy_first") if may_buy(seen, seen.seat) else ""
+    if first and not is_free:
+        first = teller.say("answer.buy_first")
+    return f"{told} {first}".strip()
 
 
 def next_stop(teller: Teller, seen: TrainObservation, car: CardId) -> str:

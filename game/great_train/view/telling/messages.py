@@ -22,7 +22,7 @@ from game.great_train.rules.content.cards import (
     of_kinds,
 )
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import IRON_HORSE, OUT, OUTLAW, THREE, TurnStep
+from game.great_train.rules.content.roles import IRON_HORSE, OUT, THREE, TurnStep
 from game.great_train.rules.facts import (
     card_events,
     life_events,
@@ -40,6 +40,7 @@ from game.great_train.rules.fights.shots import AwaitRespond, CactusCheck, Heart
 from game.great_train.rules.turn.effects import KnifeCheck
 from game.great_train.rules.turn.turn import DiningCheck, DynamiteCheck, JailCheck
 from game.great_train.view.names import engine_of, figure_of, role_of, station_of
+from game.great_train.view.telling.draws import drawn_for
 from game.great_train.view.telling.targets import idle_of
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
@@ -110,25 +111,12 @@ def of_turn(event: turn_events.TurnPassed, _before: TrainObservation) -> Message
 
 
 def of_drawn(event: card_events.CardDrawn, before: TrainObservation) -> Message:
-    """Draws that follow one another become one line in the log; what they are a reward for."""
+    """Draws that follow one another become one line in the log; and what they are for."""
     if event.source == "draw_pile":
-        numbers, fallen = (("n", 1),), _rewarded(before, event.seat)
-        plain = "log.drew_end" if before.step == TurnStep.END else "log.drew"
-        key, cards = plain if fallen is None else "log.bounty", (event.card,)
+        key, fallen = drawn_for(before, event.seat)
+        numbers, cards = (("n", 1),), (event.card,)
         return Message(key, event.seat, fallen, cards, numbers, kinds=IN_CARDS, joins=True)
     return Message(f"log.drew_{event.source}", event.seat, cards=(event.card,), kinds=IN_CARDS)
-
-
-def _rewarded(position: TrainObservation, seat: Seat) -> Seat | None:
-    """Return for whose elimination `seat` draws, None for nobody's (BT-7.5, BT-14.3).
-
-    Until the end is looked at who took somebody out draws nothing else.
-    """
-    fallen, by = position.falls[-1] if position.falls else (None, None)
-    if fallen is None or by != seat:
-        return None
-    is_paid = position.players == THREE or position.roles[fallen] == OUTLAW
-    return fallen if is_paid else None
 
 
 def of_taken(event: card_events.CardTaken, before: TrainObservation) -> Message:

@@ -91,6 +91,8 @@ class ScoreScene(EndScene[Observation, Action]):
             self._show_count()
         if self._reached >= self._steps:
             self.sound_end()
+        if not self.is_counting:
+            super().tick(dt)
 
     @property
     def _reached(self) -> int:

@@ -52,6 +52,8 @@ SHAPES: Final = (
 """In the order in which they are tried."""
 LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
 """The same for who says much, in type of the usual size."""
+ASIDE: Final = (USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0))
+"""The same beside a question, which leaves less room at its sides."""
 
 
 class BubbleSpot(NamedTuple):
@@ -85,7 +87,8 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
     if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
         paper = _caption(state.kit, caption)
         place = caption_place(frame.layout, state.kit.size, paper.get_size())
-        canvas.put(paper, place.x, place.y)
+        if game.may_lie_there(state, place):
+            canvas.put(paper, place.x, place.y)
 
 
 def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
@@ -153,7 +156,8 @@ def bubble_of(
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
         around = around._replace(kept=(*around.kept, *heads * 8, *_hand(state)))
-    narrow = LONG if marked else (USUAL,)
+    long = LONG if state.frame.prompt is None else ASIDE
+    narrow = long if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
     for shape in SHAPES if kit.text_scale > 1 else narrow:
         if found and min(cost for cost, _ in found) <= shape.price:
@@ -176,7 +180,8 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
-    kept += [place for place in (frame.log, *_laid(state)) if place != box]
+    sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
+    kept += [place for place in (frame.log, *sorts, *_laid(state)) if place != box]
     kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(

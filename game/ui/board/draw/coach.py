@@ -15,6 +15,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
 from game.ui.draw.palette import FOREST, KINCHA, SLIP
 from game.view.analysis import Analysts, Thought, advice
+from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,12 +23,15 @@ if TYPE_CHECKING:
     from game.kernel.frames import Decision
     from game.kernel.players import Judgement
     from game.table.cards import CardId
-    from game.view.layout.geometry import Box
 
 SIGN: Final = 25
 """Radius of its sign on the 1920 x 1080 design."""
 RING: Final = 5
 """Pixels that a ring stands off what it marks."""
+ABOVE: Final = 0.65
+"""Share of the sign that lies above a card."""
+KEYED: Final = ("answer", "button")
+"""The kinds that tell their key at their right edge."""
 
 
 class Coach:
@@ -158,8 +162,13 @@ class Coach:
         for spot, box in there:
             self._mark(canvas, box, spot.kind)
         if there and not self._is_silent:
-            marked = [box for _, box in there]
+            marked = [self._with_sign(box) if spot.kind == "card" else box for spot, box in there]
             put_bubble(canvas, self._state, self._game, self.text, marked[0], marked)
+
+    def _with_sign(self, card: Box) -> Box:
+        """Return where a card and the sign above it lie: its words hide neither."""
+        high = coach_sign(self._state.kit, self._radius).get_height() * ABOVE
+        return Box(card.x, card.y - high, card.w, card.h + high)
 
     def _seen(self, action: object) -> "Iterator[tuple[HitTarget, Box]]":
         """Yield what is marked where it is seen: a card held up lies over all others."""
@@ -177,22 +186,26 @@ class Coach:
         is_held_up, spot = state.frame.held_up is not None, selection.looked_at
         if is_busy or is_held_up:
             return True
-        is_there = box_of(state.frame.hits, spot) is not None  # the focus stays where a card was
+        is_there = box_of(state.frame.hits, spot) is not None  # a card was taken
         return is_there and bool(tooltip(state, self._game, spot))
 
-    def _mark(self, canvas: Canvas, box: "Box", kind: str) -> None:
-        """Frame `box`, the sign on its corner: the lower one of an answer, by its key.
+    @property
+    def _radius(self) -> float:
+        return max(self._state.kit.px(SIGN), 15.0)
 
-        Of a seat it lies off the plate, which has figures there.
+    def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
+        """Frame `box`, the sign on its corner: the lower one of what has its key above that.
+
+        Of a seat it lies off the plate, which has figures there; of a card in the middle over it.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
         canvas.put(ring, box.x - RING, box.y - RING)
-        sign = coach_sign(kit, max(kit.px(SIGN), 15.0))
+        sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
-        x, y = box.right - wide * 0.3, box.y + high * 0.2
-        if kind == "answer":
-            x, y = box.right - wide * 0.1, box.bottom + high * 0.1
+        x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
+        if kind in KEYED:
+            x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
         canvas.put_centred(sign, x, y)

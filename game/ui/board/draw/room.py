@@ -48,7 +48,8 @@ def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box,
     """Return where a bubble with words of `size` stands by `box`, and what that costs.
 
     Beside the cost: whether it hangs below the box. Where both above and below it would hide an
-    answer or figures, it stands free (None) near by: where it hides least.
+    answer or figures, it stands free (None) near by, of an answer near the question: where it
+    hides least.
     """
     w, h = size[0] + 5, size[1] + TAIL + 5
     right, x0 = max(8.0, around.window[0] - w - 7), box.centre[0]
@@ -58,16 +59,22 @@ def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box,
             place = Box(min(max(x0 - w * share, 8), right), y, w, h)
             found.append((around.hidden(place, kept), place, is_below))
     best = min(found, key=lambda one: one[0])
+    near = around.asked if around.asked is not None and box.inside(around.asked) else box
     if best[0] > 0:
         for place in _free((w, h), right, around):
-            far = max(0.0, place.x - box.right, box.x - place.right)
-            far += max(0.0, place.y - box.bottom, box.y - place.bottom)
-            if far * FAR >= best[0]:
+            far = _gap(place, near) * FAR + _gap(place, box)
+            if far >= best[0]:
                 continue  # so far off that it could hide nothing and be no better
-            cost = around.hidden(place, kept) + 3 * covered(place, [box]) + far * FAR
+            cost = around.hidden(place, kept) + 3 * covered(place, [box]) + far
             if cost < best[0]:
                 best = cost, place, None
     return best
+
+
+def _gap(one: Box, other: Box) -> float:
+    """Return how many pixels lie between two boxes, across and down together."""
+    across = max(0.0, one.x - other.right, other.x - one.right)
+    return across + max(0.0, one.y - other.bottom, other.y - one.bottom)
 
 
 def _weighed(boxes: Iterable[Box]) -> Weighed:

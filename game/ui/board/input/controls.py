@@ -172,6 +172,7 @@ class Controls:
             return
         is_choice = len(question.actions) > 1
         if is_choice and self.scene.is_careful and self.game.final(self.state, action) is not None:
+            self.state.playing.mean(())  # what was planned after it goes with the answer
             self.state.selection.doubt(action)
         else:
             self.scene.act(action)

@@ -138,9 +138,12 @@ class KeyBoard:
     def _confirm(self) -> None:
         """Press what has the focus; where nothing that is there has it, it comes to a choice.
 
-        A card that the pointer has lifted is played.
+        A card that the pointer has lifted is played. Whoever is asked whether they are sure says
+        yes, unless the pointer is at the no.
         """
         focus, lifted = self.state.selection.focus, self.stops.lifted()
+        if focus is None and self.state.selection.doubted is not None and self.state.frame.answers:
+            focus = self.stops.sure()
         if focus is not None and any(place.spot == focus for place in self.state.frame.hits):
             self._press(focus)
         elif lifted is not None:
@@ -263,6 +266,11 @@ class FocusOrder:
         piece = self.state.selection.piece
         found = (place.spot for place in self.all() if place.spot.kind in ("card", "piece"))
         return next((spot for spot in found if piece is not None and spot.id == piece), None)
+
+    def sure(self) -> HitTarget:
+        """Return the answer that the pointer is at, else the first."""
+        hover = self.state.selection.hover
+        return hover if hover is not None and hover.kind == "answer" else HitTarget("answer", 0)
 
     def _rank(self, place: HitBox) -> int:
         """Cards to choose from, the hand, then those before the viewer that can be used."""

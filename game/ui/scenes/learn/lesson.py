@@ -29,6 +29,8 @@ DRAWN_IN: Final = 0.45
 """Seconds in which the rings draw in around what they point at."""
 GLANCE: Final = 1.5
 """Seconds that a step stands at least, where the pointer rests on the right thing by chance."""
+HASTE: Final = 0.5
+"""Seconds in which nobody means a button that has just come to lie where another was pressed."""
 STEPS: Final = 6
 FARTHER: Final = 4.0
 """In how many steps, each a picture of its own, and how many pixels each is farther out."""
@@ -198,7 +200,10 @@ class LessonScene(TableScene):
         return [Offer(self.say("learn.show_me"), self._show_me, PLAIN)]
 
     def _ways_on(self) -> list[Offer]:
-        """Return where the end of a lesson leads: the next one, the list of all."""
+        """Return where the end of a lesson leads: the list of all, and the next one at the foot.
+
+        There the hand still is that went on from step to step.
+        """
         here = self.lessons.index(self.lesson)
         others = self.lessons[here + 1 :] + self.lessons[:here]
         following = next((o for o in others if not self.progress.is_done(self._kept(o))), None)
@@ -207,12 +212,12 @@ class LessonScene(TableScene):
             return self._at_the_end(all_)
         act = partial(self.host.go, self.route, following.key)
         text = self.say("learn.next", title=self._name(following))
-        return [Offer(text, act, BENI, "confirm"), all_]
+        return [all_, Offer(text, act, BENI, "confirm")]
 
     def _at_the_end(self, all_: Offer) -> list[Offer]:
-        """Return where the end of the last lesson leads: a whole game, and the list of all."""
+        """Return where the end of the last lesson leads: the list of all, and a whole game."""
         play = partial(begin_whole_game, self.host, self.school)
-        return [Offer(self.say("learn.whole_game"), play, BENI, "confirm"), all_]
+        return [all_, Offer(self.say("learn.whole_game"), play, BENI, "confirm")]
 
     # --- going on ---
 
@@ -222,6 +227,8 @@ class LessonScene(TableScene):
 
     def _show_me(self) -> None:
         """Do what the step asks, in the player's stead."""
+        if self._age < HASTE:
+            return
         if self.playing.shown.is_caught_up and self.course.wrong is None:
             self.state.selection.clear()
             action = self.course.show()

@@ -42,7 +42,6 @@ def begin_whole_game(host: Host, school: School) -> None:
 
     def deal() -> None:
         services, (players, level) = host.services, school.course.first
-        Progress(services.settings.learned, services.game_folder).keep(WHOLE_GAME, DONE)
         table = services.new_game(NewGame(players, level, system=school.course.system.key))
         services.settings.coach = services.settings.coach or services.analysts is not None
         services.save_settings()

@@ -33,6 +33,21 @@ def test_who_goes_on_to_the_twelfth_lantern_is_told_that_it_loses_the_phase(
     assert ("lantern 12 burns, and the phase is lost" in goes_on) == is_lost
 
 
+@pytest.mark.parametrize(("won", "is_told"), [(2, True), (3, False)])
+def test_who_goes_on_is_told_of_missions_that_lower_the_foe_while_more_of_them_count(
+    won: int, *, is_told: bool
+) -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    for key in ("c1_rice", "c1_bell", "p1_samurai")[:won]:
+        t.mission(key, "won")
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    goes_on = scene.state.frame.answers[1].answer.effect
+    assert ("for each mission won the foe falls 1 wound sooner" in goes_on) == is_told
+
+
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 2.0), ((1280, 720), 1.5)])
 def test_what_the_end_of_a_phase_costs_is_set_as_large_as_what_goes_on(

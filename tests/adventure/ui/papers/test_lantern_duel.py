@@ -182,6 +182,14 @@ def test_what_cannot_be_done_is_hatched_and_says_why() -> None:
     assert "wakes at affinity 3" in [item.button.reason for item in scene.state.frame.answers]
 
 
+def test_a_kami_that_heals_nobody_is_not_called_used_while_its_mode_sleeps() -> None:
+    """Unused, with everybody whole and its mode asleep, Amaterasu was called used."""
+    scene = placed(Table().foe().hero("ann", kami="amaterasu", affinity=3).setup())
+    press(scene, "Tomoe")
+    reasons = {item.answer.label: item.button.reason for item in scene.state.frame.answers}
+    assert reasons["Amaterasu"] == "changes nothing"
+
+
 def test_no_answer_is_lit_because_another_was_pointed_at_before() -> None:
     scene = placed(_foe())
     press(scene, "Akira")

@@ -192,16 +192,34 @@ def test_ending_the_turn_keeps_what_is_in_hand() -> None:
     assert reasons(written, "end_play") == "guards"
 
 
+def of_armor_taken(written: Game) -> list[str]:
+    """Return what is said of taking an Armor by a Geisha."""
+    decision, armor = written.decision, CATALOGUE.id_of("armor")
+    assert decision is not None
+    told = said(Context(written.observe(0), Memory(0), NEUTRAL), decision)
+    at = next(n for n, a in enumerate(decision.actions) if a.take == armor)
+    return [reason.code for reason in told[at]]
+
+
 def test_geisha_opens_the_way() -> None:
     armed = {**STRONG, "in_play": ["armor"]}
     written = game([{**SHOGUN, "hand": ["geisha", "bokken"]}, armed, WEAK])
-    decision = written.decision
-    assert decision is not None
-    memory = Memory(0)
-    told = said(Context(written.observe(0), memory, NEUTRAL), decision)
-    armor = CATALOGUE.id_of("armor")
-    at = next(n for n, a in enumerate(decision.actions) if a.take == armor)
-    assert [reason.code for reason in told[at]] == ["opens_reach", "removes"]
+    assert of_armor_taken(written) == ["opens_reach", "removes"]
+
+
+def test_geisha_opens_no_way_where_no_weapon_may_be_played_any_more() -> None:
+    """With the last weapon of the turn played, the coach spoke of a weapon within reach."""
+    armed, bare = {**STRONG, "in_play": ["armor"]}, player("ninja1", "tomoe")
+    written = game([{**SHOGUN, "hand": ["geisha", *["bokken"] * 3]}, armed, bare])
+    bokken = CATALOGUE.id_of("bokken")
+    for codes in (["opens_reach", "removes"], ["opens_reach", "removes"], ["removes"]):
+        assert of_armor_taken(written) == codes
+        decision = written.decision
+        assert decision is not None
+        blow = [action for action in decision.actions if action.card == bokken]
+        written.act(*blow or decision.actions[:1])
+        while written.decision is not None and written.decision.seat == 2:
+            written.act(written.decision.actions[-1])
 
 
 def test_who_is_harmless_already_does_not_become_so_by_the_last_card() -> None:
@@ -285,6 +303,18 @@ def test_parries_are_kept_for_those_who_can_strike() -> None:
     assert kept.values == {"n": 2, "left": 2}
     alone = game([{**SHOGUN, "hand": ["parry"]}, {**WEAK, "resilience": 0}, {**STRONG, "hand": []}])
     assert "keeps_parries" in reasons(alone, "end_play")
+
+
+def test_who_had_their_turn_already_does_not_strike_before_the_next() -> None:
+    """The last but one at a table of seven struck, and the coach told of four who still may."""
+    for seat, left in ((1, 2), (2, 1)):
+        hand = ["bokken", "bokken"]
+        ninja = [player(f"ninja{n}", who, hand=hand) for n, who in ((1, "tomoe"), (2, "goemon"))]
+        written = game([{**SHOGUN, "hand": ["parry"]}, *ninja], seat=seat)
+        assert written.decision is not None
+        written.act(next(a for a in written.decision.actions if a.target == 0))
+        (kept,) = [one for one in told_in_full(written, "take_wounds") if one.code == "guards"]
+        assert kept.values == {"n": 1, "left": left}
 
 
 def test_an_ally_who_is_asked_may_answer() -> None:

@@ -97,6 +97,21 @@ def test_that_it_thinks_is_shown_and_told_until_it_has_done(language: str) -> No
     assert not nothing.items
 
 
+def test_who_plays_by_keys_reads_its_words_about_the_next_question(player: Player) -> None:
+    """The card that had the focus stayed large: over what the others did, and over the words."""
+    player.settings.coach, table = True, player.table
+    table.obey("first")
+    table.obey("right")
+    focus = table.state.selection.focus
+    assert focus is not None
+    assert focus.kind == "card"
+    table.controls.end_turn()
+    table.refresh()
+    assert table.state.frame.held_up is None
+    player.rest()
+    assert not table.coach._is_silent
+
+
 def asks_one_way(scene: TableScene) -> bool:
     """Whether a question with a single answer is asked."""
     question = scene.state.frame.question

@@ -221,15 +221,13 @@ def test_a_damaged_game_can_be_watched_but_not_gone_on_with(tmp_path: Path) -> N
 
 
 def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> None:
-    services = Bots(Settings())
-    services.library = library_in(tmp_path, GAMES[1:2])
-    shell = shell_of((1280, 720), services)
-    shell.is_watched = False
+    library = library_in(tmp_path, GAMES[1:2])
+    shell = window_of(library)
     scene = listed(shell)
     button(scene, "games.share").press()
     assert isinstance(shell.scenes[-1], NoticeScene)
     shell.pop()
-    (file,) = services.library.offered()
+    (file,) = library.offered()
     button(scene, "games.take_in").press()
     asking = shell.scenes[-1]
     assert isinstance(asking, TakeInScene)
@@ -243,8 +241,7 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     assert "nothing.jsonl cannot be read (it is not there)" in shell.scenes[-1].text
     shell.pop()
     shell.go("title")
-    for told in ("is in the list now", "was in the list already"):
-        # what the first was answered lies over the list as the second falls
+    for told in ("is in the list now", "was in the list already"):  # the second over that answer
         pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(file)))
         shell.step(0.02)
         beneath, notice = shell.scenes[-2:]
@@ -260,6 +257,15 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
     assert beneath.games == []
     assert scene.game is None
+
+
+def test_enter_alone_deletes_no_game_though_that_stands_out(shell: QuickShell) -> None:
+    button(listed(shell), "games.delete").press()
+    asked = shell.scenes[-1]
+    assert isinstance(asked, DeleteScene)
+    asked.hover, asked.focus = None, None
+    asked.obey("confirm")
+    assert shell.scenes[-1] is asked
 
 
 def test_a_file_whose_name_is_no_text_is_offered_and_told_of(

@@ -26,7 +26,15 @@ from game.view.words.strings import Strings
 from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
-from tests.ui.robots.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
+from tests.ui.robots.lesson_play import (
+    HD,
+    lesson_of,
+    misfits,
+    onward,
+    panel_spot,
+    play_through,
+    settle,
+)
 from tests.ui.windowless import QuickShell, Settings
 
 
@@ -56,7 +64,7 @@ def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
     robot = kind(shell, 1)
     play_through(robot, shell, points=kind is MouseRobot)
     assert shell.services.settings.learned == {f"samurai/{key}": DONE}
-    robot.use(panel_spot(lesson_of(shell)))
+    robot.use(onward(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
 
@@ -160,6 +168,35 @@ def test_a_slip_lies_over_the_ring_around_the_seat_where_it_hangs() -> None:
     assert drawn.index(around) < min(drawn.index(slip) for slip in slips)
 
 
+def test_a_second_click_in_haste_does_not_do_what_the_player_is_asked() -> None:
+    """What would do it lies where one went on from the step before."""
+    shell = opened("lesson", "turn")
+    scene, robot = lesson_of(shell), MouseRobot(shell, 1)
+    settle(shell)
+    robot.use(panel_spot(scene))
+    shell.step(0.1)
+    (shown,) = scene.panel.told.offers
+    assert shown.text == shell.kit.say("learn.show_me")
+    robot.use(panel_spot(scene))
+    assert scene.course.number == 1
+    settle(shell)
+    robot.use(panel_spot(scene))
+    settle(shell)
+    assert scene.course.number == 2
+
+
+def test_who_goes_on_from_step_to_step_finds_the_next_lesson_under_the_hand() -> None:
+    """The list of all lay there, and three times of three the hand pressed that."""
+    shell = opened("lesson", "turn")
+    scene = lesson_of(shell)
+    settle(shell)
+    before = scene.panel.stops[0].box.centre
+    scene.course.advance_to(len(scene.lesson.steps) - 1)
+    settle(shell)
+    next(one for one in scene.panel.stops if one.box.contains(*before)).press(None)
+    assert lesson_of(shell).lesson.key != "turn"
+
+
 def test_what_is_shown_does_what_is_asked() -> None:
     shell = opened("lesson", "roles")
     robot, scene = MouseRobot(shell, 1), lesson_of(shell)
@@ -258,7 +295,7 @@ def test_the_first_whole_game_is_dealt_from_the_list() -> None:
     shell = opened("learn")
     MouseRobot(shell, 1).press_named(shell.kit.say("learn.whole_game"))
     assert isinstance(shell.scenes[-1], TableScene)
-    assert shell.services.settings.learned == {"samurai/whole_game": DONE}
+    assert not shell.services.settings.learned, "it was ticked when it had only begun"
 
 
 def test_the_last_lesson_leads_to_a_whole_game_with_the_coach() -> None:
@@ -270,7 +307,7 @@ def test_the_last_lesson_leads_to_a_whole_game_with_the_coach() -> None:
         scene.progress.keep(lesson.key, DONE)
     scene.course.advance_to(len(scene.lesson.steps) - 1)
     settle(shell)
-    play, every = scene.panel.told.offers
+    every, play = scene.panel.told.offers
     assert (play.text, every.text) == ("Your first whole game", "All lessons")
     play.act()
     assert [type(one) for one in shell.scenes] == [TableScene]

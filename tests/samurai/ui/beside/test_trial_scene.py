@@ -14,7 +14,7 @@ from game.ui.scenes.learn.trials import TrialsScene
 from game.view.words.strings import Strings
 from tests.samurai.ui.beside.test_lesson_scene import is_wrong, opened
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
-from tests.ui.robots.lesson_play import HD, lesson_of, panel_spot, settle
+from tests.ui.robots.lesson_play import HD, lesson_of, onward, panel_spot, settle
 from tests.ui.windowless import Settings
 
 
@@ -36,7 +36,7 @@ def test_a_trial_is_chosen_solved_and_ticked() -> None:
         robot.take(trial, trial.course.right())  # type: ignore[arg-type]  # of this game
         settle(shell)
     assert shell.services.settings.learned == {"samurai/trial-01": DONE}
-    robot.use(panel_spot(trial))
+    robot.use(onward(trial))
     settle(shell)
     assert lesson_of(shell).lesson.key == "02"
     shell.scenes[-1].obey("menu")

@@ -99,3 +99,21 @@ def test_the_button_that_hurries_looks_pressed_at_once() -> None:
     pygame.event.post(mouse(MOVE, pos))
     robot.step(0.0)
     assert is_answered(robot, mouse(DOWN, pos))
+
+
+@pytest.mark.parametrize("at", [None, 1])
+def test_enter_says_yes_where_a_click_is_doubted_or_what_the_pointer_is_at(
+    at: int | None,
+) -> None:
+    """The first Enter only showed a ring, and seemed to do nothing."""
+    robot, scene = at_own_turn(1)
+    robot.shell.services.settings.confirm = "always"
+    before = len(scene.playing.replay.entries)
+    robot.use(MAIN)
+    assert scene.state.selection.doubted is not None
+    if at is not None:
+        scene.hover(HitTarget("answer", at))
+    is_answered(robot, key(pygame.K_RETURN))
+    assert scene.state.selection.doubted is None
+    is_done = len(scene.playing.replay.entries) > before
+    assert is_done == (at is None)

@@ -10,7 +10,7 @@ from game.ui.board.selection import MAIN
 from game.ui.scenes.table import TableScene
 from game.view.timing import STEP as RHYTHM
 from game.view.timing import SURPRISE
-from tests.samurai.ui.moments import actions_of, at_own_turn, key
+from tests.samurai.ui.moments import actions_of, at_own_turn, end_turn, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.checks import shown_is_true
@@ -23,12 +23,7 @@ def stepping() -> tuple[MouseRobot, TableScene]:
     """The player has ended the turn; the others are shown step by step."""
     robot, scene = at_own_turn(2)
     robot.shell.services.settings.step = True
-    scene.act(END_PLAY)
-    robot.step(0.02)
-    while scene.state.frame.question is not None and scene.state.frame.question.kind == "discard":
-        scene.act(scene.state.frame.question.actions[0])
-        robot.step(0.02)
-    assert not scene.playing.shown.is_caught_up
+    end_turn(robot, scene)
     wait(robot)
     assert scene.playing.shown.is_held
     return robot, scene

@@ -96,6 +96,30 @@ def test_learning_stands_first_until_it_is_settled_or_a_game_was_played() -> Non
     assert first in [widget.label for widget in robot.scene.widgets]
 
 
+@pytest.mark.parametrize(
+    ("language", "done", "told"),
+    [
+        ("en", 0, "a master shows you how"),
+        ("en", 3, "3 of 9 lessons"),
+        ("es", 3, "3 de 9 lecciones"),
+        ("it", 1, "1 lezione su 9"),
+        ("it", 3, "3 lezioni su 9"),
+    ],
+)
+def test_who_has_begun_to_learn_is_told_how_far_they_are(
+    language: str, done: int, told: str
+) -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(language=language))), 1)
+    settings, school = robot.shell.services.settings, robot.shell.school
+    assert school is not None
+    for lesson in school.course.lessons()[:done]:
+        settings.learned[f"samurai/{lesson.key}"] = DONE
+    robot.shell.go("title")
+    item = robot.scene.widgets[0]
+    assert isinstance(item, MenuItem)
+    assert item.remark == told
+
+
 def test_learning_stands_first_in_a_game_that_is_new_to_who_ended_games_of_another() -> None:
     robot = KeyRobot(shell_of((1280, 720), Bots(Settings())), 1)
     settings, first = robot.shell.services.settings, robot.shell.kit.say("learn.heading")
@@ -175,6 +199,21 @@ def test_a_game_that_was_left_is_not_put_away_without_a_word() -> None:
     robot.press_named(robot.shell.kit.say("waiting.go_on"))
     assert isinstance(robot.scene, TableScene)
     assert isinstance(table, TableScene)
+    assert robot.scene.table is table.table
+
+
+def test_enter_goes_on_where_a_click_led_to_the_question() -> None:
+    """The first Enter only showed a ring on the line that stood out already."""
+    robot, table = left_game()
+    robot.press(pygame.K_ESCAPE)
+    robot.shell.kit.hints.device = "mouse"
+    robot.press_named(robot.shell.kit.say("new_game.start"))
+    asked = robot.scene
+    assert isinstance(asked, WaitingScene)
+    assert isinstance(table, TableScene)
+    asked.hover, asked.focus = None, None
+    asked.obey("confirm")
+    assert isinstance(robot.scene, TableScene)
     assert robot.scene.table is table.table
 
 

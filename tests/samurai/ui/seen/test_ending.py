@@ -57,6 +57,11 @@ def score_of(robot: MouseRobot) -> ScoreScene:
     return scene
 
 
+def looked_at(robot: MouseRobot) -> ScoreScene:
+    robot.step(ScoreScene.settles)
+    return score_of(robot)
+
+
 def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
     robot = at_the_end(5, Settings(pace=4.0))
     reveal = robot.scene
@@ -89,8 +94,10 @@ def test_any_input_ends_the_reveal_and_then_the_count(by: str) -> None:
 
     some_input()
     score = score_of(robot)
-    assert score.is_counting
+    some_input()
+    assert score.is_counting, "in haste it was for what stood there before"
     assert "victory" not in heard(robot)
+    looked_at(robot)
     some_input()
     again = score_of(robot)
     assert again is score
@@ -182,7 +189,7 @@ def test_the_count_goes_up_to_the_totals() -> None:
 @pytest.mark.parametrize("players", [3, 7])
 def test_who_stands_on_the_score_is_looked_up_by_pointer_and_by_keys(by: str, players: int) -> None:
     robot = at_the_end(players, Settings(pace=0.0))
-    score = score_of(robot)
+    score = looked_at(robot)
     sitters = [widget for widget in score.widgets if isinstance(widget, Sitter)]
     assert len(sitters) == players
     for sitter in sitters:
@@ -217,8 +224,7 @@ def chart_of(score: ScoreScene) -> HonorChart:
 
 def test_a_turn_of_the_chart_is_told_and_looked_back_at() -> None:
     robot = at_the_end(4, Settings(pace=0.0))
-    score = score_of(robot)
-    chart = chart_of(score)
+    chart = chart_of(score := looked_at(robot))
     x = int(chart.box.x + chart.area.x + chart.area.w * 0.5)
     robot.click((x, int(chart.box.centre[1])))
     past = robot.scene
@@ -233,8 +239,7 @@ def test_a_turn_of_the_chart_is_told_and_looked_back_at() -> None:
 
 def test_keys_go_from_turn_to_turn_of_the_chart() -> None:
     robot = at_the_end(4, Settings(pace=0.0))
-    score = score_of(robot)
-    chart = chart_of(score)
+    chart = chart_of(score := looked_at(robot))
     score.focus = score.widgets.index(chart)
     key(robot, pygame.K_LEFT)
     key(robot, pygame.K_LEFT)

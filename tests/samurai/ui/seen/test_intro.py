@@ -29,6 +29,12 @@ def dealt(players: int = 5, kind: type[Robot] = MouseRobot, **settings: object) 
     return robot
 
 
+def looked_at(robot: Robot) -> IntroScene:
+    """Return what a robot has seen long enough to mean it."""
+    robot.step(intro_of(robot).settles)
+    return intro_of(robot)
+
+
 def intro_of(robot: Robot) -> IntroScene:
     scene = robot.scene
     assert isinstance(scene, IntroScene)
@@ -67,10 +73,22 @@ def test_the_seal_of_the_deal_stands_clear_of_what_is_told() -> None:
 
 
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])
+def test_a_second_press_in_haste_is_not_for_it(kind: type[Robot]) -> None:
+    """Who clicked twice on what deals never saw who they are."""
+    robot = dealt(kind=kind)
+    robot.pass_by()
+    robot.step(0.1)
+    robot.pass_by()
+    assert not intro_of(robot).is_turned
+    looked_at(robot)
+    robot.pass_by()
+    assert intro_of(robot).is_turned
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])
 def test_one_press_turns_the_card_or_goes_on(kind: type[Robot]) -> None:
     robot = dealt(kind=kind)
-    intro = intro_of(robot)
-    assert not intro.is_turned
+    assert not looked_at(robot).is_turned
     robot.pass_by()
     assert intro_of(robot).is_turned
     robot.pass_by()
@@ -92,6 +110,7 @@ def test_it_does_not_come_when_it_is_not_wanted_nor_when_a_game_goes_on() -> Non
     robot = dealt(introduction=False)
     assert isinstance(robot.scene, TableScene)
     robot = dealt(pace=0.0)
+    looked_at(robot)
     robot.pass_by()
     assert isinstance(robot.scene, TableScene)
     robot.shell.go("resumed", robot.scene.table)

@@ -1,0 +1,76 @@
+"""In a first game one press on the map sends nobody off to an event before it is asked about."""
+
+import pytest
+
+from game.adventure.ui.table.road_map import spots
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+from tests.ui.checks import everything_fits
+
+
+def at_kyoto(
+    size: tuple[int, int] = (1280, 720), language: str = "en", text_scale: float = 1.0
+) -> TableScene:
+    """Return the table of a first game where Tomoe may travel from Kyoto."""
+    setup = Table().hero("ann", place="kyoto").turn("ann", ap=3).setup()
+    scene = placed(setup, size, language, text_scale)
+    scene.host.services.settings.confirm = "first"
+    return scene
+
+
+def go(scene: TableScene, place: str) -> None:
+    scene.controls.press(HitTarget("act", list(spots()).index(place)))
+    settle(scene)
+
+
+def where(scene: TableScene) -> str | None:
+    return state_of(scene).frame.view.table.heroes[0].place
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_a_journey_that_ends_in_an_event_is_asked_about(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = at_kyoto(size, language, text_scale)
+    go(scene, "nagoya")
+    assert where(scene) == "kyoto"
+    question = scene.state.frame.prompt
+    assert question is not None
+    labels = [item.answer.label for item in scene.state.frame.answers]
+    assert labels == [scene.kit.say("sure.do"), scene.kit.say("sure.leave")]
+    assert drawn(scene) == []
+    everything_fits(scene.host)  # type: ignore[arg-type]  # the shell itself
+
+
+def test_who_goes_ahead_comes_to_the_event() -> None:
+    scene = at_kyoto()
+    go(scene, "nagoya")
+    press(scene, scene.kit.say("sure.do"))
+    for _ in range(4):
+        settle(scene)
+    assert where(scene) == "nagoya"
+
+
+def test_who_stays_goes_nowhere_and_means_nothing_of_it_later() -> None:
+    scene = at_kyoto()
+    go(scene, "nagoya")
+    press(scene, scene.kit.say("sure.leave"))
+    assert where(scene) == "kyoto"
+    assert scene.playing._meant == []
+    assert scene.state.frame.answers == []
+
+
+def test_a_step_that_meets_nobody_is_not_asked_about_nor_is_one_who_knows() -> None:
+    scene = at_kyoto()
+    go(scene, "lake_biwa")
+    for _ in range(3):
+        settle(scene)
+    assert where(scene) == "lake_biwa"
+    scene = at_kyoto()
+    scene.host.services.settings.ended = 1
+    go(scene, "nagoya")
+    for _ in range(4):
+        settle(scene)
+    assert where(scene) != "kyoto"

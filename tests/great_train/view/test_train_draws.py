@@ -1,0 +1,119 @@
+"""Of a card that is drawn it is told what for, where the rules draw it for something."""
+
+from collections import Counter
+from random import Random
+from typing import cast
+
+import pytest
+
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.roles import TurnStep
+from game.great_train.rules.facts.card_events import CardDrawn
+from game.great_train.rules.facts.life_events import LifeLost
+from game.great_train.rules.facts.state import Resolving, TrainObservation
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.great_train.view.names import teller_of
+from game.great_train.view.telling.draws import DRAWS, drawn_for
+from game.great_train.view.telling.messages import of_drawn
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.languages import LANGUAGES
+from game.view.words.strings import Strings
+
+SEATS = {
+    "seat 0": "sheriff rose_doolan, hand bang:2c stagecoach:9s",
+    "seat 1": "outlaw bart_cassidy, hand missed:2s, in play refund:3s",
+    "seat 2": "renegade suzy_lafayette",
+    "seat 3": "outlaw jesse_jones, in play strongbox:9h",
+    "line": "1 leland boom_town frisco crowns_hole dodgeville",
+    "cars": "dining_car caboose mail_car",
+}
+
+
+WHO = {"log.drew_hit": [1], "log.drew_empty": [2]}
+"""Why a card is drawn -> the seats that draw for that."""
+IN_OTHERS = ("log.drew_hit", "log.drew_refund")
+"""What is told in the turns of others alone."""
+
+
+def seen_by(seat: int) -> TrainObservation:
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(SEATS)))
+    return cast("TrainObservation", game.observe(seat))
+
+
+@pytest.mark.parametrize(
+    ("card", "by", "why"),
+    [
+        ("bang:2c", 0, "log.drew_hit"),
+        ("gatling:10h", 0, "log.drew_hit"),
+        ("panic:jh", 0, "log.drew_refund"),
+        ("circus_wagon", 0, "log.drew_refund"),
+        ("stagecoach:9s", 1, "log.drew"),
+        ("most_wanted:ks", 1, "log.drew"),
+    ],
+)
+def test_what_bart_cassidy_draws_for_is_told(card: str, by: int, why: str) -> None:
+    seen = seen_by(0)
+    seen.resolving = Resolving(id_of(card), by)
+    assert drawn_for(seen, 1) == (why, None)
+
+
+def test_in_nobodys_effect_it_is_a_wound_a_refund_or_the_draw_phase() -> None:
+    seen = seen_by(0)
+    assert drawn_for(seen, 1)[0] == "log.drew_hit"
+    seen.step, seen.turn_seat = TurnStep.TRAIN, 3
+    assert drawn_for(seen, 1)[0] == "log.drew_refund", "Jesse Jones took a card"
+    seen.place = 4
+    assert drawn_for(seen, 1)[0] == "log.drew_hit", "the Iron Horse"
+    seen.turn_seat = 1
+    assert drawn_for(seen, 1)[0] == "log.drew"
+
+
+def test_suzy_lafayette_draws_because_she_has_none_left() -> None:
+    seen = seen_by(0)
+    seen.hands[2] = []
+    assert drawn_for(seen, 2)[0] == "log.drew_empty"
+    seen.hands[0] = []
+    assert drawn_for(seen, 0)[0] == "log.drew"
+    seen.resolving = Resolving(id_of("stagecoach:9s"), 2)
+    assert drawn_for(seen, 2)[0] == "log.drew", "her last card may draw itself"
+    seen.frames, seen.resolving = (), None
+    assert drawn_for(seen, 2)[0] == "log.drew", "the deal draws for everybody"
+
+
+def test_whole_games_say_it_only_where_it_is_so() -> None:
+    """Played by lot: for a wound are as many cards as lives, a refund comes in another's turn."""
+    kinds, lives = Counter[str](), 0
+    for number in range(24):
+        game, dice = Game(SYSTEM, Header(SYSTEM.key, number, None, written_train(SEATS))), Random(1)
+        while (decision := game.decision) is not None:
+            game.act(dice.choice(list(decision.actions)))
+        seen = TrainObservation(seat=0)
+        for event in redact(game.journal.events(), 0):
+            if isinstance(event, LifeLost) and event.seat == 1:
+                lives += event.wounds
+            if isinstance(event, CardDrawn) and event.source == "draw_pile":
+                why, _ = drawn_for(seen, event.seat)
+                kinds[why] += 1
+                assert event.seat in WHO.get(why, range(4))
+                assert why not in IN_OTHERS or seen.turn_seat != event.seat
+            event.apply(seen)
+    assert {*DRAWS} <= {*kinds}
+    assert 0.4 * lives < kinds["log.drew_hit"] <= lives
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [1, 3])
+def test_every_reason_is_told_to_all_in_every_language(language: str, count: int) -> None:
+    seen = seen_by(1)
+    teller = teller_of(Strings(language, "great_train"), seen, 1)
+    drawn = CardDrawn(1, id_of("missed:2s"), "draw_pile")
+    for key in DRAWS:
+        for who in (1, 2):
+            line = of_drawn(drawn, seen)
+            cards = (drawn.card,) * count
+            told = teller.tell(type(line)(key, who, None, cards, (("n", count),)))
+            assert "{" not in told
+            assert told[-1] in ".!"

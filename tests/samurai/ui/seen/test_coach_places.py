@@ -1,0 +1,79 @@
+"""Where the coach's sign and its words lie: over nothing that has to be read."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.languages import LANGUAGES
+from game.ui.board.draw.bubbles import bubble_of
+from game.ui.board.draw.coach import coach_sign
+from game.ui.board.selection import MAIN, SORT, HitTarget, box_of, in_sight
+from game.ui.draw.canvas import Canvas
+from game.view.layout.geometry import Box
+from tests.samurai.ui.judges import Judges, let_judge
+from tests.samurai.ui.sights import Player
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+NAMES_FROM = 0.1
+"""Share of a card's height over which its name begins."""
+
+
+@pytest.fixture(params=LANGUAGES)
+def player(request: pytest.FixtureRequest) -> Player:
+    """Somebody with a coach to call, in each language."""
+    found = Player(3, 4, language=request.param)
+    let_judge(found.shell.services, Judges())
+    return found
+
+
+def signs(table: "TableScene", spot: HitTarget) -> tuple[Box, Box]:
+    """Return where `spot` lies, and where the coach's sign that marks it."""
+    box = in_sight(table.state.frame.hits, spot)
+    assert box is not None
+    canvas = Canvas(table.kit.size)
+    table.coach._mark(canvas, box, spot.kind)
+    sign = canvas.items[-1]
+    high = coach_sign(table.kit, 15.0).get_height()
+    assert sign.surface.get_height() >= high, "the sign is the last thing that is drawn"
+    return box, Box(sign.x, sign.y, *sign.surface.get_size())
+
+
+def test_the_sign_on_a_card_leaves_its_name_to_be_read_and_what_sorts_the_hand(
+    player: Player,
+) -> None:
+    """The last letter of “Desenvainado rápido” lay under it."""
+    player.until_turn()
+    sorts = box_of(player.table.state.frame.hits, SORT)
+    assert sorts is not None
+    for piece in player.table.state.frame.hand:
+        card, sign = signs(player.table, HitTarget("card", piece.id))
+        assert sign.bottom <= card.y + card.h * NAMES_FROM
+        assert not sign.overlaps(sorts)
+
+
+def test_the_sign_on_the_button_leaves_its_key_to_be_read(player: Player) -> None:
+    """Where to end the turn was advised, the E of the key lay under it."""
+    player.until_turn()
+    button, sign = signs(player.table, MAIN)
+    assert sign.y >= button.centre[1]
+    assert sign.bottom <= player.table.kit.size[1]
+
+
+def is_asked_for_a_weapon(table: "TableScene") -> bool:
+    """Whether Jujutsu asks somebody with weapons of two kinds: three answers."""
+    frame = table.state.frame
+    return len(frame.answers) > 2 and frame.view.is_resolving
+
+
+def test_its_words_about_an_answer_leave_the_card_that_is_asked_about(player: Player) -> None:
+    """With the answer at the left advised they hid the name of the card, and beside was room."""
+    words = player.shell.kit.say("review.coach_waits") * 3
+    player.until(is_asked_for_a_weapon)
+    player.rest()
+    table, frame = player.table, player.table.state.frame
+    for item in frame.answers:
+        box = item.button.box
+        place = bubble_of(table.state, table.game, words, box, [box]).place
+        assert not place.overlaps(frame.layout.resolving)
