@@ -23,6 +23,7 @@ from game.adventure.ui.papers.wares import (
     sales,
     ware_card,
 )
+from game.adventure.ui.scroll.pictures import of_thing
 from game.adventure.ui.table.names import called, hero_called, place_named
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.question import QuestionView
@@ -81,8 +82,7 @@ def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroActi
     kit, view = state.kit, state.frame.view
     cards = []
     for row in sales(state, question):
-        sign = f"items/{row.card}"
-        picture = sign if row.card and kit.images.original(sign) is not None else "signs/market"
+        picture = of_thing(kit, row.card) or "signs/market"
         cards.append((CardOf(CardFace(row.says, picture, row.brings), row.action), ""))
     cards.append((CardOf(CardFace(kit.say("lantern.back")), None), ""))
     headline = kit.say("lantern.stall.to_sell", who=hero_called(kit, view, question.seat))

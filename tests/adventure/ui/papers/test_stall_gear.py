@@ -6,6 +6,7 @@ import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import Card
+from game.adventure.ui.papers.wares import SELL
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.papers.test_stall import cut_in, stall_of
@@ -104,3 +105,17 @@ def test_what_mending_costs_stands_on_its_button_where_that_has_no_second_line(
     (mending,) = (one for one in stall_of(scene).items if ": 10 mon" in one.button.text)
     assert mending.button.is_legible(scene.kit)
     assert not cut_in(scene)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_a_smith_is_sold_is_shown_with_its_picture(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    """Weapons and armor that were to be sold were pairs of scales, one like the other."""
+    scene = _smithy(*look, weapons="hunting_bow short_spear", equipped="hunting_bow")
+    scene.state.selection.picked = (SELL,)
+    scene.refresh()
+    cards = [item.button for item in stall_of(scene).items if isinstance(item.button, Card)]
+    shown = {card.face.sign for card in cards}
+    assert {"gear/hunting_bow", "gear/short_spear", "gear/lacquered_coat"} <= shown
+    assert cut_in(scene) == []
