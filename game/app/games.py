@@ -78,6 +78,8 @@ class GameParts:
     """Its system's key, in saves, in settings and in the protocol."""
     is_advised: bool = True
     """Whether it has an explainer, an analyst and a reviewer (`ai/NAME/why`)."""
+    players: int | None = None
+    """How many play unless somebody says so; None: the fewest."""
 
     system: ClassVar[Part[System]] = Part("game.{}.rules.system", "SYSTEM")
     pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.system", "PAIRING")
@@ -152,7 +154,7 @@ ADVISING: Final = ("explainer", "analyst", "reviewer")
 """The parts of a game that advises and explains."""
 GAMES: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
-    GameParts("great_train", "great-train"),
+    GameParts("great_train", "great-train", players=4),  # of three all roles would be open
     GameParts("adventure", "adventure", is_advised=False),
 )
 """Every game. The first is played unless another is named."""

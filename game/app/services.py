@@ -89,7 +89,7 @@ class AppServices:
         saves = Saves(self._home / "saves", game.system)
         self._saves = self._all_saves.setdefault(game.key, saves)
         self._opponents: Opponents | None = None
-        usual = NewGame(game.system.seats[0], game.roster.usual)
+        usual = NewGame(game.players or game.system.seats[0], game.roster.usual)
         self.wanted = deepcopy(self._setups.found.get(game.key, usual))
         self.wanted.system = game.key
         make_fit(self.wanted, game.system, game.roster)

@@ -19,6 +19,7 @@ from game.app.games import (
     game_of,
     systems,
 )
+from game.app.services import AppServices
 from game.resources import DATA_VARIABLE, data_path
 from game.table.documents import as_json
 from tests.app.program import FIRST, ROOT
@@ -33,6 +34,17 @@ def test_every_game_has_every_part(game: GameParts, part: str) -> None:
     assert (game.presentation.judgements is not None) == game.is_advised
     assert systems()[game.key].key == game.key
     assert set(game.pairing.two_sided) <= set(game.system.seats)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)
+def test_who_just_plays_sits_down_with_as_many_as_in_the_first_whole_game(
+    game: GameParts, home: Path
+) -> None:
+    """The Great Train was dealt to three: all roles lay open, and one could be out in round 1."""
+    services = AppServices(home)
+    services.choose_game(game.key)
+    assert services.wanted.players == game.text.course.first[0]
+    services.close()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)

@@ -27,6 +27,7 @@ class ToyParts(ToyContest):
     folder: str = "toy"
     key: str = "toy-duel"
     is_advised: bool = False
+    players: int | None = None
     presentation: ClassVar[Any] = TOY_VIEW
 
 
