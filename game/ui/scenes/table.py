@@ -68,7 +68,8 @@ class TableScene(Scene):
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.coach = Coach(self.state, self.game, self._analysts())
         self.log_filter = LogFilter()
-        self._is_new = not resumed  # the player was not told yet who they are
+        is_late = hand_over is not None and not host.services.story(table.viewer).choices
+        self._is_new = not resumed or is_late  # the player was not told yet who they are
         self.hurrying = FastForward(self.playing)
         self._offer: str | None = None  # what the recap is offered with: `Playing.offer`
         self.top_bar = self._new_bar()
@@ -133,8 +134,7 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How fast playback goes."""
-        settings = self.host.services.settings
-        return self.playback.pace_of(settings, is_hurried=self.hurrying.is_on)
+        return self.playback.pace_of(self.host.services.settings, is_hurried=self.hurrying.is_on)
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -169,10 +169,6 @@ class TableScene(Scene):
         asked, is_shown = self.table.asked, self.playing.shown.is_settled
         if self.hand_over and is_shown:
             self.hand_over(asked)
-
-    def greet(self) -> None:
-        """Have who never chose anything here told who they are, though the game goes on."""
-        self._is_new = True
 
     def _introduces(self) -> bool:
         """Tell the player who they are, once, then what is to be read; return whether."""

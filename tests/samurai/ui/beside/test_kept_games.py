@@ -257,12 +257,22 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
     asked = shell.scenes[-1]
     assert isinstance(asked, DeleteScene)
     yes = asked.say("games.delete_yes")
-    asked.hover, asked.focus = None, None
-    asked.obey("confirm")
-    assert shell.scenes[-1] is asked, "what is grave stands out, and Enter alone does it not"
     next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
     assert beneath.games == []
     assert scene.game is None
+
+
+def test_enter_alone_deletes_nothing(tmp_path: Path) -> None:
+    """What is grave stands out there, too, but it is not the first line."""
+    services = Bots(Settings())
+    services.library = library_in(tmp_path, GAMES[1:2])
+    shell = shell_of((1280, 720), services)
+    button(listed(shell), "games.delete").press()
+    asked = shell.scenes[-1]
+    assert isinstance(asked, DeleteScene)
+    asked.hover, asked.focus = None, None
+    asked.obey("confirm")
+    assert shell.scenes[-1] is asked
 
 
 def test_a_file_whose_name_is_no_text_is_offered_and_told_of(
