@@ -211,8 +211,6 @@ class HotSeat:
                 resumed=self._is_resumed,
                 hand_over=partial(self.pass_on, seat),
             )
-            if self._is_resumed and not self.host.services.story(seat).choices:
-                self._scenes[seat].greet()
             if self._is_resumed and len(self._scenes) == 1:
                 self._told = self._out(self._scenes[seat])
         self.host.change(self._scenes[seat])

@@ -68,7 +68,8 @@ class TableScene(Scene):
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.coach = Coach(self.state, self.game, self._analysts())
         self.log_filter = LogFilter()
-        self._is_new = not resumed  # the player was not told yet who they are
+        is_late = hand_over is not None and not host.services.story(table.viewer).choices
+        self._is_new = not resumed or is_late  # the player was not told yet who they are
         self.hurrying = FastForward(self.playing)
         self._offer: str | None = None  # what the recap is offered with: `Playing.offer`
         self.top_bar = self._new_bar()
@@ -165,10 +166,6 @@ class TableScene(Scene):
         """
         if self.hand_over and self.playing.shown.is_settled:
             self.hand_over(self.table.asked)
-
-    def greet(self) -> None:
-        """Have who never chose anything here told who they are, though the game goes on."""
-        self._is_new = True
 
     def _introduces(self) -> bool:
         """Tell the player who they are, once, then what is to be read; return whether."""
