@@ -41,9 +41,10 @@ def test_who_just_plays_sits_down_with_as_many_as_in_the_first_whole_game(
     game: GameParts, home: Path
 ) -> None:
     """The Great Train was dealt to three: all roles lay open, and one could be out in round 1."""
-    services = AppServices(home)
+    services, course = AppServices(home), game.text.course
     services.choose_game(game.key)
-    assert services.wanted.players == game.text.course.first[0]
+    assert course is not None
+    assert services.wanted.players == course.first[0]
     services.close()
 
 
