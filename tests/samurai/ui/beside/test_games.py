@@ -55,6 +55,7 @@ def test_again_takes_one_input() -> None:
     robot.start()
     robot.play()
     assert robot.scene.sheet.winners
+    robot.step(robot.scene.settles)
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r"))
     robot.step()
     assert isinstance(robot.shell.scenes[-1], TableScene)
