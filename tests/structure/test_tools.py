@@ -150,12 +150,14 @@ def signals_all(number: int, pid: int) -> None:
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGKILL"])
 def test_who_works_for_a_tool_ends_with_it_in_the_middle_of_work(name: str, tmp_path: Path) -> None:
-    """Told to, or killed: then it can tell nobody."""
+    """Told to, or killed: then it can tell nobody, and Python may say what was left behind."""
     tool, number = tmp_path / "tool.py", getattr(signal, name, signal.SIGTERM)
     tool.write_text(WORKING, encoding="utf-8")
     status, said = ended([sys.executable, str(tool)], 2, lambda pid: os.kill(pid, number))
+    at_work = "at work\n" * 2
     assert status
-    assert said == "at work\n" * 2
+    assert said.startswith(at_work)
+    assert said == at_work or name == "SIGKILL"
 
 
 def test_every_tool_takes_workers_that_end_with_it() -> None:
