@@ -31,7 +31,7 @@ HEAD: Final = 0.4
 SHADOW: Final = 60
 """How dense a bubble's shadow is: the words that it falls on can still be read, on red, too."""
 ASKED: Final = 8
-"""How much more a pixel of what is asked counts than one of a plate."""
+"""How much more a pixel of what is asked, or of what sorts the hand, counts than one of a plate."""
 
 
 class Shape(NamedTuple):
@@ -181,7 +181,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
-    kept += [place for place in (frame.log, *sorts, *_laid(state)) if place != box]
+    kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]
     kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(

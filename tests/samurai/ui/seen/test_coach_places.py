@@ -12,6 +12,7 @@ from game.ui.draw.canvas import Canvas
 from game.view.layout.geometry import Box
 from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.sights import Player
+from tests.ui.players import FULL
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -77,3 +78,21 @@ def test_its_words_about_an_answer_leave_the_card_that_is_asked_about(player: Pl
         box = item.button.box
         place = bubble_of(table.state, table.game, words, box, [box]).place
         assert not place.overlaps(frame.layout.resolving)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_words_leave_the_button_that_sorts_the_hand(language: str) -> None:
+    """With a card of the middle advised they lay on it, though at the left was room."""
+    player = Player(3, 4, FULL, language)
+    player.until_turn()
+    table = player.table
+    sorts = box_of(table.state.frame.hits, SORT)
+    assert sorts is not None
+    line = player.shell.kit.say("review.coach_waits")
+    for words in (line, line * 2, line * 3, line * 4):
+        for piece in table.state.frame.hand:
+            card = box_of(table.state.frame.hits, HitTarget("card", piece.id))
+            assert card is not None
+            marked = table.coach._with_sign(card)
+            place = bubble_of(table.state, table.game, words, marked, [marked]).place
+            assert not place.overlaps(sorts)
