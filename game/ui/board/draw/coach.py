@@ -28,7 +28,7 @@ SIGN: Final = 25
 """Radius of its sign on the 1920 x 1080 design."""
 RING: Final = 5
 """Pixels that a ring stands off what it marks."""
-ABOVE: Final = 0.65
+ABOVE: Final = 0.95
 """Share of the sign that lies above a card."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""

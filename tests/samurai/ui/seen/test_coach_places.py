@@ -17,7 +17,7 @@ from tests.ui.players import FULL
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-NAMES_FROM = 0.1
+NAMES_FROM = 0.02
 """Share of a card's height over which its name begins."""
 
 
