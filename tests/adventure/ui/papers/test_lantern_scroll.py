@@ -26,8 +26,8 @@ from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene
 from game.view.timing import UNMEANT
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.album import rolling
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.album import rolling
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, shell_at_once
 from tests.ui.windowless import Settings
 
