@@ -200,6 +200,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return True
         if spot.kind != "act":
             return False
+        self._bound = ""  # where they were bound for before is no more what is meant
         if spot.id == CELL and row.cells_shown(state)[0].lack == row.GOES_ON:
             return state.playing.undo()
         if spot.id == MORE:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import CELL
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -60,6 +61,24 @@ def test_who_stays_goes_nowhere_and_means_nothing_of_it_later() -> None:
     assert where(scene) == "kyoto"
     assert scene.playing._meant == []
     assert scene.state.frame.answers == []
+
+
+def test_travel_pressed_in_the_row_leads_nowhere_that_was_pressed_before() -> None:
+    """It asked whether to go to a place that was said no to, or that another hero had gone to."""
+    t = Table().hero("ann", place="kyoto")
+    for other in ("bob", "cid", "dan"):
+        t.hero(other, place="osaka")
+    scene = placed(t.turn("ann", ap=3).setup())
+    scene.host.services.settings.confirm = "first"
+    go(scene, "nagoya")
+    press(scene, scene.kit.say("sure.leave"))
+    scene.controls.press(HitTarget("act", CELL))
+    settle(scene)
+    assert scene.state.frame.prompt is None
+    asked = scene.playing.question
+    assert asked is not None
+    assert asked.kind == "travel"
+    assert where(scene) == "kyoto"
 
 
 def test_a_step_that_meets_nobody_is_not_asked_about_nor_is_one_who_knows() -> None:
