@@ -146,7 +146,7 @@ class LanternPainter:
             compose_order(canvas, state, self._turn(state))
         compose_flights(canvas, state, passing)
 
-    def over(self, canvas: Canvas, state: LanternScreen) -> None:
+    def over(self, canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

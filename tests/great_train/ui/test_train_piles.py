@@ -79,7 +79,7 @@ def test_no_tag_lies_on_a_word_of_a_ticket_nor_a_plate_on_a_tag(
 
     monkeypatch.setattr(seating, "_tag", noted)
     canvas, state = Canvas(scene.kit.size), train_state(scene)
-    scene.painter.own.seats(canvas, scene.state, scene.playback.passing)
+    scene.painter.own.over(canvas, scene.state, scene.playback.passing)
     line, parts = state.frame.layout.line, state.frame.layout.parts
     pinned = [item for item in canvas.items if item.surface in tags]
     assert len(pinned) == 2, "of who is on turn and who is asked"

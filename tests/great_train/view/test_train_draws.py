@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.card_events import CardDrawn
 from game.great_train.rules.facts.life_events import LifeLost
@@ -35,7 +35,7 @@ SEATS = {
 WHO = {"log.drew_hit": [1], "log.drew_empty": [2]}
 """Why a card is drawn -> the seats that draw for that."""
 IN_OTHERS = ("log.drew_hit", "log.drew_refund")
-"""What is told in the turns of others alone."""
+"""What is told in the turns of others alone, a wound in a Duel of one's own, too."""
 
 
 def seen_by(seat: int) -> TrainObservation:
@@ -52,6 +52,7 @@ def seen_by(seat: int) -> TrainObservation:
         ("circus_wagon", 0, "log.drew_refund"),
         ("stagecoach:9s", 1, "log.drew"),
         ("most_wanted:ks", 1, "log.drew"),
+        ("duel:qd", 1, "log.drew_hit"),
     ],
 )
 def test_what_bart_cassidy_draws_for_is_told(card: str, by: int, why: str) -> None:
@@ -98,7 +99,8 @@ def test_whole_games_say_it_only_where_it_is_so() -> None:
                 why, _ = drawn_for(seen, event.seat)
                 kinds[why] += 1
                 assert event.seat in WHO.get(why, range(4))
-                assert why not in IN_OTHERS or seen.turn_seat != event.seat
+                is_duel = seen.resolving is not None and seen.resolving.kind == kind_of("duel")
+                assert why not in IN_OTHERS or is_duel or seen.turn_seat != event.seat
             event.apply(seen)
     assert {*DRAWS} <= {*kinds}
     assert 0.4 * lives < kinds["log.drew_hit"] <= lives

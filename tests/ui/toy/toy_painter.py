@@ -112,7 +112,7 @@ class ToyPainter:
             pygame.draw.circle(sheet, BENI, (box.w - 34 - 44 * number, high * 0.24), 15)
         return sheet
 
-    def over(self, canvas: Canvas, state: ToyScreen) -> None:
+    def over(self, canvas: Canvas, state: ToyScreen, passing: Passing) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

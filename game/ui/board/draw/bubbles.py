@@ -46,8 +46,8 @@ class Shape(NamedTuple):
 USUAL: Final = Shape(1.0, 1.0, 0.0)
 SHAPES: Final = (
     *(USUAL, Shape(0.8, 1.0, 500.0), Shape(0.65, 1.0, 1000.0), Shape(1.5, 1.0, 1500.0)),
-    *(Shape(0.8, 0.9, 2000.0), Shape(0.65, 0.9, 2500.0)),
-    *(Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
+    *(Shape(1.25, 0.9, 1800.0), Shape(0.8, 0.9, 2000.0), Shape(0.65, 0.9, 2500.0)),
+    *(Shape(1.25, 0.8, 4500.0), Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
 )
 """In the order in which they are tried."""
 LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
