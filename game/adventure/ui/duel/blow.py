@@ -22,9 +22,9 @@ MINUS: Final = "\u2212"
 
 
 def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
-    """Put the slip of the blow on the canvas."""
+    """Put the slip of the blow on the canvas; of a foe who is beaten none comes."""
     kit, plan = state.kit, state.frame.layout.duel
-    if plan is None:
+    if plan is None or foe.wounds >= foe.resolve:
         return
     box, names = plan.blow, names_of(state)
     title = blow_told(kit, foe)

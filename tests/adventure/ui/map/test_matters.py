@@ -234,3 +234,12 @@ def test_what_was_done_with_cards_that_were_looked_at_is_taken_back_by_its_name(
     kit, view = scene.kit, state_of(scene).frame.view
     assert undone(kit, view, HeroAction("choose", id="keep")) == "Lasciare così"
     assert undone(kit, view, HeroAction("choose", id="rice_levy")) == "Requisizione del riso"
+
+
+def test_a_card_that_gives_life_back_tells_what_each_hero_lacks_of_it() -> None:
+    """It promised 2 to who lacked 1, and to who lacked none."""
+    t = Table().step("round_marker", round=1, influence=9, influence_deck=["village_feast"])
+    scene = placed(t.hero("ann", life=9).hero("bob", life=5).setup())
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    assert [option.life for option in question.options] == [1, 2, 0, 0]
