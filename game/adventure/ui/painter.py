@@ -69,6 +69,11 @@ class NoPrints:
         del face
         return False
 
+    def says_all(self, face: Face) -> bool:
+        """Return that there is no card."""
+        del face
+        return False
+
     def picture(self, face: Face) -> Surface:
         """Return nothing to be seen."""
         return clear((face.width, face.height))

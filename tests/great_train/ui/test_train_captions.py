@@ -205,6 +205,20 @@ def test_long_advice_in_large_type_leaves_the_heads_of_the_hand_to_be_read(
         assert not covered(place, heads), piece
 
 
+def test_advice_in_the_largest_type_leaves_the_open_cards_that_it_compares() -> None:
+    """It lay on one of the cards that a General Store had on its counter."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s gatling:10h"
+    seats = [me, "sheriff slab_the_killer", *OTHERS[2:4], OTHERS[4]]
+    scene = table_of(seats, (1280, 720), "it", 2.0, turn="0 draw")
+    text = (
+        "Di quel che c'è, niente serve di più. Vale quasi lo stesso: BANG!, fante di quadri. " * 2
+    )
+    for box in scene.state.offered:
+        assert not covered(
+            bubble_of(scene.state, scene.game, text, box, [box]).place, scene.state.offered
+        )
+
+
 @pytest.mark.parametrize("players", [4, 5, 7])
 @pytest.mark.parametrize("scale", [1.25, 2.0])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

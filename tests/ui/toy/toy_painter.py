@@ -44,6 +44,11 @@ class ToyPrints:
         del face
         return False
 
+    def says_all(self, face: Face) -> bool:
+        """No card has a rule."""
+        del face
+        return False
+
     def picture(self, face: Face) -> Surface:
         """Return the card without its number."""
         size = (face.width, face.height)

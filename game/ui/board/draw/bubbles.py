@@ -31,7 +31,7 @@ HEAD: Final = 0.4
 SHADOW: Final = 60
 """How dense a bubble's shadow is: the words that it falls on can still be read, on red, too."""
 ASKED: Final = 8
-"""How much more a pixel of what is asked, or of what sorts the hand, counts than one of a plate."""
+"""How much more a pixel of what is asked, can be chosen or sorts the hand counts than another."""
 
 
 class Shape(NamedTuple):
@@ -175,7 +175,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += [place for _, place in sums_placed(state, game)]
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2
-    kept += state.offered * 4
+    kept += state.offered * ASKED
     kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
