@@ -1,15 +1,19 @@
 """What the parts of a confrontation's table say while they are pointed at."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel.table import DUEL
+from game.adventure.view.exchange import blow_views
 from game.kernel.records import changed
 from game.ui.board.selection import HitTarget
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, press, state_of
+
+if TYPE_CHECKING:
+    from game.adventure.rules.facts.state import AdventurePosition
 
 
 def _foe(**told: Any) -> dict[str, Any]:
@@ -30,6 +34,17 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
     assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+
+
+def test_of_a_beaten_foe_no_blow_is_foretold() -> None:
+    """While who was out got up again, the table told what the blow would take from everybody."""
+    scene = placed(_foe(exchange=4, wounds=10))
+    seen = cast("AdventurePosition", scene.playing.seen)
+    assert seen.foe is not None
+    beaten = changed(seen.foe, wounds=seen.foe.resolve)
+    for rival, are_struck in ((seen.foe, True), (beaten, False)):
+        blows = blow_views(seen, rival)
+        assert all(blow.is_struck == are_struck == bool(blow.loss) for blow in blows)
 
 
 def test_of_a_foe_with_fewer_exchanges_everything_says_what_it_is(
