@@ -45,6 +45,16 @@ def test_a_journey_that_ends_in_an_event_is_asked_about(
     everything_fits(scene.host)  # type: ignore[arg-type]  # the shell itself
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_hurrying_costs_is_asked_as_what_it_costs_besides(language: str) -> None:
+    """*4 movement, 1 action* read as though the whole journey took one action."""
+    scene = at_kyoto(language=language)
+    go(scene, "ise")
+    asked = scene.state.frame.prompt
+    assert asked is not None
+    assert scene.kit.say("lantern.exerting", n=2) in asked.headline
+
+
 def test_who_goes_ahead_comes_to_the_event() -> None:
     scene = at_kyoto()
     go(scene, "nagoya")

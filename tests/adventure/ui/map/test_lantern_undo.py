@@ -19,7 +19,7 @@ from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.ui.board.selection import UNDO, HitTarget, at
+from game.ui.board.selection import UNDO, HitTarget, Series, at
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -196,6 +196,39 @@ def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None
     assert not scene.playing.can_undo
     assert scene.playing.last is None
     assert UNDO not in scene.state.frame.buttons
+
+
+def test_of_all_in_this_order_that_is_named_which_is_taken_back() -> None:
+    """*Take back* named an enemy whose turn the program gives by itself, and took back a way."""
+    t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
+    t.at(ann="nara", bob="osaka", cid="osaka", dan="osaka").hero("ann", heads=1)
+    t.enemy("kachi", "sekigahara").enemy("ashigaru", "iga").enemy("ashigaru", "gifu")
+    scene = _four(t.setup())
+    _answered(scene, "enemy")
+    before = scene.playing.question
+    assert before is not None
+    series = next(i.action for i in scene.state.frame.answers if isinstance(i.action, Series))
+    scene.playing.mean(series.actions)
+    scene.act(series.actions[0])
+    _asked(scene, "path")
+    way = scene.playing.question
+    assert way is not None
+    scene.act(way.actions[1])
+    _asked(scene, "activate")
+    assert scene.playing.last == way.actions[1]
+    scene.undo()
+    scene.tick(0.5)
+    assert scene.playing.question == way
+
+
+def _asked(scene: TableScene, kind: str) -> None:
+    for _ in range(80):
+        scene.tick(0.5)
+        question = scene.playing.question
+        if question is not None:
+            assert question.kind == kind
+            return
+    raise AssertionError(f"nobody was asked '{kind}'")
 
 
 def test_chance_closes_what_was_done_before_it() -> None:
