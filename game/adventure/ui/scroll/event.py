@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import HeroMoved
-from game.adventure.ui.scroll.excerpt import excerpt
+from game.adventure.ui.scroll.excerpt import excerpt, highest
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
@@ -252,6 +252,7 @@ def _left(panel: ScrollPanel, kit: Kit, told: Passage, box: Box) -> None:
     if len(told.places) == 1:
         lay_place(kit, panel.paper, told.places[0], (x, y, w, high), told.hour)
     elif told.places:
+        high = min(high, highest(told.places, w))
         piece = excerpt(kit, told.places, round(w), round(high))
         lay(panel.paper, piece, (x, y))
         frame(panel.paper, piece.get_rect(topleft=(round(x), round(y))), kit.ink(SUMI), 2)
