@@ -8,6 +8,7 @@ from game.adventure.ui.table.names import (
     hero_called,
     place_named,
     road_called,
+    slip_name,
     source_called,
 )
 from game.adventure.ui.table.shown import LanternView
@@ -51,6 +52,20 @@ def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if (action.type, action.id) == ("choose", "keep"):  # the cards that were looked at are gone
         return kit.say("lantern.act.keep")
     return label(kit, view, OptionView(action, "answer"))
+
+
+def undone_briefly(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return the same in a word or two: what there is room for on the button itself."""
+    here = None if view.question is None else view.table.heroes[view.question.seat].place
+    if action == STOP and here is not None:
+        return slip_name(kit, here)
+    if action.type == "omamori":
+        return kit.say("lantern.kinds.omamori")
+    if action.what is not None:
+        return _piece(kit, action)
+    if action.type in ("buy", "use"):
+        return str(thing_name(kit.strings, card_of(action.item or action.its_id)))
+    return undone(kit, view, action)
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:

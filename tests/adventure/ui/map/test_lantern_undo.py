@@ -12,6 +12,7 @@ from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.words import undone_briefly
 from game.adventure.view.asked.question import question_of
 from game.kernel.journal import Header
 from game.session.asking import Seating
@@ -277,3 +278,19 @@ def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
 
 def _sells(action: object) -> bool:
     return isinstance(action, HeroAction) and action.type == "sell"
+
+
+def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for() -> None:
+    """It stood there without a word after the omamori, a gift, a purchase, a stop at Uji Bridge."""
+    t = Table().at(ann="uji_bridge", bob="uji_bridge").turn("ann", ap=2)
+    scene = _four(t.setup(), (1920, 1080), "it")
+    told = {
+        STOP: "Ponte Uji",
+        HeroAction("omamori", mission="c1_oil"): "Omamori",
+        HeroAction("give", hero=1, what="heads", n=1): "1 testa",
+        HeroAction("buy", id="straw_sandals"): "Sandali di paglia",
+        HeroAction("use", item="hemp_rope"): "Corda di canapa",
+        HeroAction("work"): "Lavorare",
+    }
+    for action, words in told.items():
+        assert undone_briefly(scene.kit, state_of(scene).frame.view, action) == words
