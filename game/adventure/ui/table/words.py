@@ -23,7 +23,9 @@ from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.words.grammar import Noun
 
-IN_BRIEF: Final = frozenset(("step", "sail", "buy", "sell", "give", "take", "discard", "pick"))
+IN_BRIEF: Final = frozenset(
+    ("step", "sail", "buy", "sell", "use", "give", "take", "discard", "pick")
+)
 """What is taken back is told by its thing or place alone, where there is little room."""
 
 
@@ -65,6 +67,8 @@ def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
     here = None if view.question is None else view.table.heroes[view.question.seat].place
     if action == STOP and here is not None:
         return slip_name(kit, here)
+    if action.type == "omamori":
+        return kit.say("lantern.kinds.omamori")
     what = _what(kit, view, action) if action.type in IN_BRIEF else ""
     return what or undone(kit, view, action)
 

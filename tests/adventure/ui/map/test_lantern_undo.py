@@ -304,3 +304,19 @@ def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
 
 def _sells(action: object) -> bool:
     return isinstance(action, HeroAction) and action.type == "sell"
+
+
+def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for() -> None:
+    """It stood there without a word after the omamori, a gift, a purchase, a stop at Uji Bridge."""
+    t = Table().at(ann="uji_bridge", bob="uji_bridge").turn("ann", ap=2)
+    scene = _four(t.setup(), (1920, 1080), "it")
+    told = {
+        STOP: "Ponte Uji",
+        HeroAction("omamori", mission="c1_oil"): "Omamori",
+        HeroAction("give", hero=1, what="heads", n=1): "1 testa",
+        HeroAction("buy", id="straw_sandals"): "Sandali di paglia",
+        HeroAction("use", item="hemp_rope"): "Corda di canapa",
+        HeroAction("work"): "Lavorare",
+    }
+    for action, words in told.items():
+        assert undone_in_brief(scene.kit, state_of(scene).frame.view, action) == words
