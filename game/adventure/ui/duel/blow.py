@@ -166,10 +166,11 @@ def sum_of(blow: BlowView) -> str:
 
 
 def parts_of(kit: Kit, blow: BlowView) -> str:
-    """Return in words what the numbers of the sum are, or that it is a single one."""
+    """Return in words what the numbers of the sum are, or that it is a single one, or none."""
     counted = (
         *(("skill", blow.skill), ("carried", blow.passive)),
         *(("armor", blow.armor), ("shield", blow.shield)),
     )
     told = [kit.say(f"lantern.duel.{key}", n=abs(n)) for key, n in counted if n]
-    return ", ".join(told) or kit.say("lantern.duel.bare")
+    alone = "bare" if blow.strength else "unhurt"
+    return ", ".join(told) or kit.say(f"lantern.duel.{alone}")

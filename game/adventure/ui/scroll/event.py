@@ -289,7 +289,7 @@ def _road(
         spot.center = (round(at), round(middle))
         panel.paper.fill(kit.ink(PALE), spot)
         frame(panel.paper, spot, kit.ink(SUMI), 3)
-        word = kit.fonts.narrowed(name, style, step - 4)
+        word = kit.fonts.narrowed(name, style, step - kit.px(20))
         lay(panel.paper, word, (at - word.get_width() / 2, middle + side * 0.7))
     said = kit.say(f"lantern.road_{told.face}")
     note = style._replace(face="italic", colour=kit.ink(MUTED))

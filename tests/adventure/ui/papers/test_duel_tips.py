@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.duel.blow import compose_blow
+from game.adventure.ui.duel.blow import compose_blow, parts_of
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.view.exchange import blow_views
 from game.kernel.records import changed
@@ -48,6 +48,16 @@ def test_who_is_beaten_strikes_no_blow() -> None:
         canvas = Canvas(state.kit.size)
         compose_blow(canvas, state, replace(foe, wounds=wounds))
         assert len(canvas.items) == slips
+
+
+def test_of_a_blow_of_nothing_it_is_not_said_that_nothing_stops_it() -> None:
+    state = state_of(placed(Table().foe().setup()))
+    foe = state.frame.view.table.foe
+    assert foe is not None
+    blow = replace(foe.falls_on[0], armor=0, shield=0, skill=0, passive=0)
+    assert parts_of(state.kit, blow) == state.kit.say("lantern.duel.bare")
+    none = replace(blow, strength=0, loss=0)
+    assert parts_of(state.kit, none) == state.kit.say("lantern.duel.unhurt")
 
 
 @pytest.mark.parametrize(
