@@ -103,3 +103,26 @@ def test_a_step_that_meets_nobody_is_not_asked_about_nor_is_one_who_knows() -> N
     for _ in range(4):
         settle(scene)
     assert where(scene) != "kyoto"
+
+
+@pytest.mark.parametrize(("ap", "is_asked"), [(3, True), (2, True), (1, False)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_last_turn_of_a_round_does_not_end_unasked_with_actions_left(
+    ap: int, language: str, *, is_asked: bool
+) -> None:
+    """E for a turn that had just ended by itself gave the next hero's whole turn to the Shogun."""
+    t = Table().hero("ann", place="kyoto")
+    for other in ("bob", "cid", "dan"):
+        t.hero(other, place="osaka")
+    t.activated("bob", "cid", "dan").turn("ann", ap=ap)
+    scene = placed(t.setup(), language=language)
+    scene.host.services.settings.confirm = "first"
+    scene.controls.end_turn()
+    settle(scene)
+    asked = scene.state.frame.prompt
+    told = "" if asked is None else asked.headline
+    assert (scene.kit.say("lantern.unused", n=ap) in told) == is_asked
+    if is_asked:
+        press(scene, scene.kit.say("sure.leave"))
+        assert scene.playing.question is not None
+        assert scene.playing.question.kind == "action"

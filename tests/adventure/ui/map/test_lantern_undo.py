@@ -320,3 +320,17 @@ def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for(
     }
     for action, words in told.items():
         assert undone_in_brief(scene.kit, state_of(scene).frame.view, action) == words
+
+
+@pytest.mark.parametrize("items", ["", "hemp_rope"])
+def test_a_test_that_something_can_help_closes_nothing_before_its_roll(items: str) -> None:
+    """It said that it could not be taken back, and beside the dice lay the button that did."""
+    t = Table().mission("p1_ninja", "active", iga="cid").at(cid="iga").hero("cid", items=items)
+    scene = _four(t.turn("cid", ap=2).setup())
+    view = question_of(cast("AdventurePosition", scene.playing.seen))
+    assert view is not None
+    step = next(option for option in view.options if option.action.type == "clan")
+    assert step.closes == ("" if items else "dice")
+    scene.act(step.action)
+    scene.tick(0.5)
+    assert scene.playing.can_undo == bool(items)
