@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import CHARACTER_KEYS
+from game.great_train.rules.facts.actions import END_PLAY
 from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import NARROWED
 from game.great_train.ui.seating import asked_words, pin_tag
@@ -133,7 +134,7 @@ def test_the_mark_on_whom_the_coach_advises_leaves_the_number_of_their_cards(
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_the_mark_on_a_car_of_the_train_leaves_the_name_of_its_station(
+def test_the_mark_on_a_car_or_a_station_leaves_the_names(
     size: tuple[int, int],
 ) -> None:
     """Of “Fort Wroth” it left “Fort” and “oth”."""
@@ -147,6 +148,10 @@ def test_the_mark_on_a_car_of_the_train_leaves_the_name_of_its_station(
         sign = canvas.items[-1].rect()
         assert sign.y >= frame.layout.line.sign(0, scene.kit.least * 1.5).bottom
         assert sign.bottom <= frame.layout.line.ticket_at(0).y
+    slot = next(hit.box for hit in frame.hits if hit.spot.kind == "act" and hit.box.h > hit.box.w)
+    scene.coach._mark(canvas := Canvas(size), slot, "act")
+    sign, name = canvas.items[-1].rect(), frame.layout.line.sign(0, scene.kit.least * 1.5)
+    assert name.bottom <= sign.y <= sign.bottom <= frame.layout.line.ticket_at(0).y + 2
 
 
 def test_the_tag_of_who_is_on_turn_lies_over_the_cards_of_the_seat_above() -> None:
@@ -217,6 +222,30 @@ def test_advice_in_the_largest_type_leaves_the_open_cards_that_it_compares() -> 
         assert not covered(
             bubble_of(scene.state, scene.game, text, box, [box]).place, scene.state.offered
         )
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 2.0)])
+def test_advice_on_what_to_discard_leaves_the_cards_of_the_hand_to_choose_from(
+    size: tuple[int, int], scale: float
+) -> None:
+    """It lay on two of five."""
+    me = "deputy manuelita, life 3, hand bang:9d beer:6h missed:8s gatling:10h bang:2c"
+    rest = ["outlaw kit_carlson", "renegade jimmy_texas", "outlaw sid_ketchum"]
+    seats = [me, "sheriff slab_the_killer", *rest, "outlaw pedro_ramirez", "deputy vulture_sam"]
+    scene = table_of(seats, size, "it", scale)
+    scene.playing.act(END_PLAY)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    state, text = scene.state, "Vale quasi lo stesso: Scartare Mancato!, 10 di fiori. " * 3
+    heads = [box.part(0, 0, 1, 0.3) for box in _hand(state)]
+    assert len(heads) == 5
+    assert state.frame.prompt is not None
+    for piece in state.frame.hand:
+        card = box_of(state.frame.hits, HitTarget("card", piece.id))
+        assert card is not None
+        marked = scene.coach._with_sign(card)
+        place = bubble_of(state, scene.game, text, marked, [marked]).place
+        assert not covered(place, [*heads, state.frame.prompt.box]), piece
 
 
 @pytest.mark.parametrize("players", [4, 5, 7])

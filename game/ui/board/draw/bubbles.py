@@ -182,7 +182,9 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
     kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]
-    kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
+    is_of_hand = frame.prompt is not None and not frame.prompt.items and not state.offered
+    kept += [button.box for button in frame.buttons.values()]
+    kept += heads * (ASKED if is_of_hand else 2)
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
         answers,
@@ -197,8 +199,10 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
 def _asked(state: TableState) -> list[Box]:
     """Return where it stands what is asked, over the answers, and what each leads to."""
     prompt = state.frame.prompt
-    if prompt is None or not prompt.items:
+    if prompt is None:
         return []
+    if not prompt.items:
+        return [prompt.box]
     high = min(item.button.box.y for item in prompt.items) - prompt.box.y
     return [Box(prompt.box.x, prompt.box.y, prompt.box.w, high), *prompt.captions]
 

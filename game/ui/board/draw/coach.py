@@ -199,7 +199,7 @@ class Coach:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
         Of a seat it lies off the plate, which has figures there; of a card in the middle over it;
-        of a broad one, such as a car below the name of its station, on the picture.
+        of a station, and of a broad card such as a car below its name, on the picture.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
@@ -209,7 +209,7 @@ class Coach:
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
         if kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
-        elif kind == "piece" and box.w >= BROAD * wide:
+        elif box.w >= BROAD * wide and (kind == "piece" or (kind == "act" and box.h > box.w)):
             y = box.centre[1]
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
