@@ -167,7 +167,8 @@ def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
     frame, threat = state.frame, threat_at(state, seat.seat, seat.threat)
     goal = ""
     if seat.is_self and seat.role is not None:
-        goal = goal_of(state.kit.strings, seat.role, len(frame.view.seats), "short")
+        view, strings = frame.view, state.kit.strings
+        goal = goal_of(strings, seat.role, len(view.seats), "short", last_wins=view.last_wins)
     parts, note = frame.layout.parts[seat.seat], frame.notes[seat.seat]
     is_read = seat.is_self and seat.seat == frame.teller.me
     fall = fall_words(state, seat) if seat.is_out else ()

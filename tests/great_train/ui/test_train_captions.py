@@ -210,6 +210,22 @@ def test_long_advice_in_large_type_leaves_the_heads_of_the_hand_to_be_read(
         assert not covered(place, heads), piece
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_advice_to_buy_a_car_leaves_the_piles_where_there_is_room(size: tuple[int, int]) -> None:
+    """It lay on the card that was discarded last, with half of the table empty below."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h mustang:9h volcanic:10s"
+    seats = [me, "renegade sid_ketchum", "deputy evan_babbit, in play barrel:ks map:3d"]
+    scene = table_of(seats, size, line="2 leland crowns_hole boom_town catico")
+    frame = train_state(scene).frame
+    text = (
+        "Coach: Baggage Car at Boom Town: a BANG! Serves once as Panic!, a shot or a Missed! " * 2
+    )
+    for car in scene.playing.shown.pieces.at("train", -1):
+        box = frame.flat[car.id].box
+        place = bubble_of(scene.state, scene.game, text, box, [box]).place
+        assert not covered(place, frame.layout.piles)
+
+
 def test_advice_in_the_largest_type_leaves_the_open_cards_that_it_compares() -> None:
     """It lay on one of the cards that a General Store had on its counter."""
     me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s gatling:10h"

@@ -308,6 +308,11 @@ def of_ended(event: life_events.TrainGameEnded, before: TrainObservation) -> Mes
     return Message(f"log.ended_{event.outcome.kind}", kinds=IN_BLOWS)
 
 
+def ends_hunt(_event: life_events.EndLookedAt, before: TrainObservation) -> bool:
+    """Return whether three hunt no more: somebody is out, and nobody won by it (BT-14.3)."""
+    return before.players == THREE and not before.last_standing
+
+
 def of_moved(event: train_events.TrainMoved, before: TrainObservation) -> Message:
     """Where the train is now, and who drove it there if they chose to."""
     if event.end == len(before.stations):

@@ -155,7 +155,8 @@ def bubble_of(
     kit, around = state.kit, _around(state, game, box)
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
-        around = around._replace(kept=(*around.kept, *heads * 8, *_hand(state)))
+        kept = (*around.kept, *heads * 8, *_hand(state), *_heads(state) * 2)
+        around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None else ASIDE
     narrow = long if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
