@@ -69,6 +69,8 @@ def undone_briefly(kit: Kit, view: LanternView, action: HeroAction) -> str:
         return kit.say("lantern.kinds.omamori")
     if action.what is not None:
         return _piece(kit, action)
+    if action.karma:
+        return kit.say("terms.karma.counted", n=action.karma)
     if action.type in ("buy", "use"):
         return str(thing_name(kit.strings, card_of(action.item or action.its_id)))
     return undone(kit, view, action)
