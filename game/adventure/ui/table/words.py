@@ -73,6 +73,8 @@ def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
         return slip_name(kit, here)
     if action.type == "omamori":
         return kit.say("lantern.kinds.omamori")
+    if action.karma:
+        return kit.say("terms.karma.counted", n=action.karma)
     what = _what(kit, view, action) if action.type in IN_BRIEF else ""
     return what or undone(kit, view, action)
 
