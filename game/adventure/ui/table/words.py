@@ -22,8 +22,14 @@ from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.words.grammar import Noun
+from game.view.words.sentences import Answer
 
-IN_BRIEF: Final = frozenset(("step", "sail", "buy", "sell", "give", "take", "discard", "pick"))
+IDLE: Final = 2
+"""So many actions that are left are worth a question before a turn ends for good."""
+
+IN_BRIEF: Final = frozenset(
+    ("step", "sail", "buy", "sell", "use", "give", "take", "discard", "pick")
+)
 """What is taken back is told by its thing or place alone, where there is little room."""
 
 
@@ -65,6 +71,10 @@ def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
     here = None if view.question is None else view.table.heroes[view.question.seat].place
     if action == STOP and here is not None:
         return slip_name(kit, here)
+    if action.type == "omamori":
+        return kit.say("lantern.kinds.omamori")
+    if action.karma:
+        return kit.say("terms.karma.counted", n=action.karma)
     what = _what(kit, view, action) if action.type in IN_BRIEF else ""
     return what or undone(kit, view, action)
 
@@ -211,6 +221,17 @@ def ending(kit: Kit, view: LanternView, action: HeroAction) -> tuple[str, str]:
     unused = kit.say("lantern.unused", n=left) if left else ""
     follows = kit.say(f"lantern.then_{option.brings}") if option.brings else ""
     return "die" if option.closes else "", SEPARATOR.join(filter(None, (unused, follows)))
+
+
+def idle_end(kit: Kit, view: LanternView) -> Answer[HeroAction] | None:
+    """Return what ending the turn leaves undone, if that is much and cannot be taken back."""
+    option = next((option for option in view.options("end") if option.action == END), None)
+    hero = None if view.question is None else view.table.heroes[view.question.seat]
+    left = (hero.turn.ap or 0) if hero is not None else 0
+    if option is None or not option.closes or left < IDLE:
+        return None
+    unused = kit.say("lantern.unused", n=left)
+    return Answer(END, f"{kit.say('lantern.end')}{SEPARATOR}{unused}", "")
 
 
 def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:

@@ -111,7 +111,7 @@ class OptionView:
         dice, cards, letter, event or shogun: one of the reasons of `lantern.closes`.
         """
         if self.test is not None and not self.test.trait:
-            return "dice"
+            return "" if self.test.may_change else "dice"
         if self.brings:
             return "shogun" if self.brings == "shogun" else "event"
         return SHOWS.get(self.action.type, "")

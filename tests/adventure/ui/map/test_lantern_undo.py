@@ -19,7 +19,7 @@ from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.ui.board.selection import UNDO, HitTarget, at
+from game.ui.board.selection import UNDO, HitTarget, Series, at
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -198,6 +198,39 @@ def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None
     assert UNDO not in scene.state.frame.buttons
 
 
+def test_of_all_in_this_order_that_is_named_which_is_taken_back() -> None:
+    """*Take back* named an enemy whose turn the program gives by itself, and took back a way."""
+    t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
+    t.at(ann="nara", bob="osaka", cid="osaka", dan="osaka").hero("ann", heads=1)
+    t.enemy("kachi", "sekigahara").enemy("ashigaru", "iga").enemy("ashigaru", "gifu")
+    scene = _four(t.setup())
+    _answered(scene, "enemy")
+    before = scene.playing.question
+    assert before is not None
+    series = next(i.action for i in scene.state.frame.answers if isinstance(i.action, Series))
+    scene.playing.mean(series.actions)
+    scene.act(series.actions[0])
+    _asked(scene, "path")
+    way = scene.playing.question
+    assert way is not None
+    scene.act(way.actions[1])
+    _asked(scene, "activate")
+    assert scene.playing.last == way.actions[1]
+    scene.undo()
+    scene.tick(0.5)
+    assert scene.playing.question == way
+
+
+def _asked(scene: TableScene, kind: str) -> None:
+    for _ in range(80):
+        scene.tick(0.5)
+        question = scene.playing.question
+        if question is not None:
+            assert question.kind == kind
+            return
+    raise AssertionError(f"nobody was asked '{kind}'")
+
+
 def test_chance_closes_what_was_done_before_it() -> None:
     scene = _four()
     _answered(scene, "action")
@@ -271,3 +304,34 @@ def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
 
 def _sells(action: object) -> bool:
     return isinstance(action, HeroAction) and action.type == "sell"
+
+
+def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for() -> None:
+    """It stood there without a word after the omamori, a gift, a purchase, a stop at Uji Bridge."""
+    t = Table().at(ann="uji_bridge", bob="uji_bridge").turn("ann", ap=2)
+    scene = _four(t.setup(), (1920, 1080), "it")
+    told = {
+        STOP: "Ponte Uji",
+        HeroAction("omamori", mission="c1_oil"): "Omamori",
+        HeroAction("give", hero=1, what="heads", n=1): "1 testa",
+        HeroAction("buy", id="straw_sandals"): "Sandali di paglia",
+        HeroAction("use", item="hemp_rope"): "Corda di canapa",
+        HeroAction("shrine", karma=3): "3 karma",
+        HeroAction("work"): "Lavorare",
+    }
+    for action, words in told.items():
+        assert undone_in_brief(scene.kit, state_of(scene).frame.view, action) == words
+
+
+@pytest.mark.parametrize("items", ["", "hemp_rope"])
+def test_a_test_that_something_can_help_closes_nothing_before_its_roll(items: str) -> None:
+    """It said that it could not be taken back, and beside the dice lay the button that did."""
+    t = Table().mission("p1_ninja", "active", iga="cid").at(cid="iga").hero("cid", items=items)
+    scene = _four(t.turn("cid", ap=2).setup())
+    view = question_of(cast("AdventurePosition", scene.playing.seen))
+    assert view is not None
+    step = next(option for option in view.options if option.action.type == "clan")
+    assert step.closes == ("" if items else "dice")
+    scene.act(step.action)
+    scene.tick(0.5)
+    assert scene.playing.can_undo == bool(items)

@@ -1,18 +1,22 @@
 """What the parts of a confrontation's table say while they are pointed at."""
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel.blow import compose_blow, parts_of
 from game.adventure.ui.duel.table import DUEL
+from game.adventure.view.exchange import blow_views
 from game.kernel.records import changed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, press, state_of
+
+if TYPE_CHECKING:
+    from game.adventure.rules.facts.state import AdventurePosition
 
 
 def _foe(**told: Any) -> dict[str, Any]:
@@ -65,6 +69,17 @@ def test_whom_a_kami_heals_is_told_how_far(language: str, told: str) -> None:
     scene = placed(t.hero("dan", life=2).setup(), language=language)
     press(scene, "Tomoe")
     assert scene.state.frame.answers[-1].answer.effect == told
+
+
+def test_of_a_beaten_foe_no_blow_is_foretold() -> None:
+    """While who was out got up again, the table told what the blow would take from everybody."""
+    scene = placed(_foe(exchange=4, wounds=10))
+    seen = cast("AdventurePosition", scene.playing.seen)
+    assert seen.foe is not None
+    beaten = changed(seen.foe, wounds=seen.foe.resolve)
+    for rival, are_struck in ((seen.foe, True), (beaten, False)):
+        blows = blow_views(seen, rival)
+        assert all(blow.is_struck == are_struck == bool(blow.loss) for blow in blows)
 
 
 def test_of_a_foe_with_fewer_exchanges_everything_says_what_it_is(
