@@ -1,12 +1,9 @@
 """Hidden roles at the end of a game: who is still to be turned over, in which order."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
 from game.kernel.ids import HIDDEN, Seat
-
-ENDS: Final = "log.ended_"
-"""How the keys of the lines begin that say who wins."""
 
 
 class RolesSeen(Protocol):
@@ -43,6 +40,7 @@ class RoleReveal:
         """All of it was seen before."""
         self.all_known = True
 
-    def is_secret(self, key: str) -> bool:
-        """Whether a line with this key says who wins, before the roles are turned over."""
-        return bool(self.hidden) and not self.all_known and key.startswith(ENDS)
+    @property
+    def keeps_end_secret(self) -> bool:
+        """Whether it is not told yet who wins: roles are to be turned over before."""
+        return bool(self.hidden) and not self.all_known

@@ -31,13 +31,14 @@ def test_who_was_hidden_is_remembered_when_all_is_open() -> None:
 
 
 def test_who_wins_is_a_secret_until_roles_are_turned_over() -> None:
-    reveal = followed(0, HIDDEN)
-    assert reveal.is_secret("log.ended_honor")
-    assert not reveal.is_secret("log.drew")
-    assert not followed(0, 1).is_secret("log.ended_honor")
+    assert followed(0, HIDDEN).keeps_end_secret
+    assert not followed(0, 1).keeps_end_secret
+    turned = followed(0, HIDDEN)
+    turned.hidden.discard(1)
+    assert not turned.keeps_end_secret
 
 
 def test_nothing_is_a_secret_to_who_saw_it_all_before() -> None:
     reveal = followed(0, HIDDEN)
     reveal.know_all()
-    assert not reveal.is_secret("log.ended_honor")
+    assert not reveal.keeps_end_secret

@@ -69,6 +69,11 @@ class NoPrints:
         del face
         return False
 
+    def says_all(self, face: Face) -> bool:
+        """Return that there is no card."""
+        del face
+        return False
+
     def picture(self, face: Face) -> Surface:
         """Return nothing to be seen."""
         return clear((face.width, face.height))
@@ -146,7 +151,7 @@ class LanternPainter:
             compose_order(canvas, state, self._turn(state))
         compose_flights(canvas, state, passing)
 
-    def over(self, canvas: Canvas, state: LanternScreen) -> None:
+    def over(self, canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

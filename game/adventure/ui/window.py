@@ -39,7 +39,7 @@ from game.adventure.ui.table.plan import (
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
-from game.adventure.ui.table.words import ending, idle_end, turn_told, undone, undone_briefly
+from game.adventure.ui.table.words import ending, idle_end, turn_told, undone, undone_in_brief
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import brief, seat_names
@@ -306,9 +306,9 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return turn_told(state.kit, state.frame.view)
 
     def undo_word(self, state: LanternScreen) -> str:
-        """Return in a word or two what taking back would take back."""
+        """Return by what thing or place that is called which taking back would take back."""
         last = state.playing.last
-        return "" if last is None else undone_briefly(state.kit, state.frame.view, last)
+        return "" if last is None else undone_in_brief(state.kit, state.frame.view, last)
 
     def undo_says(self, state: LanternScreen) -> str:
         """Return in words what taking back would take back."""

@@ -22,7 +22,8 @@ def who_you_are(teller: Teller, seen: TrainObservation) -> list[str]:
     """Return who the viewer is, what they can do and what they want."""
     role = seen.roles[seen.seat]
     power = power_of(teller.strings, seen.characters[seen.seat], is_own=True)
-    goal, name = goal_of(teller.strings, role, seen.players), role_name(teller.strings, role)
+    goal = goal_of(teller.strings, role, seen.players, last_wins=seen.last_standing)
+    name = role_name(teller.strings, role)
     return [
         teller.say("terminal.you_are", seen.seat),
         teller.say("terminal.power", power=power[:1].lower() + power[1:]),

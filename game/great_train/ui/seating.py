@@ -43,6 +43,8 @@ TAG_ON: Final = 0.34
 """How much of a tag lies on its plate, of its height."""
 ON_TICKET: Final = 0.12
 """How much of a ticket, of its height, may lie under a tag: its lower edge and no word."""
+ANSWERED: Final = frozenset({"respond", "indians", "duel", "train_robbery"})
+"""Questions that are answers to what another does; of the others a tag tells what one does."""
 RAYS: Final = 36
 
 
@@ -90,14 +92,9 @@ class TrainPainter:
         return struck(self.kit, passing, seat, SHAKEN)
 
     def seats(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
-        """Put every plate with its frame on the canvas, and over all of them the tag."""
-        seats = state.frame.view.seats
-        for seat in seats:
+        """Put every plate with its frame on the canvas."""
+        for seat in state.frame.view.seats:
             self._seat(canvas, state, passing, seat)
-        for seat in seats:
-            if fold_step(passing, seat.seat) >= FOLDS:
-                box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
-                pin_tag(canvas, self.kit, state, seat, box)
 
     def _seat(self, canvas: Canvas, state: TrainScreen, passing: Passing, seat: GunmanView) -> None:
         """Put a plate on the canvas: folding, or over the one it was while it fades over."""
@@ -123,13 +120,17 @@ class TrainPainter:
         if seat.is_sheriff:
             pin_star(canvas, self.kit, box)
 
-    def over(self, canvas: Canvas, state: TrainScreen) -> None:
-        """Put a frame around the card in play that a shot is taken for (BT-10.41)."""
+    def over(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
+        """Frame the card in play that a shot is taken for (BT-10.41); over all put the tag."""
         stake = state.frame.view.stake
         for target in state.frame.flat.values() if stake is not None else ():
             if target.card == stake:
                 size = (round(target.w) + 2 * STAKE, round(target.h) + 2 * STAKE)
                 canvas.put_centred(_stake(self.kit, size), *target.box.centre)
+        for seat in state.frame.view.seats:
+            if fold_step(passing, seat.seat) >= FOLDS:
+                box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+                pin_tag(canvas, self.kit, state, seat, box)
 
 
 def pin_tag(canvas: Canvas, kit: Kit, state: TrainScreen, seat: GunmanView, box: Box) -> None:
@@ -139,8 +140,7 @@ def pin_tag(canvas: Canvas, kit: Kit, state: TrainScreen, seat: GunmanView, box:
         return
     colour, says = OXIDE, [kit.say("table.on_turn")]
     if seat.is_asked and view.question != "play":
-        asked = kit.say(f"asked.{view.question}")
-        colour, says = PRUSSIAN, [kit.say("table.is_asked", what=asked), asked]
+        colour, says = PRUSSIAN, asked_words(kit, view.question)
     elif not seat.is_turn:
         return
     left, parts = box.x + (0.16 * box.h if seat.is_sheriff else 8), state.frame.layout.parts
@@ -157,11 +157,18 @@ def pin_tag(canvas: Canvas, kit: Kit, state: TrainScreen, seat: GunmanView, box:
     canvas.put(tag, left, top)
 
 
+def asked_words(kit: Kit, question: str | None) -> list[str]:
+    """Return what a tag says of who is asked `question`, the longest first."""
+    asked = kit.say(f"asked.{question}")
+    return [kit.say("table.is_asked", what=asked), asked] if question in ANSWERED else [asked]
+
+
 def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
     frame, threat = state.frame, threat_at(state, seat.seat, seat.threat)
     goal = ""
     if seat.is_self and seat.role is not None:
-        goal = goal_of(state.kit.strings, seat.role, len(frame.view.seats), "short")
+        view, strings = frame.view, state.kit.strings
+        goal = goal_of(strings, seat.role, len(view.seats), "short", last_wins=view.last_wins)
     parts, note = frame.layout.parts[seat.seat], frame.notes[seat.seat]
     is_read = seat.is_self and seat.seat == frame.teller.me
     fall = fall_words(state, seat) if seat.is_out else ()

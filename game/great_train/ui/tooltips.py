@@ -102,7 +102,8 @@ def seat_text(state: TrainScreen, seat: Seat) -> str:
     else:
         told = [power_of(kit.strings, shown.character, is_own=shown.is_self)]
     if shown.role is not None and shown.is_self:
-        told.append(goal_of(kit.strings, shown.role, len(state.frame.view.seats)))
+        view = state.frame.view
+        told.append(goal_of(kit.strings, shown.role, len(view.seats), last_wins=view.last_wins))
     if shown.is_ghost:
         told.append(kit.say("parts.ghost"))
     return "\n".join([*told, *_known(state, shown)])
@@ -163,8 +164,8 @@ def _role_says(state: TrainScreen, seat: GunmanView) -> str:
     """How a role wins."""
     if seat.role is None:
         return ""
-    told = goal_of if seat.is_self else about_of
-    return told(state.kit.strings, seat.role, len(state.frame.view.seats))
+    told, view = goal_of if seat.is_self else about_of, state.frame.view
+    return told(state.kit.strings, seat.role, len(view.seats), last_wins=view.last_wins)
 
 
 def _role_page(seat: GunmanView) -> str:

@@ -194,7 +194,8 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
     def end_turn(self, state: TrainScreen) -> ActionWords[TrainAction] | None:
         """Return the end of the play phase, and how many shots are left."""
         say, left = state.kit.say, state.frame.view.shots_left
-        hint = say("table.shots_free") if left >= UNLIMITED - 9 else say("table.shots_left", n=left)
+        count = "none" if not left else "left" if left < UNLIMITED - 9 else "free"
+        hint = say(f"table.shots_{count}", n=left)
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", hint, BENI)
 
     def extra_action(self, state: TrainScreen) -> ActionWords[TrainAction] | None:

@@ -138,17 +138,24 @@ _VARIANTS: Final = {THREE: "_three", 4: "_four"}
 """Players -> what the keys of a role end in, where it is told otherwise at such a table."""
 
 
-def goal_of(strings: Strings, role: int, players: int, key: str = "goal") -> str:
-    """Return how a role wins, at a table of so many: in sentences, or `short` in a few words."""
+def goal_of(
+    strings: Strings, role: int, players: int, key: str = "goal", *, last_wins: bool = False
+) -> str:
+    """Return how a role wins, at a table of so many: in sentences, or `short` in a few words.
+
+    With `last_wins` three hunt no more (BT-14.3).
+    """
+    if last_wins:
+        return strings.text(f"last_wins.{key}")
     known = f"roles.{ROLES[role].key}.{key}"
     varied = known + _VARIANTS.get(players, "")
     deputies = TABLES[players].get("deputy", 0)
     return strings.text(varied if strings.has(varied) else known, n=deputies)
 
 
-def about_of(strings: Strings, role: int, players: int) -> str:
+def about_of(strings: Strings, role: int, players: int, *, last_wins: bool = False) -> str:
     """Return how somebody else in a role wins, at a table of so many."""
-    return goal_of(strings, role, players, "about")
+    return goal_of(strings, role, players, "about", last_wins=last_wins)
 
 
 def thing_name(strings: Strings, number: CardId) -> Noun:

@@ -124,6 +124,10 @@ SHOW: Final[Show[TrainObservation]] = Show(
         line=messages.of_ended,
         sound="end",
     ),
+    Row(
+        *(life_events.EndLookedAt, "hunt_over", 0.8, messages.ends_hunt, True),
+        line=lambda *_: Message("log.hunt_over", kinds=IN_BLOWS),
+    ),
     Row(life_events.EndLookedAt, "looked_at_end"),
     # --- cards drawn and taken ---
     Row(card_events.CardDrawn, "deal", 0.03, when=_dealt, line=messages.of_drawn, sound="deal"),

@@ -131,6 +131,8 @@ class TrainTableView:
     """The kind of that decision."""
     stake: CardId | None
     """The card in play that a shot is taken for (BT-10.41)."""
+    last_wins: bool
+    """Whether three hunt no more: the last one in play wins (BT-14.3)."""
     outcome: TrainOutcome | None
 
     @property
@@ -185,6 +187,7 @@ def table_view(seen: TrainObservation) -> TrainTableView:
         asked=None if top is None else top.seat,
         question=None if top is None else top.kind,
         stake=top.spares if isinstance(top, AwaitRespond) else None,
+        last_wins=seen.last_standing,
         outcome=seen.outcome,
     )
 

@@ -54,6 +54,11 @@ class Prints:
         del face
         return False
 
+    def says_all(self, face: Face) -> bool:
+        """A card says in brief what it does."""
+        del face
+        return False
+
     def is_large(self, face: Face) -> bool:
         """Return whether a card has room for its rule."""
         drawn = self.kit.images.original(f"cards/frame_{CATALOGUE[face.card].type}")

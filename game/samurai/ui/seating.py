@@ -36,6 +36,8 @@ MARGIN: Final = 14
 """Pixels around a plate for frames."""
 TAG_ON: Final = 0.38
 """How much of a tag lies on its plate, of its height."""
+OWN_STEPS: Final = frozenset({"draw_source", "discard"})
+"""Questions of one's own turn, which nobody put to one: a tag tells what one does."""
 
 
 class SamuraiPainter:
@@ -120,8 +122,7 @@ class SamuraiPainter:
         box = state.frame.plate(seat.seat).moved(*shift)
         question = state.frame.view.question
         if seat.is_asked and question != "play":
-            asked = self.kit.say(f"asked.{question}")
-            tag = _tag(self.kit, self.kit.say("table.is_asked", what=asked), AI)
+            tag = _tag(self.kit, asked_word(self.kit, question), AI)
         else:
             tag = _tag(self.kit, self.kit.say("table.on_turn"), BENI)
         left = min(box.x + 10, self.kit.size[0] - tag.get_width())
@@ -129,8 +130,9 @@ class SamuraiPainter:
         top = tag_top(box, name, tag.get_height(), TAG_ON, self.kit.least)
         canvas.put(tag, left, box.y + top)
 
-    def over(self, canvas: Canvas, state: SamuraiScreen) -> None:
+    def over(self, canvas: Canvas, state: SamuraiScreen, passing: Passing) -> None:
         """Put a figure on every stack of equal properties; a single card has none."""
+        del passing
         for seat in state.frame.view.seats:
             kinds = seat.properties
             place = state.frame.layout.parts[seat.seat].properties
@@ -138,6 +140,12 @@ class SamuraiPainter:
                 if count > 1:
                     mark = count_mark(self.kit, count, box.h * 0.3)
                     canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)
+
+
+def asked_word(kit: Kit, question: str | None) -> str:
+    """Return what a tag says of who is asked `question`."""
+    asked = kit.say(f"asked.{question}")
+    return asked if question in OWN_STEPS else kit.say("table.is_asked", what=asked)
 
 
 def _sun_at(state: SamuraiScreen, seat: Seat) -> tuple[float, float, float]:

@@ -59,6 +59,9 @@ class CardPrinter(Protocol):
     def is_cut_out(self, face: Face) -> bool:
         """Return whether it has no edge: neither shadow nor frame lies under it."""
 
+    def says_all(self, face: Face) -> bool:
+        """Return whether a card shows its whole rule, to be read in the size that was asked for."""
+
     def picture(self, face: Face) -> Surface:
         """Return a card without its words, to be drawn on."""
 

@@ -295,7 +295,7 @@ class PainterOf(Protocol[S, A, V, L]):
     def seats(self, canvas: Canvas, state: StateOf[S, A, V, L], passing: Passing) -> None:
         """Put every seat on the canvas."""
 
-    def over(self, canvas: Canvas, state: StateOf[S, A, V, L]) -> None:
+    def over(self, canvas: Canvas, state: StateOf[S, A, V, L], passing: Passing) -> None:
         """Put what lies on the cards in play on the canvas."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

@@ -61,7 +61,7 @@ def together(before: Message, line: Message) -> Message | None:
 
 def _about(line: Message) -> tuple[object, ...]:
     """Return what two messages must share to become one."""
-    return line.key, line.who, tuple(one for one in line.numbers if one[0] != "n")
+    return line.key, line.who, line.target, tuple(one for one in line.numbers if one[0] != "n")
 
 
 ALL: Final = "all"

@@ -1,6 +1,7 @@
 """What is told, and what marks, lies beside what it is about, and hides none of it."""
 
 import math
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -8,15 +9,17 @@ from pygame import Rect
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.roles import CHARACTER_KEYS
+from game.great_train.rules.facts.actions import END_PLAY
 from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import NARROWED
+from game.great_train.ui.seating import asked_words, pin_tag
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.kernel.records import changed
 from game.languages import LANGUAGES
-from game.ui.board.draw.bubbles import _caption, caption_place, compose_paper
+from game.ui.board.draw.bubbles import _caption, _hand, bubble_of, caption_place, compose_paper
 from game.ui.board.draw.panels import sort_sign
 from game.ui.board.draw.sums import SLIVER, sum_papers, sums_placed
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.view.layout.fan import resting_top
@@ -128,6 +131,137 @@ def test_the_mark_on_whom_the_coach_advises_leaves_the_number_of_their_cards(
             max(figure.top, min(sign.centery, figure.bottom)),
         )
         assert math.dist(near, sign.center) >= 0.5 * sign.w - 2, seat
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_the_mark_on_a_car_or_a_station_leaves_the_names(
+    size: tuple[int, int],
+) -> None:
+    """Of “Fort Wroth” it left “Fort” and “oth”."""
+    scene = table_of(["sheriff calamity_janet", *OTHERS[:6]], size)
+    frame = train_state(scene).frame
+    cars = [frame.flat[car.id].box for car in scene.playing.shown.pieces.at("train", -1)]
+    assert len(cars) == 3
+    for car in cars:
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, car, "piece")
+        sign = canvas.items[-1].rect()
+        assert sign.y >= frame.layout.line.sign(0, scene.kit.least * 1.5).bottom
+        assert sign.bottom <= frame.layout.line.ticket_at(0).y
+    slot = next(hit.box for hit in frame.hits if hit.spot.kind == "act" and hit.box.h > hit.box.w)
+    scene.coach._mark(canvas := Canvas(size), slot, "act")
+    sign, name = canvas.items[-1].rect(), frame.layout.line.sign(0, scene.kit.least * 1.5)
+    assert name.bottom <= sign.y <= sign.bottom <= frame.layout.line.ticket_at(0).y + 2
+
+
+def test_the_tag_of_who_is_on_turn_lies_over_the_cards_of_the_seat_above() -> None:
+    """In the smallest window at 150 % they hid what it says."""
+    seats = ["sheriff calamity_janet, hand missed:8s", *OTHERS[:6]]
+    seats[5] += ", in play mustang:8h barrel:qs scope:as"
+    seats[6] += ", hand bang:4c"
+    scene = table_of(seats, (960, 540), "it", 1.5, by=6)
+    state, canvas, tag = train_state(scene), Canvas((960, 540)), Canvas((960, 540))
+    scene.compose(canvas)
+    pin_tag(tag, scene.kit, state, state.frame.view.seats[6], state.frame.plate(6))
+    over = [item for item in canvas.items if item.rect().colliderect(tag.items[0].rect())]
+    assert over[-1] == tag.items[0]
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [("respond", "answers: a Missed!?"), ("discard", "discards"), ("last_chance", "last chance")],
+)
+def test_a_tag_says_that_one_answers_where_another_has_done_something(
+    question: str, told: str
+) -> None:
+    """“answers: discards” stood over who had too many cards as the turn ended."""
+    kit = train_shell((1280, 720), TrainServices(Settings())).kit
+    assert asked_words(kit, question)[0] == told
+
+
+def test_a_turn_without_another_shot_says_so_in_words() -> None:
+    """“0 shots left”; in Spanish “quedan 0 disparos”."""
+    scene = table_of(["sheriff calamity_janet, hand bang:2c bang:9d", *OTHERS[:3]], (1280, 720))
+    state, hints = train_state(scene), list[str]()
+    for left in (1, 0):
+        view = changed(state.frame.view, shots_left=left)
+        shown = SimpleNamespace(kit=scene.kit, frame=SimpleNamespace(view=view))
+        words = scene.game.end_turn(cast("Any", shown))
+        assert words is not None
+        hints.append(words.hint)
+    assert hints == ["1 shot left", "no more shots"]
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1920, 1080), 2.0)])
+def test_long_advice_in_large_type_leaves_the_heads_of_the_hand_to_be_read(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
+    """A tall and narrow paper lay over the ranks of three cards and on the own name."""
+    me = "outlaw black_jack, hand bang:9d beer:6h missed:8s gatling:10h panic:ah saloon:5h bang:3c"
+    scene = table_of([me, "sheriff slab_the_killer", *OTHERS[1 : players - 1]], size, "es", scale)
+    state, text = scene.state, "Le cuesta una carta de la mano, donde tiene 3. " * 6
+    heads = [box.part(0, 0, 1, 0.3) for box in _hand(state)]
+    for piece in state.frame.hand:
+        card = box_of(state.frame.hits, HitTarget("card", piece.id))
+        assert card is not None
+        marked = [scene.coach._with_sign(card), state.frame.layout.plates[1]]
+        place = bubble_of(state, scene.game, text, marked[0], marked).place
+        assert not covered(place, heads), piece
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_advice_to_buy_a_car_leaves_the_piles_where_there_is_room(size: tuple[int, int]) -> None:
+    """It lay on the card that was discarded last, with half of the table empty below."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h mustang:9h volcanic:10s"
+    seats = [me, "renegade sid_ketchum", "deputy evan_babbit, in play barrel:ks map:3d"]
+    scene = table_of(seats, size, line="2 leland crowns_hole boom_town catico")
+    frame = train_state(scene).frame
+    text = (
+        "Coach: Baggage Car at Boom Town: a BANG! Serves once as Panic!, a shot or a Missed! " * 2
+    )
+    for car in scene.playing.shown.pieces.at("train", -1):
+        box = frame.flat[car.id].box
+        place = bubble_of(scene.state, scene.game, text, box, [box]).place
+        assert not covered(place, frame.layout.piles)
+
+
+def test_advice_in_the_largest_type_leaves_the_open_cards_that_it_compares() -> None:
+    """It lay on one of the cards that a General Store had on its counter."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h missed:8s gatling:10h"
+    seats = [me, "sheriff slab_the_killer", *OTHERS[2:4], OTHERS[4]]
+    scene = table_of(seats, (1280, 720), "it", 2.0, turn="0 draw")
+    text = (
+        "Di quel che c'è, niente serve di più. Vale quasi lo stesso: BANG!, fante di quadri. " * 2
+    )
+    for box in scene.state.offered:
+        assert not covered(
+            bubble_of(scene.state, scene.game, text, box, [box]).place, scene.state.offered
+        )
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 2.0)])
+def test_advice_on_what_to_discard_leaves_the_cards_of_the_hand_to_choose_from(
+    size: tuple[int, int], scale: float
+) -> None:
+    """It lay on two of five."""
+    me = "deputy manuelita, life 3, hand bang:9d beer:6h missed:8s gatling:10h bang:2c"
+    rest = ["outlaw kit_carlson", "renegade jimmy_texas", "outlaw sid_ketchum"]
+    seats = [me, "sheriff slab_the_killer", *rest, "outlaw pedro_ramirez", "deputy vulture_sam"]
+    scene = table_of(seats, size, "it", scale)
+    scene.playing.act(END_PLAY)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    state, text = scene.state, "Vale quasi lo stesso: Scartare Mancato!, 10 di fiori. " * 3
+    heads = [box.part(0, 0, 1, 0.3) for box in _hand(state)]
+    assert len(heads) == 5
+    assert state.frame.prompt is not None
+    for piece in state.frame.hand:
+        card = box_of(state.frame.hits, HitTarget("card", piece.id))
+        assert card is not None
+        marked = scene.coach._with_sign(card)
+        place = bubble_of(state, scene.game, text, marked, [marked]).place
+        assert not covered(place, [*heads, state.frame.prompt.box]), piece
 
 
 @pytest.mark.parametrize("players", [4, 5, 7])

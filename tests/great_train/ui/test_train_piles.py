@@ -7,6 +7,7 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import KINDS
 from game.great_train.ui import piles, seating
 from game.great_train.ui.printed.prints import TrainPrints
+from game.great_train.ui.window import TrainGame
 from game.great_train.view.places.layout import train_table
 from game.languages import LANGUAGES
 from game.ui.board.draw.sums import sums_placed
@@ -16,7 +17,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
+from game.ui.scenes.reading.discards import LargeCard
+from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box, covered
+from game.view.words.sentences import Message
 from tests.great_train.ui.test_train_answers import OTHERS, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
 from tests.ui.windowless import Settings
@@ -79,7 +83,7 @@ def test_no_tag_lies_on_a_word_of_a_ticket_nor_a_plate_on_a_tag(
 
     monkeypatch.setattr(seating, "_tag", noted)
     canvas, state = Canvas(scene.kit.size), train_state(scene)
-    scene.painter.own.seats(canvas, scene.state, scene.playback.passing)
+    scene.painter.own.over(canvas, scene.state, scene.playback.passing)
     line, parts = state.frame.layout.line, state.frame.layout.parts
     pinned = [item for item in canvas.items if item.surface in tags]
     assert len(pinned) == 2, "of who is on turn and who is asked"
@@ -147,3 +151,29 @@ def test_a_car_to_choose_says_what_it_does_on_its_slip(language: str) -> None:
     kit = train_shell((1920, 1080), TrainServices(Settings(language=language))).kit
     for kind in (kind for kind in KINDS if kind.type == "car"):
         assert len(TrainPrints(kit).words(Face(id_of(kind.key), 277, 198))) == 2, kind.key
+
+
+@pytest.mark.parametrize(("scale", "items"), [(1.0, 1), (1.5, 2)])
+def test_the_rule_of_a_discard_is_told_once_where_it_can_be_read_on_the_card(
+    scale: float, items: int
+) -> None:
+    """It stood on the card, and beneath in the same words; in large type the card's are small."""
+    scene = table_of(["sheriff calamity_janet", *OTHERS[:3]], SMALL, "en", scale)
+    large = LargeCard(
+        *(Box(800, 100, 300, 500), scene.painter.faces),
+        *(lambda card: scene.game.rule(scene.kit, card), id_of("bang:9d")),
+    )
+    large.draw(canvas := Canvas(SMALL), scene.kit, Look())
+    assert len(canvas.items) == items
+    assert large.aloud(scene.kit).name == scene.game.rule(scene.kit, id_of("bang:9d"))
+
+
+def test_who_wins_is_a_secret_as_long_as_roles_are_to_be_turned_over() -> None:
+    scene = table_of(["sheriff calamity_janet", *OTHERS[:3]], SMALL)
+    game = scene.game
+    assert isinstance(game, TrainGame)
+    game.reveal.hidden = {1}
+    assert game.is_secret(Message("log.ended_law"))
+    assert not game.is_secret(Message("log.drew", 1))
+    game.reveal.hidden.clear()
+    assert not game.is_secret(Message("log.ended_law"))

@@ -1,11 +1,13 @@
-"""What stands on the plates of the others: the name of a role that everybody knows."""
+"""What stands on plates: the name of a role that everybody knows, and what one wants."""
 
 from typing import Any, cast
 
 import pytest
 
+from game.great_train.rules.facts.life_events import EndLookedAt
 from game.great_train.ui.printed.plates import plaque_picture
 from game.great_train.ui.seating import _plaque
+from game.great_train.view.show import SHOW
 from tests.great_train.ui.test_train_answers import OF_THREE, OTHERS, table_of
 from tests.ui.lint.lens import put_lens
 
@@ -38,3 +40,30 @@ def test_of_more_nobody_is_called_what_only_they_know() -> None:
     roles = {"Sceriffo", "Vice", "Fuorilegge", "Rinnegato"}
     for seat in (2, 3):
         assert not roles & {*words_on(seats, (1280, 720), "it", seat)}
+
+
+@pytest.mark.parametrize(
+    ("fallen", "goal"),
+    [("", "il Vice deve cadere"), (", out", "resta l'ultimo in gioco")],
+)
+def test_the_own_goal_is_another_once_three_hunt_no_more(fallen: str, goal: str) -> None:
+    """Who had to be hunted was out by another's hand, and the plate said: the Deputy must go."""
+    seats = ["outlaw kit_carlson", "renegade sid_ketchum", f"deputy evan_babbit{fallen}"]
+    scene = table_of(seats, (1280, 720), "it")
+    state = cast("Any", scene.state)
+    assert _plaque(state, state.frame.view.seats[0]).goal == goal
+    told = scene.game.seat_text(scene.state, 0)
+    assert ("La caccia è finita" in told) == bool(fallen)
+
+
+def test_that_three_hunt_no_more_is_told_once_and_of_more_never() -> None:
+    three = ["outlaw kit_carlson", "renegade sid_ketchum", "deputy evan_babbit"]
+    four = ["outlaw calamity_janet", "sheriff willy_the_kid", *OTHERS[1:3]]
+    for seats, kind in ((three, "hunt_over"), (four, "looked_at_end")):
+        seen = cast("Any", table_of(seats, (1280, 720))).playing.seen
+        row = SHOW.row(EndLookedAt(), seen)
+        assert row.kind == kind
+        assert (row.line is not None) == (seats is three)
+    out = [*three[:2], "deputy evan_babbit, out"]
+    later = cast("Any", table_of(out, (1280, 720))).playing.seen
+    assert SHOW.row(EndLookedAt(), later).kind == "looked_at_end"

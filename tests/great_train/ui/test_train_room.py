@@ -383,18 +383,18 @@ def test_what_a_player_is_asked_stands_on_the_plate_and_in_the_window(
 def test_the_card_that_a_shot_is_taken_for_has_a_frame_until_it_is_settled() -> None:
     """Nobody saw which of two cards somebody took a shot for in a Train Robbery."""
     me = "outlaw kit_carlson, hand beer:6h, in play mustang:8h barrel:qs"
-    seats = [me, "sheriff slab_the_killer, hand train_robbery:jc", *OTHERS[2:4]]
-    scene = table_of([*seats, "outlaw pedro_ramirez"], (1280, 720))
-    card = id_of("barrel:qs")
+    seats = [me, "sheriff slab_the_killer, hand train_robbery:jc", *OTHERS[2:4], OTHERS[4]]
+    scene, card = table_of(seats, (1280, 720)), id_of("barrel:qs")
     barrel = next(p for p in scene.playing.shown.pieces.at("in_play", 0) if p.card == card)
-    framed = list[tuple[float, float]]()
-    canvas = cast("Canvas", SimpleNamespace(put_centred=lambda _, x, y: framed.append((x, y))))
+    framed: list[tuple[float, float]] = []
+    canvas = cast("Any", Canvas((1280, 720)))
+    canvas.put_centred = lambda _, x, y: framed.append((x, y))
     for action, is_framed in ((None, False), (TAKE_SHOT[card], True), (TAKE_WOUNDS, False)):
         if action is not None:
             scene.act(action)
             for _ in range(8):
                 scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
         framed.clear()
-        scene.painter.own.over(canvas, scene.state)
+        scene.painter.own.over(canvas, scene.state, scene.painter.passing)
         home = scene.state.frame.flat[barrel.id].box.centre
         assert framed == [home] * is_framed

@@ -6,20 +6,23 @@ from typing import cast
 
 import pytest
 
-from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import TurnStep
-from game.great_train.rules.facts.card_events import CardDrawn
+from game.great_train.rules.facts.actions import HAND
+from game.great_train.rules.facts.card_events import CardDrawn, CardTaken
 from game.great_train.rules.facts.life_events import LifeLost
 from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.telling.draws import DRAWS, drawn_for
-from game.great_train.view.telling.messages import of_drawn
+from game.great_train.view.telling.messages import of_drawn, of_taken
+from game.great_train.view.telling.reasons import why_not
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
+from game.view.words.log import Log
 from game.view.words.strings import Strings
 
 SEATS = {
@@ -35,7 +38,7 @@ SEATS = {
 WHO = {"log.drew_hit": [1], "log.drew_empty": [2]}
 """Why a card is drawn -> the seats that draw for that."""
 IN_OTHERS = ("log.drew_hit", "log.drew_refund")
-"""What is told in the turns of others alone."""
+"""What is told in the turns of others alone, a wound in a Duel of one's own, too."""
 
 
 def seen_by(seat: int) -> TrainObservation:
@@ -52,6 +55,7 @@ def seen_by(seat: int) -> TrainObservation:
         ("circus_wagon", 0, "log.drew_refund"),
         ("stagecoach:9s", 1, "log.drew"),
         ("most_wanted:ks", 1, "log.drew"),
+        ("duel:qd", 1, "log.drew_hit"),
     ],
 )
 def test_what_bart_cassidy_draws_for_is_told(card: str, by: int, why: str) -> None:
@@ -98,7 +102,8 @@ def test_whole_games_say_it_only_where_it_is_so() -> None:
                 why, _ = drawn_for(seen, event.seat)
                 kinds[why] += 1
                 assert event.seat in WHO.get(why, range(4))
-                assert why not in IN_OTHERS or seen.turn_seat != event.seat
+                is_duel = seen.resolving is not None and seen.resolving.kind == kind_of("duel")
+                assert why not in IN_OTHERS or is_duel or seen.turn_seat != event.seat
             event.apply(seen)
     assert {*DRAWS} <= {*kinds}
     assert 0.4 * lives < kinds["log.drew_hit"] <= lives
@@ -117,3 +122,36 @@ def test_every_reason_is_told_to_all_in_every_language(language: str, count: int
             told = teller.tell(type(line)(key, who, None, cards, (("n", count),)))
             assert "{" not in told
             assert told[-1] in ".!"
+
+
+@pytest.mark.parametrize(
+    ("viewer", "language", "told"),
+    [
+        (0, "en", "Jesse Jones takes 2 cards from Bart Cassidy's hand."),
+        (1, "es", "Jesse Jones te quita ¡BANG! y Cerveza de la mano."),
+        (3, "it", "Prendi BANG! e Birra dalla mano di Bart Cassidy."),
+    ],
+)
+def test_a_whole_hand_that_is_taken_is_one_line_and_two_hands_are_two(
+    viewer: int, language: str, told: str
+) -> None:
+    """Vulture Sam's five cards were five lines in the same words."""
+    seen, log = seen_by(viewer), Log(viewer)
+    for cue, (card, owner) in enumerate([("bang:2c", 1), ("beer:6h", 1), ("bang:4c", 2)]):
+        log.add(of_taken(CardTaken(3, owner, id_of(card), HAND), seen), cue)
+    teller = teller_of(Strings(language, "great_train"), seen, viewer)
+    lines = [teller.tell(entry.line) for entry in log.entries]
+    assert lines[0] == told
+    assert len(lines) == 2
+
+
+def test_what_a_mail_car_does_not_give_is_told_with_the_reason() -> None:
+    """“The Missed! cannot be used now” was said of a card that was in the hand before."""
+    told = {**SEATS, "seat 0": "sheriff rose_doolan, hand bang:2c, in play mail_car"}
+    told["cars"] = "dining_car caboose coal_hopper"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    assert game.decision is not None
+    game.act(next(a for a in game.decision.actions if a.type == "use"))
+    seen = cast("TrainObservation", game.observe(0))
+    why = why_not(teller_of(Strings("en", "great_train"), seen, 0), seen, id_of("bang:2c"))
+    assert why == "Only one of the cards you have just drawn can be given."

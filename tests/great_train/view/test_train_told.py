@@ -65,7 +65,7 @@ from tests.great_train.view.test_train_market import TABLE, english, seen_at
 
 def test_what_a_mail_car_brings_is_given_and_not_taken() -> None:
     seen, gift = seen_at(), CardTaken(0, 1, id_of("bang:2c"), "hand")
-    taken = "You take the BANG! from Slab the Killer's hand."
+    taken = "You take a BANG! from Slab the Killer's hand."
     assert english(seen).tell(of_taken(gift, seen)) == taken
     seen.resolving = Resolving(MAIL_CAR, 1)
     assert english(seen).tell(of_taken(gift, seen)) == "Slab the Killer gives you a BANG!"

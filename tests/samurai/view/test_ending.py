@@ -167,7 +167,7 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
     hidden = {seat for seat, role in enumerate(before.roles) if role == HIDDEN}
     assert unveiling.hidden == hidden
     assert len(hidden) == 4
-    assert unveiling.is_secret("log.ended_ninja")
+    assert unveiling.keeps_end_secret
     order = unveiling.order(2, 6)
     assert sorted(order) == sorted(hidden)
     for turned, seat in enumerate(order):
@@ -176,7 +176,7 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
         assert unknown == set(order[turned:])
         unveiling.hidden.discard(seat)
     assert unveiling.veiled(table_view(after)) == table_view(after)
-    assert not unveiling.is_secret("log.ended_ninja")
+    assert not unveiling.keeps_end_secret
 
 
 def test_at_a_table_of_three_nothing_is_turned_over() -> None:

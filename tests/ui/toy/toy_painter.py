@@ -44,6 +44,11 @@ class ToyPrints:
         del face
         return False
 
+    def says_all(self, face: Face) -> bool:
+        """No card has a rule."""
+        del face
+        return False
+
     def picture(self, face: Face) -> Surface:
         """Return the card without its number."""
         size = (face.width, face.height)
@@ -112,7 +117,7 @@ class ToyPainter:
             pygame.draw.circle(sheet, BENI, (box.w - 34 - 44 * number, high * 0.24), 15)
         return sheet
 
-    def over(self, canvas: Canvas, state: ToyScreen) -> None:
+    def over(self, canvas: Canvas, state: ToyScreen, passing: Passing) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

@@ -27,6 +27,11 @@ from game.view.words.sentences import Answer
 IDLE: Final = 2
 """So many actions that are left are worth a question before a turn ends for good."""
 
+IN_BRIEF: Final = frozenset(
+    ("step", "sail", "buy", "sell", "use", "give", "take", "discard", "pick")
+)
+"""What is taken back is told by its thing or place alone, where there is little room."""
+
 
 def test_says(kit: Kit, test: HeroTestView) -> str:
     """Return what is tested and how likely it is, all on one line: 'Combat 5 · 67 %'."""
@@ -57,23 +62,21 @@ def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
         return kit.say("lantern.act.stopped", place=place_named(kit, here))
     if (action.type, action.id) == ("choose", "keep"):  # the cards that were looked at are gone
         return kit.say("lantern.act.keep")
-    return label(kit, view, OptionView(action, "answer"))
+    gone = "" if action.enemy is None else kit.say("lantern.act.gone")
+    return label(kit, view, OptionView(action, "answer")) or gone
 
 
-def undone_briefly(kit: Kit, view: LanternView, action: HeroAction) -> str:
-    """Return the same in a word or two: what there is room for on the button itself."""
+def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return that for the small line of a button: the thing or the place, not what was done."""
     here = None if view.question is None else view.table.heroes[view.question.seat].place
     if action == STOP and here is not None:
         return slip_name(kit, here)
     if action.type == "omamori":
         return kit.say("lantern.kinds.omamori")
-    if action.what is not None:
-        return _piece(kit, action)
     if action.karma:
         return kit.say("terms.karma.counted", n=action.karma)
-    if action.type in ("buy", "use"):
-        return str(thing_name(kit.strings, card_of(action.item or action.its_id)))
-    return undone(kit, view, action)
+    what = _what(kit, view, action) if action.type in IN_BRIEF else ""
+    return what or undone(kit, view, action)
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:

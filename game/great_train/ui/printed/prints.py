@@ -18,6 +18,7 @@ from game.great_train.ui.printed.paper import (
     beginnings,
     index_tab,
     said_of,
+    says_all,
     says_rule,
     text_box,
 )
@@ -66,6 +67,10 @@ class TrainPrints:
     def is_cut_out(self, face: Face) -> bool:
         """Return whether a car stands on the rails: it has no edge."""
         return face.card != HIDDEN and IS_CAR[face.card] and face.width > ON_RAILS * face.height
+
+    def says_all(self, face: Face) -> bool:
+        """Return whether a card shows its whole rule, in type of the usual size."""
+        return says_all(self.kit, face) and self.kit.text_scale == 1
 
     def _is_lying(self, face: Face) -> bool:
         return IS_CAR[face.card] and face.width > LYING * face.height

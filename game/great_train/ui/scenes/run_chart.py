@@ -36,8 +36,6 @@ WIDER: Final = 1.3
 """How much wider that is where type is large for the window."""
 RULED: Final = 5
 """Pixels of the edge that its rules take."""
-SMALLER: Final = 0.9
-"""How small the mark of who took somebody out may be, to stand beside the end of the line."""
 SQUEEZED: Final = 0.75
 """How narrow what explains the lines may be printed."""
 
@@ -142,7 +140,13 @@ class RunChart(Chart):
         head = pad + self._title(kit).get_height() + round(small.px * 1.1)
         larger = kit.text_scale * max(1.0, kit.least / kit.px(26))
         names = round(width * NAMES * min(WIDER, larger))
-        self.plot = Rect(pad + names, head, width - names - 3 * pad, height - head - pad)
+        high = height - head - pad
+        beside = 2 * round(self._mark_radius(kit, high / self.seen.players)) + RULED + 6
+        self.plot = Rect(pad + names, head, width - names - pad - max(2 * pad, beside), high)
+
+    def _mark_radius(self, kit: Kit, lane: float) -> float:
+        """Return how large the mark of who took somebody out is in a lane so high."""
+        return min(lane * 0.34, 22 * kit.unit + 4)
 
     @property
     def _pad(self) -> int:
@@ -296,10 +300,8 @@ class RunChart(Chart):
             x = round(self._x(lane, turn))
             sheet.fill(KEY, Rect(x - 3, lane.y + 3, 6, lane.height - 6))
             if (by := blow.by) is not None:
-                aside, edge, most = round(lane.height * 0.5), self.box.w - RULED, lane.height * 0.34
-                fitting = min(most, (edge - x - 3) / 2)
-                has_room = fitting >= SMALLER * most
-                radius = fitting if has_room else most
+                radius, edge = self._mark_radius(kit, lane.height), self.box.w - RULED
                 mark = brand_of(kit, self.seen.characters[by], radius, SEAT_INKS[by])
-                beside = min(x + aside, edge - mark.get_width() / 2)
-                lay_centred(sheet, mark, (beside if has_room else x - aside, lane.centery))
+                half = mark.get_width() / 2
+                beside = min(x + max(half + 5, lane.height * 0.5), edge - half)
+                lay_centred(sheet, mark, (beside, lane.centery))

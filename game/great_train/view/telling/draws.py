@@ -14,6 +14,7 @@ _ROBS: Final = frozenset(
     map(kind_of, ("panic", "cat_balou", "passenger_car", "circus_wagon", "coal_hopper"))
 )
 """What takes a card from somebody or makes them discard one (BT-10.43)."""
+_DUEL: Final = kind_of("duel")
 
 
 def drawn_for(before: TrainObservation, seat: Seat) -> tuple[str, Seat | None]:
@@ -58,9 +59,11 @@ def _is_refunded(position: TrainObservation, seat: Seat) -> bool:
 
 
 def _is_hit(position: TrainObservation, seat: Seat) -> bool:
-    """Return whether it is for a life lost in another's turn (BT-12.1).
+    """Return whether it is for a life lost (BT-12.1).
 
-    In one's own turn it is not said: there one draws for much else.
+    In one's own turn it is said of a Duel alone: there one draws for much else.
     """
-    now, is_others = position.resolving, position.turn_seat != seat
-    return is_others and (now is None or now.seat != seat) and _has(position, seat, "when_hit")
+    now = position.resolving
+    is_own = position.turn_seat == seat if now is None else now.seat == seat
+    is_duel = now is not None and now.kind == _DUEL
+    return (is_duel or not is_own) and _has(position, seat, "when_hit")

@@ -122,12 +122,15 @@ def of_drawn(event: card_events.CardDrawn, before: TrainObservation) -> Message:
 def of_taken(event: card_events.CardTaken, before: TrainObservation) -> Message:
     """Who takes what from whom: out of sight, from the table, or the card that shot.
 
-    What a Mail Car brings is given (BT-11.11).
+    What a Mail Car brings is given (BT-11.11). A whole hand that is taken becomes one line.
     """
     now = before.resolving
     is_given = event.where == HAND and now is not None and now.card == MAIL_CAR
     key = "log.got_hand" if is_given else f"log.took_{event.where}"
-    return Message(key, event.seat, event.source, (event.card,), kinds=IN_CARDS)
+    joins = key == "log.took_hand"
+    numbers = (("n", 1),) if joins else ()
+    cards = (event.card,)
+    return Message(key, event.seat, event.source, cards, numbers, kinds=IN_CARDS, joins=joins)
 
 
 def of_played(event: card_events.CardPlayed, before: TrainObservation) -> Message:
@@ -303,6 +306,11 @@ def of_ended(event: life_events.TrainGameEnded, before: TrainObservation) -> Mes
     if before.players == THREE:
         return Message("log.ended_alone", event.outcome.winners[0], kinds=IN_BLOWS)
     return Message(f"log.ended_{event.outcome.kind}", kinds=IN_BLOWS)
+
+
+def ends_hunt(_event: life_events.EndLookedAt, before: TrainObservation) -> bool:
+    """Return whether three hunt no more: somebody is out, and nobody won by it (BT-14.3)."""
+    return before.players == THREE and not before.last_standing
 
 
 def of_moved(event: train_events.TrainMoved, before: TrainObservation) -> Message:

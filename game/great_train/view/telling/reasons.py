@@ -10,6 +10,7 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.aims import copied_kind, has_allowance
 from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay
+from game.great_train.rules.turn.cars import AwaitMail
 from game.great_train.rules.turn.turn import AwaitTrainPlay
 from game.great_train.view.names import station_of
 from game.great_train.view.telling.market import why_not_bought
@@ -64,6 +65,8 @@ def _not_now(teller: Teller, seen: TrainObservation, card: CardId, top: Await) -
         case AwaitPay(station=station):
             place = teller.card(station_of(station))
             return teller.say("reason.does_not_pay", card=teller.card(card), station=place)
+        case AwaitMail():
+            return teller.say("reason.not_drawn")
         case AwaitRespond():
             return teller.say("reason.no_answer", card=teller.card(card))
         case _:

@@ -31,7 +31,7 @@ HEAD: Final = 0.4
 SHADOW: Final = 60
 """How dense a bubble's shadow is: the words that it falls on can still be read, on red, too."""
 ASKED: Final = 8
-"""How much more a pixel of what is asked, or of what sorts the hand, counts than one of a plate."""
+"""How much more a pixel of what is asked, can be chosen or sorts the hand counts than another."""
 
 
 class Shape(NamedTuple):
@@ -46,8 +46,8 @@ class Shape(NamedTuple):
 USUAL: Final = Shape(1.0, 1.0, 0.0)
 SHAPES: Final = (
     *(USUAL, Shape(0.8, 1.0, 500.0), Shape(0.65, 1.0, 1000.0), Shape(1.5, 1.0, 1500.0)),
-    *(Shape(0.8, 0.9, 2000.0), Shape(0.65, 0.9, 2500.0)),
-    *(Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
+    *(Shape(1.25, 0.9, 1800.0), Shape(0.8, 0.9, 2000.0), Shape(0.65, 0.9, 2500.0)),
+    *(Shape(1.25, 0.8, 4500.0), Shape(0.8, 0.8, 5000.0), Shape(0.65, 0.8, 6000.0)),
 )
 """In the order in which they are tried."""
 LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
@@ -155,7 +155,8 @@ def bubble_of(
     kit, around = state.kit, _around(state, game, box)
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
-        around = around._replace(kept=(*around.kept, *heads * 8, *_hand(state)))
+        kept = (*around.kept, *heads * 8, *_hand(state), *_heads(state) * 2)
+        around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None else ASIDE
     narrow = long if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
@@ -175,14 +176,16 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += [place for _, place in sums_placed(state, game)]
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2
-    kept += state.offered * 4
+    kept += state.offered * ASKED
     kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
     kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]
-    kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
+    is_of_hand = frame.prompt is not None and not frame.prompt.items and not state.offered
+    kept += [button.box for button in frame.buttons.values()]
+    kept += heads * (ASKED if is_of_hand else 2)
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
         answers,
@@ -197,8 +200,10 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
 def _asked(state: TableState) -> list[Box]:
     """Return where it stands what is asked, over the answers, and what each leads to."""
     prompt = state.frame.prompt
-    if prompt is None or not prompt.items:
+    if prompt is None:
         return []
+    if not prompt.items:
+        return [prompt.box]
     high = min(item.button.box.y for item in prompt.items) - prompt.box.y
     return [Box(prompt.box.x, prompt.box.y, prompt.box.w, high), *prompt.captions]
 

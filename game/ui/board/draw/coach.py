@@ -30,6 +30,8 @@ RING: Final = 5
 """Pixels that a ring stands off what it marks."""
 ABOVE: Final = 0.95
 """Share of the sign that lies above a card."""
+BROAD: Final = 2.5
+"""Breadth in signs of a card that can have it on its picture."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
 
@@ -196,7 +198,8 @@ class Coach:
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
-        Of a seat it lies off the plate, which has figures there; of a card in the middle over it.
+        Of a seat it lies off the plate, which has figures there; of a card in the middle over it;
+        of a station, and of a broad card such as a car below its name, on the picture.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
@@ -206,6 +209,8 @@ class Coach:
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
         if kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
+        elif box.w >= BROAD * wide and (kind == "piece" or (kind == "act" and box.h > box.w)):
+            y = box.centre[1]
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
         canvas.put_centred(sign, x, y)

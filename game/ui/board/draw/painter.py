@@ -81,7 +81,7 @@ class Painter:
         self._sprites(canvas, 0, LAYER_PLATE)
         self.own.seats(canvas, state, passing)
         self._sprites(canvas, LAYER_PLATE, LAYER_RESOLVING)
-        self.own.over(canvas, state)
+        self.own.over(canvas, state, passing)
         aim_line(canvas, state)
         compose_stamps(canvas, self.kit, passing, "ink")
         compose_drop(canvas, state)

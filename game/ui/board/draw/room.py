@@ -16,6 +16,8 @@ FREE: Final = (13, 9)
 """Places across and down that a bubble may stand at without a tail."""
 FAR: Final = 60.0
 """Pixels that a bubble may hide rather than stand a pixel farther off."""
+FAR_MARKED: Final = 20.0
+"""The same where a mark shows what is spoken of."""
 
 
 Weighed: TypeAlias = list[tuple[int, list[Box]]]
@@ -35,6 +37,8 @@ class Around(NamedTuple):
     window: tuple[int, int]
     asked: Box | None = None
     """The paper with the question, None where there is none."""
+    is_marked: bool = False
+    """Whether a mark shows what is spoken of, wherever the bubble stands."""
 
     def hidden(self, place: Box, kept: Weighed) -> float:
         """Return how much a bubble would hide there, answers counting most; `kept` is weighed."""
@@ -62,7 +66,7 @@ def placed(size: tuple[int, int], box: Box, around: Around) -> tuple[float, Box,
     near = around.asked if around.asked is not None and box.inside(around.asked) else box
     if best[0] > 0:
         for place in _free((w, h), right, around):
-            far = _gap(place, near) * FAR + _gap(place, box)
+            far = _gap(place, near) * (FAR_MARKED if around.is_marked else FAR) + _gap(place, box)
             if far >= best[0]:
                 continue  # so far off that it could hide nothing and be no better
             cost = around.hidden(place, kept) + 3 * covered(place, [box]) + far

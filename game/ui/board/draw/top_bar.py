@@ -141,7 +141,7 @@ class _Pill(Choice):
 
     def __init__(self, kit: Kit, room: Box, offer: str | None, act: Callable[[], None]) -> None:
         name, face = kit.say("table.recap"), "medium" if offer is None else "bold"
-        told = (f"{name}: {offer}", offer) if offer else (name,)
+        told = (f"{name} · {offer}", offer) if offer else (name,)
         style = within(kit.type(face, 21), room.h)
         sizes = (style.px, _small(kit, style))
         ways = [(text, style.sized(px), room.w) for text in told for px in sizes]

@@ -2,13 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
 from game.kernel.ids import Seat
 from game.table.reveal import RoleReveal
 from game.ui.draw.kit import Kit
 from game.ui.services import Table
 from game.view.words.sentences import Message
+
+ENDS: Final = "log.ended_"
+"""How the keys of the lines begin that say who wins."""
 
 
 class RoleShown(Protocol):
@@ -63,7 +66,7 @@ class HiddenRoles(ABC):
 
     def is_secret(self, line: Message) -> bool:
         """Return whether a line says who wins before the roles are turned over."""
-        return self.reveal.is_secret(line.key)
+        return self.reveal.keeps_end_secret and line.key.startswith(ENDS)
 
     def instead(self, kit: Kit) -> str:
         """Return that the game is over."""

@@ -117,7 +117,7 @@ def spread_out(host: Host, state: TableState, game: TableGame, faces: Faces) -> 
 
 @dataclass(eq=False)
 class LargeCard(Widget):
-    """A card as large as there is room for, its whole rule beneath."""
+    """A card as large as there is room for, its whole rule beneath if not to be read on it."""
 
     box: Box
     faces: Faces
@@ -132,13 +132,20 @@ class LargeCard(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
+        whole = self._face(min(self.box.h, self.box.w / CARD_RATIO))
+        if self.faces.prints.says_all(whole):
+            centre = self.box.x + self.box.w / 2, self.box.y + whole.height / 2
+            canvas.put_centred(self.faces.upright(whole), *centre)
+            return
         rule = self.rule(self.card)
         style = kit.type("medium", 22)
         low = (self.box.w, self.box.h * 0.42)
         style = kit.fonts.shrunk_block(rule, style, low, kit.least)
         text = kit.fonts.block(rule, style, self.box.w, CENTRE)
         high = min(self.box.h - text.get_height() - kit.px(30), self.box.w / CARD_RATIO)
-        face = Face(self.card, round(high * CARD_RATIO), round(high))
         middle = self.box.x + self.box.w / 2
-        canvas.put_centred(self.faces.upright(face), middle, self.box.y + high / 2)
+        canvas.put_centred(self.faces.upright(self._face(high)), middle, self.box.y + high / 2)
         canvas.put(text, middle - text.get_width() / 2, self.box.y + high + kit.px(18))
+
+    def _face(self, high: float) -> Face:
+        return Face(self.card, round(high * CARD_RATIO), round(high))

@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from pygame import Rect
 
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
@@ -12,7 +13,7 @@ from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
-from game.adventure.ui.table.words import undone_briefly
+from game.adventure.ui.table.words import undone_in_brief
 from game.adventure.view.asked.question import question_of
 from game.kernel.journal import Header
 from game.session.asking import Seating
@@ -156,6 +157,31 @@ def test_a_journey_to_a_pressed_place_is_taken_back_by_its_name(
     assert drawn(scene) == []
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_button_that_takes_a_journey_back_says_where_it_went(language: str) -> None:
+    """Its line was left empty: "Stay at the Shrine of Benzaiten" had no room on it."""
+    t = Table().hero("ann", place="lake_biwa").turn("ann", ap=3)
+    scene = _four(t.setup(), language=language)
+    scene.controls.press(HitTarget("act", list(spots()).index("shrine_benzaiten")))
+    for _ in range(6):
+        scene.tick(0.5)
+    scene.refresh()
+    button, kit = scene.state.frame.buttons[UNDO], scene.kit
+    assert button.hint == "Benzaiten"
+    place = Rect(0, 0, round(button.box.w), round(button.box.h))
+    assert button._below(kit, place, button.hint) is not None
+    assert "Benzaiten" in scene.game.undo_says(scene.state)
+    assert scene.game.undo_says(scene.state) != button.hint
+
+
+def test_an_enemy_that_went_is_taken_back_by_a_word_for_it() -> None:
+    """The line of the button was empty: who left the map has no name any more."""
+    scene = _four(Table().turn("ann", ap=3).setup())
+    view = state_of(scene).frame.view
+    gone = HeroAction("activate_enemy", enemy=99)
+    assert undone_in_brief(scene.kit, view, gone) == "an enemy's move"
+
+
 def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None:
     """The button stood there after the Shogun's turn, and pressed it did nothing."""
     t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
@@ -294,7 +320,7 @@ def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for(
         HeroAction("work"): "Lavorare",
     }
     for action, words in told.items():
-        assert undone_briefly(scene.kit, state_of(scene).frame.view, action) == words
+        assert undone_in_brief(scene.kit, state_of(scene).frame.view, action) == words
 
 
 @pytest.mark.parametrize("items", ["", "hemp_rope"])

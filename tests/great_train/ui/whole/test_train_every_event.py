@@ -26,6 +26,7 @@ UNHEARD = {
     "ability": "what it does is heard",
     "house_rule": "it was chosen before the deal, and is told in the log",
     "sleeper": "what it does is heard",
+    "hunt_over": "that somebody is out was heard",
     "looked_at_end": "nothing happens at the table",
     "looked_away": "nothing happens at the table",
     "resumed": "nothing happens at the table",
@@ -42,7 +43,7 @@ GOING_HOME = {
 """Kinds that are shown by cards and cars going where they belong: nothing else is needed."""
 STANDING = {
     *("set_up", "ask", "ask_own", "ability", "sleeper", "check", "divert", "exempt", "ghost"),
-    *("step", "resumed", "end", "looked_at_end", "pushed", "popped", "house_rule"),
+    *("step", "resumed", "end", "looked_at_end", "hunt_over", "pushed", "popped", "house_rule"),
 }
 """Kinds that plates, tags, questions and the log show."""
 GAMES = 15

@@ -383,7 +383,7 @@ def test_what_the_recap_offers_has_its_room_in_the_band(language: str, scale: fl
     bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
     (told,) = bar.recap.options
     assert told.endswith(offer)
-    assert bar.recap.label == f"{kit.say('table.recap')}: {offer}"
+    assert bar.recap.label == f"{kit.say('table.recap')} · {offer}"
     bar.compose(canvas := Canvas(kit.size), "", "")
     bar.recap.show(canvas, kit, Look())
     assert kit.fonts.misfits == []

@@ -3,6 +3,7 @@
 import pytest
 
 from game.languages import LANGUAGES
+from game.samurai.ui.seating import asked_word
 from game.session.new_game import NewGame
 from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip, above_the_hand
 from game.ui.audio.catalogue import read_catalogue
@@ -127,3 +128,10 @@ def test_captions_fit_above_the_hand(language: str, scale: float, size: tuple[in
             assert room.x - 1 <= item.x
             assert item.rect().right <= room.right + 1
     assert kit.fonts.misfits == []
+
+
+def test_a_tag_says_that_one_is_asked_where_another_has_done_something() -> None:
+    """“asked: discards” stood over who had too many cards."""
+    kit = shell_of((1280, 720), Bots(Settings())).kit
+    assert asked_word(kit, "jujutsu") == "asked: a weapon?"
+    assert asked_word(kit, "discard") == "discards"
