@@ -57,6 +57,21 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     return (*found, *unpaid(before))
 
 
+def paid_before(event: Event, every: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
+    """Return what the last step of a mission paid before that was won, where nothing was rolled.
+
+    Of a step with a roll that is told with the roll.
+    """
+    before = [*takewhile(lambda one: one is not event, every)][::-1]
+    step = [*takewhile(lambda one: not isinstance(one, hero_events.ApChanged), before)]
+    if len(step) == len(before) or any(isinstance(one, hero_events.TestRolled) for one in step):
+        return ()
+    paid = (one for one in reversed(step) if isinstance(one, hero_events.Gained) and one.n > 0)
+    found = ((LINES.row(one, seen).line, one) for one in paid)
+    told = [line(one, seen) for line, one in found if line is not None]
+    return tuple(one for one in told if one is not None)
+
+
 def unpaid(events: Iterable[Event]) -> tuple[Message, ...]:
     """Return who had no coins when some were to be taken."""
     to_pay: list[Seat] = []

@@ -17,7 +17,7 @@ from game.adventure.rules.facts.state import AdventureObservation, AdventurePosi
 from game.adventure.view.asked.odds import HeroTestView, script_test
 from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
 from game.adventure.view.names import story_key
-from game.adventure.view.showing.brought import brought
+from game.adventure.view.showing.brought import brought, paid_before
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed
 from game.kernel.ids import Seat
@@ -97,7 +97,8 @@ def readings(
             if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
                 reading = _together(reading, lost_with(cue.event, every, seen))
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
-                reading = replace(reading, brought=_news(reading, brought(after, seen)))
+                paid = paid_before(cue.event, every, seen) if _is_won(cue.event) else ()
+                reading = replace(reading, brought=(*paid, *_news(reading, brought(after, seen))))
             found += [] if reading is None else [reading]
         found += _found_with(cue.event, every)
     return found

@@ -8,7 +8,7 @@ from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import END, STOP, STRIKE, YES, HeroAction
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.ui.scenes.story import StoryScene
-from game.adventure.view.showing.brought import brought
+from game.adventure.view.showing.brought import brought, paid_before
 from game.adventure.view.showing.companions import met_by_others
 from game.adventure.view.telling import messages
 from game.session.new_game import NewGame
@@ -114,6 +114,21 @@ def test_what_a_hero_does_next_is_no_part_of_what_a_mission_brought() -> None:
     karma = hero_events.Gained(0, "karma", 1)
     rests = (hero_events.ApChanged(0, -1), hero_events.LifeChanged(0, 1, "heal", 0))
     assert [line.key for line in brought((karma, *rests, *rests), seen)] == ["log.gained_karma"]
+
+
+@pytest.mark.parametrize("is_rolled", [False, True])
+def test_what_a_step_without_a_roll_paid_stands_on_the_scroll_of_its_mission(
+    *, is_rolled: bool
+) -> None:
+    """Rice for Iga was won, and of its fifteen coins not a word."""
+    seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
+    rolled = hero_events.TestRolled(0, "power", ("test",), (5,), 0, 5, 4, success=True)
+    earlier, coins = hero_events.Gained(0, "karma", 1), hero_events.Gained(0, "coins", 15)
+    won = map_events.MissionChanged("c1_rice", "won", None)
+    roll = [rolled] if is_rolled else []
+    events = (earlier, hero_events.ApChanged(0, -1), *roll, coins, won, earlier)
+    said = [line.key for line in paid_before(won, events, seen)]
+    assert said == ([] if is_rolled else ["log.gained_coins"])
 
 
 @pytest.mark.parametrize(("pace", "is_shown"), [(0.0, True), (1.0, False)])
