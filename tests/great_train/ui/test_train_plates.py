@@ -1,4 +1,4 @@
-"""What stands on plates: the name of a role that everybody knows, and what one wants."""
+"""What stands on plates: a role that everybody knows, what one wants; what a mark leaves free."""
 
 from typing import Any, cast
 
@@ -8,6 +8,8 @@ from game.great_train.rules.facts.life_events import EndLookedAt
 from game.great_train.ui.printed.plates import plaque_picture
 from game.great_train.ui.seating import _plaque
 from game.great_train.view.show import SHOW
+from game.ui.draw.canvas import Canvas
+from game.view.layout.geometry import Box
 from tests.great_train.ui.test_train_answers import OF_THREE, OTHERS, table_of
 from tests.ui.lint.lens import put_lens
 
@@ -67,3 +69,21 @@ def test_that_three_hunt_no_more_is_told_once_and_of_more_never() -> None:
     out = [*three[:2], "deputy evan_babbit, out"]
     later = cast("Any", table_of(out, (1280, 720))).playing.seen
     assert SHOW.row(EndLookedAt(), later).kind == "looked_at_end"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900), (1920, 1080)])
+def test_the_mark_on_a_card_to_choose_lies_on_no_word_of_what_is_asked(
+    size: tuple[int, int],
+) -> None:
+    """It lay on the "las" of "una de las cartas"."""
+    me = "outlaw kit_carlson, hand bang:9d beer:6h"
+    seats = [me, "sheriff slab_the_killer", *OTHERS[2:4], OTHERS[4]]
+    scene = table_of(seats, size, "es", turn="0 draw")
+    assert len(scene.state.offered) == 3
+    assert scene.state.frame.prompt is not None
+    asked = scene.state.frame.prompt.box
+    for card in scene.state.offered:
+        scene.coach._mark(canvas := Canvas(size), card, "piece")
+        sign = canvas.items[-1].rect()
+        assert not asked.overlaps(Box(sign.x, sign.y, sign.w, sign.h))
+        assert sign.y >= card.y + 0.2 * card.h, "its name can be read"

@@ -75,6 +75,8 @@ def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
         return kit.say("lantern.kinds.omamori")
     if action.karma:
         return kit.say("terms.karma.counted", n=action.karma)
+    if action.type == "repair":
+        return kit.say("terms.armor.name")
     what = _what(kit, view, action) if action.type in IN_BRIEF else ""
     return what or undone(kit, view, action)
 

@@ -195,11 +195,19 @@ class Coach:
     def _radius(self) -> float:
         return max(self._state.kit.px(SIGN), 15.0)
 
+    def _is_on_picture(self, box: Box, kind: str, wide: float) -> bool:
+        """Return whether the sign, `wide` pixels wide, hides less on what lies in `box`."""
+        is_broad = box.w >= BROAD * wide
+        if kind == "act":
+            return is_broad and box.h > box.w
+        return kind == "piece" and (is_broad or any(map(box.inside, self._state.offered)))
+
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
         Of a seat it lies off the plate, which has figures there; of a card in the middle over it;
-        of a station, and of a broad card such as a car below its name, on the picture.
+        on the picture of a station, of a card to choose below what is asked, and of a broad one
+        such as a car below the name of its station.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
@@ -209,7 +217,7 @@ class Coach:
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
         if kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
-        elif box.w >= BROAD * wide and (kind == "piece" or (kind == "act" and box.h > box.w)):
+        elif self._is_on_picture(box, kind, wide):
             y = box.centre[1]
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
