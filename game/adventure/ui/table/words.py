@@ -295,7 +295,9 @@ def _of_source(kit: Kit, view: LanternView, question: QuestionView, who: str) ->
         told = (f"{card}.told.{option.action.id}" for option in question.options)
         if all(map(kit.strings.has, told)):  # each answer says which part of the card it is
             return kit.say("ask.party_of", by=name)
-        rule = f"{name}. {kit.say(f'{card}.{view.table.level}')}"
+        part = f"{card}.told.{question.chosen}"
+        rule = kit.say(part if kit.strings.has(part) else f"{card}.{view.table.level}")
+        rule = f"{name}. {rule}"
         return f"{rule} {kit.say('ask.whom')}" if question.is_whom else rule
     term, n = question.gift
     if term and question.source:

@@ -52,6 +52,8 @@ class QuestionView:
     """What was looked at (peek)."""
     matter: str = ""
     """What a choice is about that no card asks: heal, captured, razed, spawn, road, struck."""
+    chosen: str = ""
+    """The answer to a choice of that card of which this question comes, empty for none."""
     gift: tuple[str, int] = ("", 0)
     """What somebody receives, as `terms` call it, and how much, where it is asked who does."""
     test: HeroTestView | None = None
@@ -121,9 +123,30 @@ def _in_reach(seen: AdventurePosition, seat: Seat) -> tuple[tuple[str, int], ...
     return tuple((key, price) for key, price in priced if hero.coins < price <= purses)
 
 
+def chosen_before(script: str) -> str:
+    """Return the answer to the last choice on the way to a script, empty where there was none."""
+    above, _, label = script.rpartition(".")
+    while above:
+        path, _, place = above.rpartition(".")
+        if label in _labels(path, place):
+            return label
+        above, _, label = above.rpartition(".")
+    return ""
+
+
+def _labels(path: str, place: str) -> tuple[str, ...]:
+    effects = BOOK.scripts.get(path, ()) if place.isdigit() else ()
+    chooses = bool(effects) and effects[int(place)].word == "choose"
+    return effects[int(place)].names if chooses else ()
+
+
 _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
     AwaitChoice: lambda top: {"source": top.source, "meant": top.meant},
-    AwaitHero: lambda top: {"source": top.source, "gift": gift_of(top)},
+    AwaitHero: lambda top: {
+        "source": top.source,
+        "gift": gift_of(top),
+        "chosen": chosen_before(top.script),
+    },
     AwaitPeek: lambda top: {"cards": top.cards},
     AwaitKamiHeal: lambda top: {"matter": "heal", "gift": gift_of(top)},
     AwaitCity: lambda top: {"matter": top.what},

@@ -257,3 +257,25 @@ def test_a_card_that_gives_life_back_tells_what_each_hero_lacks_of_it() -> None:
     question = state_of(scene).frame.view.question
     assert question is not None
     assert [option.life for option in question.options] == [1, 2, 0, 0]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_whom_a_card_falls_on_is_asked_in_the_words_of_what_was_chosen_of_it(
+    language: str,
+) -> None:
+    """It told both halves of the card again, of which one was no more to be had."""
+    table = Table().world(chapter=3, influence=6)
+    table.step("round_marker", round=1, influence_deck=["whispers_of_revolt"])
+    scene = placed(table.hero("ann", coins=9).setup(), language=language)
+    settle(scene)
+    scene.act(HeroAction("choose", id="stoke"))
+    settle(scene)
+    state = state_of(scene)
+    question = state.frame.view.question
+    assert question is not None
+    assert question.is_whom
+    told = headline(scene.kit, state.frame.view, question)
+    card = "influence.whispers_of_revolt"
+    assert scene.kit.say(f"{card}.told.stoke") in told
+    assert scene.kit.say(f"{card}.medium") not in told
+    assert drawn(scene) == []
