@@ -5,7 +5,15 @@ from random import Random
 from typing import Final
 
 from ai.adventure.bot import Choices, Seen
-from ai.adventure.goals import best_gear, gear_like, gear_worth, own_weapons, saves, wanted_gear
+from ai.adventure.goals import (
+    best_gear,
+    dearest_weapon,
+    gear_like,
+    gear_worth,
+    own_weapons,
+    saves,
+    wanted_gear,
+)
 from ai.core.bot import best, pick
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to
@@ -36,8 +44,8 @@ ARMS: Final = 1 / 8
 """How often another weapon is taken than the best, at first and in a smithy."""
 LIKE: Final = 0.6
 """What that must gain at least, beside the best."""
-FANCY: Final = 1 / 16
-"""How often one of a party that is ahead buys the dearest other weapon, if it gains anything."""
+FANCY: Final = 1 / 12
+"""How often one of a party that is ahead buys the dearest other weapon, whatever it gains."""
 STUDENT: Final = "ronin"
 """The class that may put its points into knowledge: it begins with one."""
 STUDIES: Final = 1 / 6
@@ -173,12 +181,13 @@ def _leave(seen: Seen, decision: Choices, held: Iterable[str]) -> HeroAction:
 
 
 def _weapon_to_buy(rng: Random, seen: Seen, seat: Seat) -> str | None:
-    """Return the weapon that serves best, or now and then one that does nearly as well, if any."""
+    """Return the weapon that serves best, or now and then a dear one or one nearly as good."""
     best = wanted_gear(seen, seat)
-    is_fancy = is_ahead(seen) and rng.random() < FANCY
-    others = [] if best is None else gear_like(seen, seat, best, 0.0 if is_fancy else LIKE)
-    if others and is_fancy:
-        return max(others, key=lambda key: BOOK.gear[key].cost)
+    if best is None:
+        return None
+    if is_ahead(seen) and rng.random() < FANCY:
+        return dearest_weapon(seen, seat, best) or best
+    others = gear_like(seen, seat, best, LIKE)
     return pick(rng, others) if others and rng.random() < ARMS else best
 
 

@@ -266,6 +266,19 @@ def gear_like(seen: Seen, seat: Seat, key: str, share: float) -> list[str]:
     ]
 
 
+def dearest_weapon(seen: Seen, seat: Seat, but: str) -> str | None:
+    """Return the dearest weapon that a smithy sells and the hero can pay, `but` left aside."""
+    coins = seen.heroes[seat].coins
+    arms = [
+        one
+        for one in smithy_deck(seen, seat)
+        if one != but
+        and BOOK.gear[one].is_weapon
+        and price_of(seen, seat, BOOK.gear[one].cost)[0] <= coins
+    ]
+    return max(arms, key=lambda one: BOOK.gear[one].cost, default=None)
+
+
 def smithy_gain(seen: Seen, seat: Seat) -> float:
     """Return what a smithy has for a hero: better gear, or the armour whole again."""
     hero = seen.heroes[seat]

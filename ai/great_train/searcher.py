@@ -14,6 +14,7 @@ from ai.great_train.adept.answers import ANSWERS
 from ai.great_train.adept.bot import in_order
 from ai.great_train.adept.suspicion import SuspiciousBot
 from ai.great_train.adept.table import TrainTable
+from ai.great_train.adept.train import placed_value
 from ai.great_train.sides import SIDE_OF, SIDES, certain_allies, lives_to_take
 from ai.great_train.state_rows import ROWS, model_at, train_state_rows
 from ai.great_train.worlds import TrainDealer, eyes_of
@@ -33,6 +34,11 @@ _LIVES: Final = 3
 """So many lives of others may be taken within a turn, for sure."""
 _NEAR: Final = 0.05
 """What the adept itself does not tell apart."""
+_GIFT: Final = 0.02
+"""What a card's worth laid before a friend speaks for doing so, in returns.
+
+What one car before another changes is less than a search can tell apart.
+"""
 
 
 class AdeptPolicy(Policy[TrainState, TrainAction]):
@@ -118,6 +124,15 @@ class TrainSearcher(SearchBot[TrainObservation, TrainState, TrainAction], Suspic
     def rollout(self, seen: TrainObservation) -> Rollout[TrainState, TrainAction]:
         """Return the rollout of the table's size."""
         return train_rollout(seen.players, self.effort)
+
+    def bias(self, seen: TrainObservation, decision: Decision[TrainAction]) -> Sequence[float]:
+        """Make welcome what a car does to those before whom it may be laid, as far as is known."""
+        if decision.kind != "place":
+            return ()
+        table = TrainTable(seen, self.suspicion.posterior(seen))
+        return [
+            _GIFT * placed_value(table, seen.revealed[0], a.its_target) for a in decision.actions
+        ]
 
     def further(self, seen: TrainObservation, decision: Decision[TrainAction]) -> int:
         """Return how many actions more a sure win may take, where the turn may end the game."""

@@ -80,8 +80,8 @@ def check_closures(source: str, bots: Collection[str]) -> None:
 def check_expressions(module: ast.Module) -> None:
     """Raise TransformError at what mypyc fails at, or makes of it what fails when it is run.
 
-    It cannot look with `in` into a tuple that unpacks another, and `__new__` of a quick class wants
-    all that `__init__` does.
+    It cannot look with `in` into a tuple that unpacks another, `__new__` of a quick class wants all
+    that `__init__` does, and of numbers a lambda takes with `*` it makes C that does not compile.
     """
     for node in ast.walk(module):
         for looked in node.comparators if isinstance(node, ast.Compare) else ():
@@ -91,6 +91,8 @@ def check_expressions(module: ast.Module) -> None:
         names = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
         if isinstance(node, ast.Attribute) and names and node.attr == "__new__":
             raise TransformError(f"line {node.lineno}: a quick class is made by calling it")
+        if isinstance(node, ast.Lambda) and node.args.vararg:
+            raise TransformError(f"line {node.lineno}: a lambda names all that it takes")
 
 
 def _inside(table: SymbolTable) -> Iterator[SymbolTable]:

@@ -209,6 +209,13 @@ def test_a_look_into_what_is_unpacked_is_refused_before_the_compiler_fails_at_it
         assert transformed(source.format(looked), {})
 
 
+def test_a_lambda_that_takes_the_rest_is_refused_before_the_c_of_it_fails() -> None:
+    source = "CHANGES = {{\n    'item': lambda position, {}: bool(position)}}\n"
+    with pytest.raises(TransformError, match="line 2: a lambda names all that it takes"):
+        transformed(source.format("*_"), {})
+    assert transformed(source.format("_seat, _effect"), {})
+
+
 def test_a_class_that_is_filled_by_hand_is_refused_before_it_fails_when_it_is_run() -> None:
     source = "def made():\n    return {}\n"
     with pytest.raises(TransformError, match="line 2: a quick class is made by calling it"):

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.turn.actions import karma_price
@@ -153,7 +152,8 @@ def _place(state: LanternScreen, number: int) -> str:
 
 def _far(state: LanternScreen, key: str) -> str:
     """Return who is how many steps away, the nearest first; who is as far is told together."""
-    kit, view, steps = state.kit, state.frame.view, distances_to(key)
+    kit, view = state.kit, state.frame.view
+    steps = view.table.walks_to(key)
     found: dict[int, list[str]] = {}
     for hero in view.table.heroes:
         if hero.place is not None and (n := steps.get(hero.place)):

@@ -39,7 +39,7 @@ from game.adventure.ui.table.plan import (
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
-from game.adventure.ui.table.words import ending, turn_told, undone
+from game.adventure.ui.table.words import ending, idle_end, turn_told, undone, undone_in_brief
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import brief, seat_names
@@ -200,6 +200,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return True
         if spot.kind != "act":
             return False
+        self._bound = ""  # where they were bound for before is no more what is meant
         if spot.id == CELL and row.cells_shown(state)[0].lack == row.GOES_ON:
             return state.playing.undo()
         if spot.id == MORE:
@@ -210,8 +211,14 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return spot.id == MORE
 
     def final(self, state: LanternScreen, action: HeroAction) -> Answer[HeroAction] | None:
-        """Return where one press on the map leads, if an event comes at the end of the way."""
+        """Return where one press on the map leads, if an event comes at the end of the way.
+
+        Or that actions are left when the last turn of a round ends: who meant to end the one
+        before, which had ended by itself, would have given this one to the Shogun.
+        """
         view = state.frame.view
+        if action == END:
+            return idle_end(state.kit, view)
         reach = () if view.question is None else view.question.reach
         way = row.journey(view, self._bound)
         found = next((one for one in reach if one.place == self._bound and one.face), None)
@@ -299,6 +306,11 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return turn_told(state.kit, state.frame.view)
 
     def undo_word(self, state: LanternScreen) -> str:
+        """Return by what thing or place that is called which taking back would take back."""
+        last = state.playing.last
+        return "" if last is None else undone_in_brief(state.kit, state.frame.view, last)
+
+    def undo_says(self, state: LanternScreen) -> str:
         """Return in words what taking back would take back."""
         last = state.playing.last
         return "" if last is None else undone(state.kit, state.frame.view, last)

@@ -66,8 +66,11 @@ class StanceView:
 
 
 def blow_views(seen: AdventurePosition, foe: Foe) -> tuple[BlowView, ...]:
-    """Return what the blow of the exchange would take from each hero, by seat."""
-    now, heroes = exchange_now(seen), standing(seen)
+    """Return what the blow of the exchange would take from each hero, by seat.
+
+    It falls on nobody any more once the foe is beaten.
+    """
+    now, heroes = exchange_now(seen), [] if foe.wounds >= foe.resolve else standing(seen)
     struck = heroes if now.on == EACH or not heroes else RANKED[now.on](seen, heroes)
     for_all = max(0, blow_on_all(seen))
     return tuple(

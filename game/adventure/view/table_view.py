@@ -199,6 +199,23 @@ class AdventureTableView:
         """Return the enemy of that number."""
         return next(enemy for enemy in self.enemies if enemy.number == number)
 
+    def walks_to(self, key: str) -> dict[str, int]:
+        """Return how many steps heroes are from a place, by where they are (HA-7.3).
+
+        No cut road and no razed city is walked: places without a way are left out.
+        """
+        closed = {place.key for place in self.places if place.state == "razed"}
+        found, edge = {key: 0}, [] if key in closed else [key]
+        ways = [road.ends for road in self.roads if not road.is_cut]
+        while edge:
+            here = edge.pop(0)
+            for ends in ways:
+                there = ends[here == ends[0]]
+                if here in ends and there not in found and there not in closed:
+                    found[there] = found[here] + 1
+                    edge.append(there)
+        return found
+
 
 def adventure_view(seen: AdventurePosition) -> AdventureTableView:
     """Return what to show of `seen`, whose campaign must have begun."""

@@ -93,6 +93,12 @@ class Playing(Generic[S, A]):
         decision = self.decision
         if decision is not None and self._meant and self._meant[0] in decision.actions:
             return self._meant[0]
+        return self._unasked
+
+    @property
+    def _unasked(self) -> A | None:
+        """What the program answers by itself, whatever the player meant to do next."""
+        decision = self.decision
         if decision is not None and self._is_forced(decision):
             return decision.actions[0]
         own = self.presentation.own_answer
@@ -166,7 +172,7 @@ class Playing(Generic[S, A]):
         is_due = self.shown.is_settled if is_meant else self._thinking_over >= ANSWER
         if is_due or pace == INSTANT:
             self._thinking_over = 0.0
-            self._give(forced, forced if is_meant else self.last)
+            self._give(forced, forced if is_meant and self._unasked is None else self.last)
 
     def finish(self) -> list[Cue]:
         """Show everything that happened, at once."""

@@ -13,6 +13,7 @@ from game.languages import LANGUAGES
 from game.view.words.strings import load
 from tests.adventure.story.wanted import effects_of, event_ends, numbers_of, numbers_of_perk
 
+UP_TO: Final = {"en": "up to ", "es": "hasta ", "it": "fino a "}
 COINS: Final = {"en": r"(\w+) coins?\b", "es": r"(\w+) monedas?\b", "it": r"(\w+) monet[ae]\b"}
 NUMBERS: Final = {
     "en": "two three four five six eight ten twelve fifteen twenty twenty-five",
@@ -145,6 +146,18 @@ def test_an_end_speaks_of_the_coins_that_change_hands(language: str) -> None:
         told += len(said)
         assert said <= coins_of(effects), (key, texts[key])
     assert told > 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_loss_that_a_purse_may_not_cover_is_told_as_the_most(language: str) -> None:
+    """Who had two coins read of six that were gone, and on the line below that two were lost."""
+    texts, told = load(language, "adventure"), 0
+    for key, effects in event_ends().items():
+        taken = {-effect.n for effect in effects if effect.word == "coins" and effect.n < 0}
+        if taken & coins_said(language, texts[key]):
+            told += 1
+            assert UP_TO[language] in texts[key], (key, texts[key])
+    assert told > 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

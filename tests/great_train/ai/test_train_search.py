@@ -166,3 +166,35 @@ def test_what_a_hidden_card_or_a_heart_may_prevent_is_not_called_sure(seat: str)
 
 def test_what_nobody_can_pay_is_no_sure_win() -> None:
     assert sure_at(FOUR | {"seat 0": "outlaw manuelita, hand missed:2s stagecoach:9s"}) == []
+
+
+# --- before whom it lays a car ---
+
+DEPUTY = {
+    "seat 0": "deputy manuelita, hand beer:6h missed:2s stagecoach:9s",
+    "seat 1": "sheriff benny_brawler, hand missed:3s bang:4d",
+    "seat 2": "renegade slab_the_killer, hand missed:4s bang:2c bang:3d",
+    "seat 3": "outlaw sgt_blaze, hand missed:5s bang:2d panic:8d",
+    "seat 4": "outlaw jesse_jones, hand missed:6s bang:5d",
+    "line": "1 leland san_tafe frisco dodgeville catico yooma",
+    "cars": "lumber_flatcar mail_car circus_wagon",
+}
+BUY = {"type": "buy", "car": "lumber_flatcar"}
+
+
+def test_a_lumber_flatcar_is_laid_neither_before_itself_nor_before_the_sheriff() -> None:
+    """What a step of distance changes no search of so few worlds can tell: it was left to lot."""
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(DEPUTY)))
+    decision: Decision[Any] | None = game.decision
+    assert decision is not None
+    game.act(next(a for a in decision.actions if SYSTEM.action_to_json(a) == BUY))
+    while (decision := game.decision) is not None and decision.kind != "place":
+        game.act(decision.actions[0])
+    assert decision is not None
+    laid = set()
+    for seed in range(8):
+        bot = TrainSearcher("expert", seed, exactly(100))
+        bot.start(SYSTEM.key, 0, 5, seed)
+        tell(game.journal.events(), [bot])
+        laid.add(bot.choose(game.observe(0), decision, 10**9).target)
+    assert laid <= {2, 3, 4}

@@ -104,7 +104,7 @@ _CHANGES: Final[dict[str, Callable[[AdventurePosition, Seat, Effect], bool]]] = 
     "heal": lambda position, seat, _: lacks_life(position, seat),
     "affinity": lambda position, seat, _: position.heroes[seat].affinity < MOST_AFFINITY,
     "armor": lambda position, seat, _: is_worn_down(position.heroes[seat]),
-    "item": lambda position, *_: bool(position.decks["market"].cards),
+    "item": lambda position, _seat, _effect: bool(position.decks["market"].cards),
     "peek": lambda position, _, effect: bool(position.decks[effect.names[0]].cards),
     "mission": _is_unavailable,
 }

@@ -22,9 +22,9 @@ MINUS: Final = "\u2212"
 
 
 def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
-    """Put the slip of the blow on the canvas."""
+    """Put the slip of the blow on the canvas; of a foe who is beaten none comes."""
     kit, plan = state.kit, state.frame.layout.duel
-    if plan is None:
+    if plan is None or foe.wounds >= foe.resolve:
         return
     box, names = plan.blow, names_of(state)
     title = blow_told(kit, foe)
@@ -166,10 +166,11 @@ def sum_of(blow: BlowView) -> str:
 
 
 def parts_of(kit: Kit, blow: BlowView) -> str:
-    """Return in words what the numbers of the sum are, or that it is a single one."""
+    """Return in words what the numbers of the sum are, or that it is a single one, or none."""
     counted = (
         *(("skill", blow.skill), ("carried", blow.passive)),
         *(("armor", blow.armor), ("shield", blow.shield)),
     )
     told = [kit.say(f"lantern.duel.{key}", n=abs(n)) for key, n in counted if n]
-    return ", ".join(told) or kit.say("lantern.duel.bare")
+    alone = "bare" if blow.strength else "unhurt"
+    return ", ".join(told) or kit.say(f"lantern.duel.{alone}")

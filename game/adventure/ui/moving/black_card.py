@@ -81,10 +81,10 @@ def tale_room(state: LanternScreen) -> float:
 @kept_passing
 def _tale(kit: Kit, key: str, room: float) -> Surface:
     """Return the slip that says in a sentence or two what the Shogun is about."""
-    style, pad = kit.type("italic", 26, CREAM), kit.px(16)
-    text = kit.fonts.block(kit.say(f"influence.{key}.text"), style, room - 2 * pad)
-    sheet = _black((round(text.get_width() + 2 * pad), round(text.get_height() + 2 * pad)))
-    lay(sheet, text, (pad, pad))
+    style, pad, side = kit.type("italic", 26, CREAM), kit.px(18), kit.px(28)
+    text = kit.fonts.block(kit.say(f"influence.{key}.text"), style, room - 2 * side)
+    sheet = _black((round(text.get_width() + 2 * side), round(text.get_height() + 2 * pad)))
+    lay(sheet, text, (side, pad))
     return sheet
 
 

@@ -23,6 +23,7 @@ from game.adventure.view.missions import (
     pay_told,
     tasks_of,
 )
+from game.adventure.view.names import thing, thing_name
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
@@ -68,9 +69,12 @@ def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
             told.append(kit.say(task.text))
             told.append(failing_told(kit.strings, task.mission, task.place))
         for kind, n, hard in task.foes:
-            name = called(kit, kind)
-            foes = name if n == 1 else f"{n} {name.lower()}"
-            told.append(kit.say("mission.foes_hard", foes=foes, n=hard))
+            if n == 1:
+                foe = thing_name(kit.strings, thing("enemies", kind))
+                told.append(kit.say("mission.foe_hard", foe=foe, n=hard))
+            else:
+                foes = f"{n} {called(kit, kind).lower()}"
+                told.append(kit.say("mission.foes_hard", foes=foes, n=hard))
         found.append(f"{called(kit, task.place)}. {' '.join(filter(None, told))}")
     return found
 

@@ -131,7 +131,8 @@ def is_tried(frame_: LanternFrame) -> bool:
 
 def try_answer(kit: Kit) -> Answer[Narrowing]:
     """Return the answer that opens the paper where it is asked who goes."""
-    return Answer(Narrowing((PAPER,)), kit.say("lantern.paper.open"), "")
+    told = kit.say("lantern.paper.open_brief")
+    return Answer(Narrowing((PAPER,)), kit.say("lantern.paper.open"), told)
 
 
 def sendable(state: LanternScreen) -> tuple[HeroAction, ...]:

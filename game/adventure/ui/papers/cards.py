@@ -35,6 +35,10 @@ from game.view.words.sentences import Answer, numbered
 
 RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
+HATCHED: Final = 9
+"""Pixels from the edge of a card within which one that cannot be taken is hatched."""
+FAINT: Final = 0.4
+"""How dark its lines are against paper where the card's words reach so near to the edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +138,10 @@ def _card(
     ink = MUTED if is_shut else SUMI
     paper = slip(size, kit.ink(fill), kit.ink(SUMI), 0)
     if is_shut:
-        hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 11)
-        paper.fill(kit.ink(fill), Rect(9, 9, width - 18, height - 18))
+        is_near = kit.px(12) < HATCHED and not kit.high_contrast  # then words stand on the lines
+        lines = mix(fill, MUTED, FAINT) if is_near else MUTED
+        hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(lines), 11)
+        paper.fill(kit.ink(fill), Rect(HATCHED, HATCHED, width - 2 * HATCHED, height - 2 * HATCHED))
     body = body_of(kit, Box(0, 0, width, height))
     size_of, aside = measured
     if aside:

@@ -14,7 +14,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.boards import in_rows
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
-from game.adventure.ui.papers.prints import CardFace
+from game.adventure.ui.papers.prints import CardFace, body_of
 from game.adventure.ui.scroll.pictures import of_thing
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.painting import fitting
@@ -127,7 +127,8 @@ def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pre
         room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
     )
     few, wide = (_spread(kit, cards, place, least) for least in (LEAST, WIDEST))
-    return few if _size(few) >= _size(wide) else wide
+    is_named = not _is_named(kit, wide) or _is_named(kit, few)
+    return few if _size(few) >= _size(wide) and is_named else wide
 
 
 def _spread(kit: Kit, cards: Sequence[CardOf], place: Box, least: int) -> list[Pressable]:
@@ -136,6 +137,16 @@ def _spread(kit: Kit, cards: Sequence[CardOf], place: Box, least: int) -> list[P
     boxes = in_rows(place, max(least, len(cards)), kit.px(14), narrow, TALL)[: len(cards)]
     ends = {box.y: box.right for box in boxes}
     return pressables(kit, cards, [box.moved((place.right - ends[box.y]) / 2, 0) for box in boxes])
+
+
+def _is_named(kit: Kit, items: Sequence[Pressable]) -> bool:
+    """Return whether every card's title has room as it is, without being condensed."""
+    cards = [item.button for item in items if isinstance(item.button, Card)]
+    of = kit.type("heavy", 26)
+    return all(
+        kit.fonts.width(card.face.title, of.sized(card.printed.title)) <= body_of(kit, card.box).w
+        for card in cards
+    )
 
 
 def _size(items: Sequence[Pressable]) -> int:

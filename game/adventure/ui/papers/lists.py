@@ -125,7 +125,7 @@ def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
             below = _met(state, question, option)
             found.append(RowAnswer(label(kit, view, option), action, below, sign=sign))
     last = str(len(view.table.heroes) + 1) if question.kind == "activate" else ""
-    return [*found, *(RowAnswer(a.label, a.action, sign=last) for a in _foot(state))]
+    return [*found, *(RowAnswer(a.label, a.action, a.effect, sign=last) for a in _foot(state))]
 
 
 def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> str:

@@ -222,7 +222,8 @@ class StoryScene(Interlude):
             return []
         part = self.reading.story.rpartition(".")[2]
         if part in ENDED:
-            return [self.say(f"lantern.mission_{part}")]
+            is_goal = part == "won" and any(key == one.objective for one in BOOK.chapters.values())
+            return [self.say("lantern.goal.won" if is_goal else f"lantern.mission_{part}")]
         card, asked = BOOK.missions[key], len(self.reading.tasks)
         is_some = 0 < card.need < len(card.steps) + card.foes
         enough = self.say("lantern.some_of", n=card.need, of=asked) if asked and is_some else ""

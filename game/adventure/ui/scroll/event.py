@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import HeroMoved
-from game.adventure.ui.scroll.excerpt import excerpt
+from game.adventure.ui.scroll.excerpt import excerpt, highest
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
@@ -252,6 +252,7 @@ def _left(panel: ScrollPanel, kit: Kit, told: Passage, box: Box) -> None:
     if len(told.places) == 1:
         lay_place(kit, panel.paper, told.places[0], (x, y, w, high), told.hour)
     elif told.places:
+        high = min(high, highest(told.places, w))
         piece = excerpt(kit, told.places, round(w), round(high))
         lay(panel.paper, piece, (x, y))
         frame(panel.paper, piece.get_rect(topleft=(round(x), round(y))), kit.ink(SUMI), 2)
@@ -288,7 +289,7 @@ def _road(
         spot.center = (round(at), round(middle))
         panel.paper.fill(kit.ink(PALE), spot)
         frame(panel.paper, spot, kit.ink(SUMI), 3)
-        word = kit.fonts.narrowed(name, style, step - 4)
+        word = kit.fonts.narrowed(name, style, step - kit.px(20))
         lay(panel.paper, word, (at - word.get_width() / 2, middle + side * 0.7))
     said = kit.say(f"lantern.road_{told.face}")
     note = style._replace(face="italic", colour=kit.ink(MUTED))

@@ -55,6 +55,12 @@ def excerpt(kit: Kit, places: tuple[str, ...], width: int, height: int) -> Surfa
     return sheet
 
 
+def highest(places: Sequence[str], width: float) -> float:
+    """Return how high a piece so wide is at most: of a higher one its sides would be cut."""
+    across = [spots()[place].at[0] for place in places]
+    return width * EXTENT[1] / max(max(across) - min(across) + 2 * AROUND, CLOSEST)
+
+
 def ring_boxes(places: Sequence[str], size: tuple[int, int]) -> list[Box]:
     """Return the squares around the rings of `places` on their piece of that size."""
     if not places:

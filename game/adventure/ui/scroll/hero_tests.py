@@ -133,7 +133,7 @@ class HeroTestPanel(ScrollPanel):
         needs = kit.say("lantern.needs", what=called(kit, test.test), n=test.difficulty)
         note = style._replace(face="regular").sized(max(kit.least, round(style.px * 0.72)))
         left = x + wide + style.px * 0.6
-        put_line(kit, self.paper, needs, note, (left, y + style.px * 0.28), x + w - left)
+        put_line(kit, self.paper, needs, note, (left, y + style.px - note.px), x + w - left)
         taken = style.px * 1.45
         return Box(inner.x, inner.y + taken, inner.w, inner.h - taken)
 

@@ -1,5 +1,7 @@
 """Answers and questions in words: what they are called, what is known of them, whose turn it is."""
 
+from typing import Final
+
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.ui.table.names import (
@@ -8,6 +10,7 @@ from game.adventure.ui.table.names import (
     hero_called,
     place_named,
     road_called,
+    slip_name,
     source_called,
 )
 from game.adventure.ui.table.shown import LanternView
@@ -19,6 +22,15 @@ from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.words.grammar import Noun
+from game.view.words.sentences import Answer
+
+IDLE: Final = 2
+"""So many actions that are left are worth a question before a turn ends for good."""
+
+IN_BRIEF: Final = frozenset(
+    ("step", "sail", "buy", "sell", "use", "give", "take", "discard", "pick")
+)
+"""What is taken back is told by its thing or place alone, where there is little room."""
 
 
 def test_says(kit: Kit, test: HeroTestView) -> str:
@@ -50,7 +62,23 @@ def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
         return kit.say("lantern.act.stopped", place=place_named(kit, here))
     if (action.type, action.id) == ("choose", "keep"):  # the cards that were looked at are gone
         return kit.say("lantern.act.keep")
-    return label(kit, view, OptionView(action, "answer"))
+    gone = "" if action.enemy is None else kit.say("lantern.act.gone")
+    return label(kit, view, OptionView(action, "answer")) or gone
+
+
+def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return that for the small line of a button: the thing or the place, not what was done."""
+    here = None if view.question is None else view.table.heroes[view.question.seat].place
+    if action == STOP and here is not None:
+        return slip_name(kit, here)
+    if action.type == "omamori":
+        return kit.say("lantern.kinds.omamori")
+    if action.karma:
+        return kit.say("terms.karma.counted", n=action.karma)
+    if action.type == "repair":
+        return kit.say("terms.armor.name")
+    what = _what(kit, view, action) if action.type in IN_BRIEF else ""
+    return what or undone(kit, view, action)
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:
@@ -195,6 +223,17 @@ def ending(kit: Kit, view: LanternView, action: HeroAction) -> tuple[str, str]:
     unused = kit.say("lantern.unused", n=left) if left else ""
     follows = kit.say(f"lantern.then_{option.brings}") if option.brings else ""
     return "die" if option.closes else "", SEPARATOR.join(filter(None, (unused, follows)))
+
+
+def idle_end(kit: Kit, view: LanternView) -> Answer[HeroAction] | None:
+    """Return what ending the turn leaves undone, if that is much and cannot be taken back."""
+    option = next((option for option in view.options("end") if option.action == END), None)
+    hero = None if view.question is None else view.table.heroes[view.question.seat]
+    left = (hero.turn.ap or 0) if hero is not None else 0
+    if option is None or not option.closes or left < IDLE:
+        return None
+    unused = kit.say("lantern.unused", n=left)
+    return Answer(END, f"{kit.say('lantern.end')}{SEPARATOR}{unused}", "")
 
 
 def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:

@@ -6,6 +6,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT, Effect
 from game.adventure.rules.content.parts import Perk
 from game.adventure.rules.effects.cards import other_weapon
+from game.adventure.rules.effects.free import test_actions
 from game.adventure.rules.effects.numbers import (
     ATTACK,
     EFFECT,
@@ -63,6 +64,8 @@ class HeroTestView:
     """Of one roll, 0..1; 1 where a trait makes it sure."""
     trait: str = ""
     """The hero's trait with which it succeeds without a roll, empty for none."""
+    may_change: bool = False
+    """Whether it is asked first if something helps it: until then it can be taken back."""
 
     @property
     def needed(self) -> int:
@@ -82,6 +85,7 @@ def hero_test_view(seen: AdventurePosition, test: HeroTest, trait: str) -> HeroT
         parts=tuple(part for part in _parts(seen, test) if part.n),
         chance=1.0 if has_trait else chance_of(seen, test),
         trait=trait if has_trait else "",
+        may_change=bool(test_actions(seen, test)),
     )
 
 

@@ -21,6 +21,7 @@ from game.adventure.rules.turn.actions import (
     location_at,
     wage,
 )
+from game.adventure.rules.turn.heroes import AwaitKamiHeal
 from game.adventure.rules.turn.travel import face_of, movement, sea_price
 from game.adventure.rules.turn.visits import PRICES, REPAIRING, cost_of, resale_of, smithy_deck
 from game.adventure.view.asked.odds import (
@@ -110,7 +111,7 @@ class OptionView:
         dice, cards, letter, event or shogun: one of the reasons of `lantern.closes`.
         """
         if self.test is not None and not self.test.trait:
-            return "dice"
+            return "" if self.test.may_change else "dice"
         if self.brings:
             return "shogun" if self.brings == "shogun" else "event"
         return SHOWS.get(self.action.type, "")
@@ -120,8 +121,10 @@ GIFTS: Final = {"coins": "coins", "karma": "karma", "heal": "life", "blessed": "
 """Word of an effect that is good for whom it falls on -> the term for it."""
 
 
-def gift_of(top: AwaitHero) -> tuple[str, int]:
+def gift_of(top: AwaitHero | AwaitKamiHeal) -> tuple[str, int]:
     """Return what somebody receives, as `terms` call it, and how much; of anything else nothing."""
+    if isinstance(top, AwaitKamiHeal):
+        return "life", top.n
     first = BOOK.scripts[top.script][0]
     return (GIFTS[first.word], first.n) if first.word in GIFTS and first.n > 0 else ("", 0)
 
@@ -138,8 +141,9 @@ _Told = Callable[[AdventurePosition, HeroAwait, OptionView], OptionView]
 
 
 def _choose(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
-    if isinstance(top, AwaitHero) and gift_of(top)[0] == "life":
-        return replace(told, life=gift_of(top)[1])
+    if isinstance(top, AwaitHero | AwaitKamiHeal) and gift_of(top)[0] == "life":
+        hero = seen.heroes[told.action.its_hero]
+        return replace(told, life=min(gift_of(top)[1], most_life(hero) - hero.life))
     if not isinstance(top, AwaitChoice) or top.meant is None:
         return told
     script = dict(top.labels)[told.action.its_id]

@@ -125,7 +125,7 @@ _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
     AwaitChoice: lambda top: {"source": top.source, "meant": top.meant},
     AwaitHero: lambda top: {"source": top.source, "gift": gift_of(top)},
     AwaitPeek: lambda top: {"cards": top.cards},
-    AwaitKamiHeal: lambda _top: {"matter": "heal"},
+    AwaitKamiHeal: lambda top: {"matter": "heal", "gift": gift_of(top)},
     AwaitCity: lambda top: {"matter": top.what},
     AwaitRoad: lambda _top: {"matter": "road"},
     AwaitStruck: lambda _top: {"matter": "struck"},

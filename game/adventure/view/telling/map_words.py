@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked.foretold import ForetoldTarget
 from game.adventure.view.missions import FOES, HELPS, MissionView, StepView, failing_told, pay_told
@@ -147,7 +146,8 @@ def _step(
         foes = [enemy_name(teller, view.enemy(number)) for number in step.foes]
         return teller.say("mission.foes", foes=teller.strings.listed(foes))
     place = name_of(teller, "places", step.place)
-    names = [_far(teller, seat, near[seat], step.place) for seat in step.seats]
+    steps = view.walks_to(step.place)
+    names = [_far(teller, seat, steps.get(near[seat] or "")) for seat in step.seats]
     who = teller.strings.listed(names) if names else teller.say("mission.nobody")
     what = rule(teller, f"missions.{mission}.steps.{step.place}")
     what = f"{what} {failing_told(teller.strings, mission, step.place)}".strip()
@@ -155,8 +155,6 @@ def _step(
     return teller.say("mission.step", None, None, n=max(1, len(names)), **told)
 
 
-def _far(teller: Teller, seat: Seat, place: str | None, there: str) -> str:
-    name = str(teller.name(seat))
-    if place is None:
-        return name
-    return teller.say("mission.far", seat, n=distances_to(there).get(place, 0))
+def _far(teller: Teller, seat: Seat, steps: int | None) -> str:
+    """Return a hero with how far they have to walk; alone who finds no way, or is not there."""
+    return str(teller.name(seat)) if steps is None else teller.say("mission.far", seat, n=steps)

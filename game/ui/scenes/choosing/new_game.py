@@ -1,7 +1,7 @@
 """What a game starts from, the same again, and what becomes of one that was left."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.kernel.system import Option
 from game.session.new_game import NewGame
@@ -18,6 +18,9 @@ from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+TOLD: Final = 2
+"""Of so many seats of the player it is told who is played there; of more there is no room."""
 
 
 class NewGameScene(FormScene):
@@ -142,6 +145,7 @@ class NewGameScene(FormScene):
         has_bots = len(wanted.people) < wanted.players
         level = f"about_level.{wanted.level}" if has_bots else "about_no_bots"
         about = [key for rule in self._rules for key in self._of_rule(rule)]
+        about += [f"new_game.about_seat.{seat}" for seat in sorted(wanted.people)[:TOLD]]
         about += [f"new_game.{key}" for key in (level, "about_fewest" if few else "about_more")]
         told = [self.say(key) for key in about if self.kit.strings.has(key)]
         return self.remark(self.room(row, 6), told)

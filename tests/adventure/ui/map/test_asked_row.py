@@ -288,3 +288,13 @@ def test_a_place_too_low_for_the_answers_is_passed_over(ways: int) -> None:
     panel = WaysPanel(kit, rooms, "Who?", leaves, [LeafOf(LeafFace("Probar en papel"), END)])
     boxes = [item.button.box for item in panel.items]
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "es"), ((1920, 1080), "en")])
+def test_trying_it_out_says_that_nobody_sets_out_yet(size: tuple[int, int], language: str) -> None:
+    """A newcomer could not tell it from a move."""
+    scene = placed(Table().step("heroes").setup(), size, language)
+    told = scene.state.frame.answers[-1].answer
+    assert told.label == scene.kit.say("lantern.paper.open")
+    assert told.effect == scene.kit.say("lantern.paper.open_brief")
+    assert drawn(scene) == []

@@ -3,6 +3,7 @@
 import pytest
 
 from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import CELL
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -44,6 +45,16 @@ def test_a_journey_that_ends_in_an_event_is_asked_about(
     everything_fits(scene.host)  # type: ignore[arg-type]  # the shell itself
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_hurrying_costs_is_asked_as_what_it_costs_besides(language: str) -> None:
+    """*4 movement, 1 action* read as though the whole journey took one action."""
+    scene = at_kyoto(language=language)
+    go(scene, "ise")
+    asked = scene.state.frame.prompt
+    assert asked is not None
+    assert scene.kit.say("lantern.exerting", n=2) in asked.headline
+
+
 def test_who_goes_ahead_comes_to_the_event() -> None:
     scene = at_kyoto()
     go(scene, "nagoya")
@@ -62,6 +73,24 @@ def test_who_stays_goes_nowhere_and_means_nothing_of_it_later() -> None:
     assert scene.state.frame.answers == []
 
 
+def test_travel_pressed_in_the_row_leads_nowhere_that_was_pressed_before() -> None:
+    """It asked whether to go to a place that was said no to, or that another hero had gone to."""
+    t = Table().hero("ann", place="kyoto")
+    for other in ("bob", "cid", "dan"):
+        t.hero(other, place="osaka")
+    scene = placed(t.turn("ann", ap=3).setup())
+    scene.host.services.settings.confirm = "first"
+    go(scene, "nagoya")
+    press(scene, scene.kit.say("sure.leave"))
+    scene.controls.press(HitTarget("act", CELL))
+    settle(scene)
+    assert scene.state.frame.prompt is None
+    asked = scene.playing.question
+    assert asked is not None
+    assert asked.kind == "travel"
+    assert where(scene) == "kyoto"
+
+
 def test_a_step_that_meets_nobody_is_not_asked_about_nor_is_one_who_knows() -> None:
     scene = at_kyoto()
     go(scene, "lake_biwa")
@@ -74,3 +103,26 @@ def test_a_step_that_meets_nobody_is_not_asked_about_nor_is_one_who_knows() -> N
     for _ in range(4):
         settle(scene)
     assert where(scene) != "kyoto"
+
+
+@pytest.mark.parametrize(("ap", "is_asked"), [(3, True), (2, True), (1, False)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_last_turn_of_a_round_does_not_end_unasked_with_actions_left(
+    ap: int, language: str, *, is_asked: bool
+) -> None:
+    """E for a turn that had just ended by itself gave the next hero's whole turn to the Shogun."""
+    t = Table().hero("ann", place="kyoto")
+    for other in ("bob", "cid", "dan"):
+        t.hero(other, place="osaka")
+    t.activated("bob", "cid", "dan").turn("ann", ap=ap)
+    scene = placed(t.setup(), language=language)
+    scene.host.services.settings.confirm = "first"
+    scene.controls.end_turn()
+    settle(scene)
+    asked = scene.state.frame.prompt
+    told = "" if asked is None else asked.headline
+    assert (scene.kit.say("lantern.unused", n=ap) in told) == is_asked
+    if is_asked:
+        press(scene, scene.kit.say("sure.leave"))
+        assert scene.playing.question is not None
+        assert scene.playing.question.kind == "action"

@@ -6,7 +6,8 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.painter import LanternPainter
-from game.adventure.ui.scroll.excerpt import name_boxes, ring_boxes
+from game.adventure.ui.scroll.excerpt import highest, name_boxes, ring_boxes
+from game.view.layout.geometry import Box
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, shell_at_once, state_of
 
@@ -40,6 +41,17 @@ def test_no_name_on_a_piece_of_the_map_lies_on_a_ring_or_on_another(
         boxes = [*ring_boxes(places, size), *names]
         pairs = [pair for pair in combinations(boxes, 2) if {*pair} & {*names}]
         assert not [pair for pair in pairs if pair[0].overlaps(pair[1])], mission.key
+
+
+def test_a_narrow_piece_of_the_map_is_no_higher_than_all_its_rings_have_room() -> None:
+    """In a small window the ring at each of its sides was cut in half."""
+    wide, high = 193, 392
+    for mission in BOOK.missions.values():
+        places = tuple(place for place, _ in mission.steps)
+        if len(places) > 1:
+            size = (wide, round(min(high, highest(places, wide))))
+            piece = Box(0, 0, *size)
+            assert all(ring.inside(piece) for ring in ring_boxes(places, size)), mission.key
 
 
 def test_a_place_has_room_for_however_many_stand_there() -> None:

@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from pygame import Rect
 
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
@@ -12,12 +13,13 @@ from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.words import undone_in_brief
 from game.adventure.view.asked.question import question_of
 from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
-from game.ui.board.selection import UNDO, HitTarget, at
+from game.ui.board.selection import UNDO, HitTarget, Series, at
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -155,6 +157,31 @@ def test_a_journey_to_a_pressed_place_is_taken_back_by_its_name(
     assert drawn(scene) == []
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_button_that_takes_a_journey_back_says_where_it_went(language: str) -> None:
+    """Its line was left empty: "Stay at the Shrine of Benzaiten" had no room on it."""
+    t = Table().hero("ann", place="lake_biwa").turn("ann", ap=3)
+    scene = _four(t.setup(), language=language)
+    scene.controls.press(HitTarget("act", list(spots()).index("shrine_benzaiten")))
+    for _ in range(6):
+        scene.tick(0.5)
+    scene.refresh()
+    button, kit = scene.state.frame.buttons[UNDO], scene.kit
+    assert button.hint == "Benzaiten"
+    place = Rect(0, 0, round(button.box.w), round(button.box.h))
+    assert button._below(kit, place, button.hint) is not None
+    assert "Benzaiten" in scene.game.undo_says(scene.state)
+    assert scene.game.undo_says(scene.state) != button.hint
+
+
+def test_an_enemy_that_went_is_taken_back_by_a_word_for_it() -> None:
+    """The line of the button was empty: who left the map has no name any more."""
+    scene = _four(Table().turn("ann", ap=3).setup())
+    view = state_of(scene).frame.view
+    gone = HeroAction("activate_enemy", enemy=99)
+    assert undone_in_brief(scene.kit, view, gone) == "an enemy's move"
+
+
 def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None:
     """The button stood there after the Shogun's turn, and pressed it did nothing."""
     t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
@@ -169,6 +196,39 @@ def test_what_the_program_answered_by_itself_is_no_choice_to_take_back() -> None
     assert not scene.playing.can_undo
     assert scene.playing.last is None
     assert UNDO not in scene.state.frame.buttons
+
+
+def test_of_all_in_this_order_that_is_named_which_is_taken_back() -> None:
+    """*Take back* named an enemy whose turn the program gives by itself, and took back a way."""
+    t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
+    t.at(ann="nara", bob="osaka", cid="osaka", dan="osaka").hero("ann", heads=1)
+    t.enemy("kachi", "sekigahara").enemy("ashigaru", "iga").enemy("ashigaru", "gifu")
+    scene = _four(t.setup())
+    _answered(scene, "enemy")
+    before = scene.playing.question
+    assert before is not None
+    series = next(i.action for i in scene.state.frame.answers if isinstance(i.action, Series))
+    scene.playing.mean(series.actions)
+    scene.act(series.actions[0])
+    _asked(scene, "path")
+    way = scene.playing.question
+    assert way is not None
+    scene.act(way.actions[1])
+    _asked(scene, "activate")
+    assert scene.playing.last == way.actions[1]
+    scene.undo()
+    scene.tick(0.5)
+    assert scene.playing.question == way
+
+
+def _asked(scene: TableScene, kind: str) -> None:
+    for _ in range(80):
+        scene.tick(0.5)
+        question = scene.playing.question
+        if question is not None:
+            assert question.kind == kind
+            return
+    raise AssertionError(f"nobody was asked '{kind}'")
 
 
 def test_chance_closes_what_was_done_before_it() -> None:
@@ -244,3 +304,35 @@ def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
 
 def _sells(action: object) -> bool:
     return isinstance(action, HeroAction) and action.type == "sell"
+
+
+def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for() -> None:
+    """It stood there without a word after the omamori, a gift, a purchase, a stop at Uji Bridge."""
+    t = Table().at(ann="uji_bridge", bob="uji_bridge").turn("ann", ap=2)
+    scene = _four(t.setup(), (1920, 1080), "it")
+    told = {
+        STOP: "Ponte Uji",
+        HeroAction("omamori", mission="c1_oil"): "Omamori",
+        HeroAction("give", hero=1, what="heads", n=1): "1 testa",
+        HeroAction("buy", id="straw_sandals"): "Sandali di paglia",
+        HeroAction("use", item="hemp_rope"): "Corda di canapa",
+        HeroAction("shrine", karma=3): "3 karma",
+        HeroAction("repair"): "Armatura",
+        HeroAction("work"): "Lavorare",
+    }
+    for action, words in told.items():
+        assert undone_in_brief(scene.kit, state_of(scene).frame.view, action) == words
+
+
+@pytest.mark.parametrize("items", ["", "hemp_rope"])
+def test_a_test_that_something_can_help_closes_nothing_before_its_roll(items: str) -> None:
+    """It said that it could not be taken back, and beside the dice lay the button that did."""
+    t = Table().mission("p1_ninja", "active", iga="cid").at(cid="iga").hero("cid", items=items)
+    scene = _four(t.turn("cid", ap=2).setup())
+    view = question_of(cast("AdventurePosition", scene.playing.seen))
+    assert view is not None
+    step = next(option for option in view.options if option.action.type == "clan")
+    assert step.closes == ("" if items else "dice")
+    scene.act(step.action)
+    scene.tick(0.5)
+    assert scene.playing.can_undo == bool(items)

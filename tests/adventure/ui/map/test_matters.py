@@ -7,7 +7,7 @@ import pytest
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import ChoicePanel
-from game.adventure.ui.papers.prints import ICONS
+from game.adventure.ui.papers.prints import ICONS, body_of
 from game.adventure.ui.table.words import effect_in_row, headline, label, undone
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import teller_of
@@ -64,6 +64,20 @@ def test_a_card_that_is_looked_at_says_what_it_would_do(
     kit.fonts.misfits.clear()
     panel.draw(Canvas(kit.size), [Look()] * len(panel.items))
     assert not kit.fonts.misfits
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_few_cards_are_wide_enough_for_their_titles(language: str) -> None:
+    """Two narrow ones stood in the middle of a wide paper, a title pressed to the edges of one."""
+    fog = ["river_children", "rice_levy"]
+    t = Table().step("round_marker", round=3, influence=2, influence_deck=["white_fog", *fog])
+    panel = state_of(scene := placed(t.setup(), (960, 540), language)).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    for item in panel.items:
+        assert isinstance(item.button, Card)
+        style = scene.kit.type("heavy", 26).sized(item.button.printed.title)
+        room = body_of(scene.kit, item.button.box).w
+        assert scene.kit.fonts.width(item.button.face.title, style) <= room
 
 
 def test_the_words_of_a_card_that_is_looked_at_are_as_large_as_it_has_room_for() -> None:
@@ -234,3 +248,12 @@ def test_what_was_done_with_cards_that_were_looked_at_is_taken_back_by_its_name(
     kit, view = scene.kit, state_of(scene).frame.view
     assert undone(kit, view, HeroAction("choose", id="keep")) == "Lasciare così"
     assert undone(kit, view, HeroAction("choose", id="rice_levy")) == "Requisizione del riso"
+
+
+def test_a_card_that_gives_life_back_tells_what_each_hero_lacks_of_it() -> None:
+    """It promised 2 to who lacked 1, and to who lacked none."""
+    t = Table().step("round_marker", round=1, influence=9, influence_deck=["village_feast"])
+    scene = placed(t.hero("ann", life=9).hero("bob", life=5).setup())
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    assert [option.life for option in question.options] == [1, 2, 0, 0]

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 EDGE: Final = 9
 """Pixels of the card's rim, and of what lies outside it."""
 
+SHADOW: Final = 5
+"""Pixels of the shadow to the right of a slip and beneath it."""
+
 
 def table(size: tuple[int, int], language: str, scale: float) -> tuple[Kit, tuple[int, int]]:
     """Return the kit of a window, and how large a card of the Shogun is there."""
@@ -91,3 +94,17 @@ def test_the_tale_of_a_card_stands_beside_it_as_long_as_it_is_read(
         assert card.right + tale.get_width() <= size[0], key
         assert tale.get_height() <= card.h, key
     assert mark.life >= effects.TURNED + effects.ROW_MARKED + effects.READ
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tale_of_a_card_stands_clear_of_its_rim(language: str) -> None:
+    """In Spanish a line ended on it."""
+    scene = placed(Table().turn("ann").setup(), (1280, 720), language)
+    kit, room = scene.kit, black_card.tale_room(state_of(scene))
+    for key in BOOK.influence:
+        slip = black_card._tale(kit, key, room)
+        clear = round(kit.px(24))
+        rim, w, h = EDGE + 3, slip.get_width() - SHADOW, slip.get_height() - SHADOW
+        for x in (*range(rim, clear), *range(w - clear, w - rim)):
+            column = slip.subsurface(Rect(x, rim, 1, h - 2 * rim))
+            assert set(zip(*[iter(tobytes(column, "RGB"))] * 3, strict=True)) == {NIGHT}, key

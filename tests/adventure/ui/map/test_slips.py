@@ -363,3 +363,16 @@ def test_a_place_tells_together_who_is_as_far_from_it(language: str, told: str) 
     )
     spot = HitTarget("act", list(spots()).index("uji_bridge"))
     assert scene.game.tooltip(scene.state, spot).endswith(told)
+
+
+def test_how_far_a_hero_is_counts_no_cut_road_and_no_razed_city() -> None:
+    """Who stood across a broken bridge was told to be one step away."""
+    cut = {"cut": ["uji_bridge-nara"], "cities": {"iga": {"state": "razed", "chapter": 1}}}
+    t = Table().at(ann="kyoto", bob="uji_bridge", cid="nara", dan="koga_gorge").world(**cut)
+    scene = placed(t.setup())
+    spot = HitTarget("act", list(spots()).index("nara"))
+    told = scene.game.tooltip(scene.state, spot)
+    assert "away" not in told, "no way leads there but by the ports, and a voyage is no step"
+    table = state_of(scene).frame.view.table
+    assert table.walks_to("iga") == {"iga": 0}
+    assert table.walks_to("lake_biwa")["uji_bridge"] == 2

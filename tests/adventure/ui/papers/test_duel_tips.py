@@ -1,15 +1,22 @@
 """What the parts of a confrontation's table say while they are pointed at."""
 
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.duel.blow import compose_blow, parts_of
 from game.adventure.ui.duel.table import DUEL
+from game.adventure.view.exchange import blow_views
 from game.kernel.records import changed
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, press, state_of
+
+if TYPE_CHECKING:
+    from game.adventure.rules.facts.state import AdventurePosition
 
 
 def _foe(**told: Any) -> dict[str, Any]:
@@ -30,6 +37,49 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
     assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+
+
+def test_who_is_beaten_strikes_no_blow() -> None:
+    """Its slip still told how much life each hero would lose."""
+    state = state_of(placed(Table().foe().setup()))
+    foe = state.frame.view.table.foe
+    assert foe is not None
+    for wounds, slips in ((foe.resolve - 1, 1), (foe.resolve, 0)):
+        canvas = Canvas(state.kit.size)
+        compose_blow(canvas, state, replace(foe, wounds=wounds))
+        assert len(canvas.items) == slips
+
+
+def test_of_a_blow_of_nothing_it_is_not_said_that_nothing_stops_it() -> None:
+    state = state_of(placed(Table().foe().setup()))
+    foe = state.frame.view.table.foe
+    assert foe is not None
+    blow = replace(foe.falls_on[0], armor=0, shield=0, skill=0, passive=0)
+    assert parts_of(state.kit, blow) == state.kit.say("lantern.duel.bare")
+    none = replace(blow, strength=0, loss=0)
+    assert parts_of(state.kit, none) == state.kit.say("lantern.duel.unhurt")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "life 2 to 3"), ("es", "vida 2 a 3"), ("it", "vita da 2 a 3")],
+)
+def test_whom_a_kami_heals_is_told_how_far(language: str, told: str) -> None:
+    t = Table().foe().hero("ann", life=3, kami="amaterasu", affinity=6)
+    scene = placed(t.hero("dan", life=2).setup(), language=language)
+    press(scene, "Tomoe")
+    assert scene.state.frame.answers[-1].answer.effect == told
+
+
+def test_of_a_beaten_foe_no_blow_is_foretold() -> None:
+    """While who was out got up again, the table told what the blow would take from everybody."""
+    scene = placed(_foe(exchange=4, wounds=10))
+    seen = cast("AdventurePosition", scene.playing.seen)
+    assert seen.foe is not None
+    beaten = changed(seen.foe, wounds=seen.foe.resolve)
+    for rival, are_struck in ((seen.foe, True), (beaten, False)):
+        blows = blow_views(seen, rival)
+        assert all(blow.is_struck == are_struck == bool(blow.loss) for blow in blows)
 
 
 def test_of_a_foe_with_fewer_exchanges_everything_says_what_it_is(

@@ -329,7 +329,7 @@ def test_a_second_chance_has_the_same_name_before_a_foe_as_on_the_road() -> None
     scene = placed(_foe())
     view = state_of(scene).frame.view
     told = label(scene.kit, view, OptionView(HeroAction("reroll", by="story"), "answer"))
-    assert told == "Again, by your second chance"
+    assert told == "Again, with your second chance"
 
 
 def test_a_strike_that_may_be_rolled_again_has_not_missed_yet() -> None:

@@ -52,6 +52,18 @@ def _remarks(scene: MenuScene) -> str:
     return " ".join(widget.text for widget in scene.widgets if isinstance(widget, Paragraph))
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_who_chooses_a_hero_is_told_what_they_are_good_for(language: str) -> None:
+    """Four names stood there, and nothing else."""
+    scene = _scene((1280, 720), language, 1.0)
+    spirit = {"en": "Hikaru: spirit.", "es": "Hikaru: espíritu.", "it": "Hikaru: spirito."}
+    assert "Tomoe: " in _remarks(scene)
+    assert spirit[language] not in _remarks(scene)
+    _press(scene, "Hikaru")
+    assert spirit[language] in _remarks(scene)
+    assert "Tomoe: " in _remarks(scene)
+
+
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
 def test_the_questions_fit_the_window(
     size: tuple[int, int], language: str, text_scale: float
@@ -106,8 +118,8 @@ def test_what_a_difficulty_changes_is_told_as_it_is_chosen() -> None:
         scene.host.services.wanted.options["difficulty"] = name
         scene.rebuild()
         told += [widget.text for widget in scene.widgets if isinstance(widget, Paragraph)]
-    assert told[0].startswith("Story: one lantern fewer burns at first")
-    assert told[1].startswith("Legend: two more lanterns burn at first")
+    assert told[0].startswith("Story: more time, as one lantern fewer burns at first")
+    assert told[1].startswith("Legend: even less time: two more lanterns burn at first")
 
 
 def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:

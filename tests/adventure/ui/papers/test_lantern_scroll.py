@@ -11,18 +11,23 @@ from pygame import Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.scroll import hero_tests
 from game.adventure.ui.scroll.paper import picture
 from game.adventure.ui.scroll.pictures import of_enemy
+from game.adventure.ui.table.painting import put_line
 from game.adventure.ui.table.road_map import spots
 from game.adventure.view.names import likeness
 from game.adventure.view.showing.readings import Tale
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene
 from game.view.timing import UNMEANT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.album import rolling
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, shell_at_once
 from tests.ui.windowless import Settings
 
@@ -282,3 +287,22 @@ def test_a_lost_attempt_says_what_it_costs(language: str, told: str) -> None:
     shell = lantern_shell((1280, 720), LanternServices(Settings(language=language)))
     shell.open("story", [Tale("foes.the_kiln_master", "foes.the_kiln_master.defeat")])
     assert told in cast("StoryScene", shell.top).text
+
+
+def test_what_a_test_takes_stands_on_the_line_of_its_title(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In the smallest window it stood lower, and the tray of the dice lay over its foot."""
+    feet: dict[str, float] = {}
+
+    def put(
+        kit: Kit, sheet: Surface, text: str, style: Type, at: tuple[float, float], room: float
+    ) -> float:
+        feet.setdefault(text, at[1] + kit.fonts.height(style))
+        return put_line(kit, sheet, text, style, at, room)
+
+    monkeypatch.setattr(hero_tests, "put_line", put)
+    list(rolling(((960, 540), "it", 1.0)))
+    needs = next(text for text in feet if "o più" in text)
+    title = next(iter(feet))
+    assert feet[needs] <= feet[title] + 1

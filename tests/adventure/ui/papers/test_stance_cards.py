@@ -17,6 +17,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
+from game.ui.draw.palette import MUTED, SHADED
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
@@ -216,3 +217,19 @@ def test_what_one_exchange_has_no_room_to_say_none_says(
     lefts = {tuple(left for _, left in lines) for lines in rows}
     assert len(rows) == 4
     assert len(lefts) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_card_is_hatched_faintly_where_its_words_stand_on_the_lines(
+    size: tuple[int, int],
+) -> None:
+    """In small windows the lines ran through the ends of words."""
+    kit = placed(Table().setup(), size).kit
+    face = CardFace("Bow", reason="too dear")
+    (item,) = pressables(kit, [CardOf(face, None)], [Box(0, 0, 120, 160)])
+    assert isinstance(item.button, Card)
+    paper = item.button.alone(kit)
+    lines = {tuple(paper.get_at((x, y))[:3]) for x in range(5, 9) for y in range(20, 140)}
+    darkest = min(lines, key=sum)
+    assert darkest != SHADED, "it is hatched"
+    assert (darkest != MUTED) == (size[1] < 1080)
