@@ -30,10 +30,10 @@ RING: Final = 5
 """Pixels that a ring stands off what it marks."""
 ABOVE: Final = 0.95
 """Share of the sign that lies above a card."""
-BROAD: Final = 2.5
-"""Breadth in signs of a card that can have it on its picture."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
+BROAD: Final = 2.5
+"""Breadth in signs of a card that can have it on its picture."""
 
 
 class Coach:
@@ -202,12 +202,18 @@ class Coach:
             return is_broad and box.h > box.w
         return kind == "piece" and (is_broad or any(map(box.inside, self._state.offered)))
 
+    def _is_outermost(self, answer: Box, wide: float) -> bool:
+        """Return whether no answer stands at the right of this one, where the sign can lie."""
+        prompt = self._state.frame.prompt
+        return prompt is not None and prompt.box.right - answer.right < wide
+
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
-        Of a seat it lies off the plate, which has figures there; of a card in the middle over it;
-        on the picture of a station, of a card to choose below what is asked, and of a broad one
-        such as a car below the name of its station.
+        Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
+        seat it lies off the plate, which has figures there; of a card in the middle over it; on the
+        picture of a station, of a card to choose below what is asked, and of a broad one such as a
+        car below the name of its station.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
@@ -215,7 +221,9 @@ class Coach:
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
-        if kind in KEYED:
+        if kind == "answer" and self._is_outermost(box, wide):
+            x, y = min(box.right + wide * 0.35, kit.size[0] - wide / 2), box.centre[1]
+        elif kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
         elif self._is_on_picture(box, kind, wide):
             y = box.centre[1]

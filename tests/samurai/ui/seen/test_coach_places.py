@@ -96,3 +96,18 @@ def test_its_words_leave_the_button_that_sorts_the_hand(language: str) -> None:
             marked = table.coach._with_sign(card)
             place = bubble_of(table.state, table.game, words, marked, [marked]).place
             assert not place.overlaps(sorts)
+
+
+def test_the_sign_on_the_outermost_answer_leaves_what_it_leads_to_and_its_key(
+    player: Player,
+) -> None:
+    """Of “1 arma in meno” the last letter of the first line lay under it."""
+    player.until(is_asked_for_a_weapon)
+    player.rest()
+    prompt = player.table.state.frame.prompt
+    assert prompt is not None
+    assert prompt.captions
+    last = max(range(len(prompt.items)), key=lambda n: prompt.items[n].button.box.right)
+    answer, sign = signs(player.table, HitTarget("answer", last))
+    assert sign.x >= answer.right - 8, "the key can be read"
+    assert not any(sign.overlaps(caption) for caption in prompt.captions)
