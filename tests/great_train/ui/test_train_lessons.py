@@ -17,6 +17,7 @@ from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.selection import HitTarget
 from game.ui.board.sprites import Sprite
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.learn.menu import LearnScene
 from game.view.effects import Stamp
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import SMALLEST
@@ -201,3 +202,16 @@ def test_a_dynamite_that_goes_off_is_seen_to() -> None:
 
 def _box(sprite: Sprite) -> Box:
     return around(sprite.x, sprite.y, sprite.w, sprite.h)
+
+
+def test_a_lesson_that_was_begun_is_the_one_that_is_gone_on_with() -> None:
+    """The conductor said that it goes on where one got off, and the first lesson was lit."""
+    keys = [lesson.key for lesson in COURSE.lessons()]
+    settings = Settings(learned={"great_train/" + keys[0]: DONE, "great_train/" + keys[3]: "0"})
+    shell = train_shell(HD, TrainServices(settings, NewGame(4, "novice", 7, 0)))
+    for settled, number in (("0", 3), (DONE, 1)):
+        settings.learned["great_train/" + keys[3]] = settled
+        shell.go("learn")
+        scene = shell.scenes[-1]
+        assert isinstance(scene, LearnScene)
+        assert scene._next == number

@@ -87,9 +87,11 @@ class LearnScene(LearnSheet):
 
     @property
     def _next(self) -> int | None:
-        """The number of the lesson to begin or go on with, None when there is none left."""
-        numbers = enumerate(self.lessons)
-        return next((n for n, one in numbers if not self.progress.is_settled(one.key)), None)
+        """The number of the lesson to go on with, else to begin, None when there is none left."""
+        keys = [lesson.key for lesson in self.lessons]
+        left = [n for n, key in enumerate(keys) if not self.progress.is_settled(key)]
+        begun = (n for n in left if self.progress.word(keys[n]))
+        return next(begun, left[0] if left else None)
 
     # --- building ---
 
