@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from build.package import facts
-from build.package.tools import run
+from build.package.tools import need, run
 from game.app.selftest_report import CheckError, Report
 from tests.proof import scenes
 from tests.proof.chroot import HOME, PLACE, PLAYER, Root
@@ -79,11 +79,13 @@ class Proof:
 
     def metadata(self) -> str:
         """Desktop entry, AppStream metadata and the .deb itself are valid, as far as tools say."""
+        desktop = need("desktop-file-validate", "desktop-file-utils")
+        appstream = need("appstreamcli", "appstream")
         root = facts.OUT / "deb" / "usr" / "share"
         (entry,) = (root / "applications").glob("*.desktop")
         (info,) = (root / "metainfo").glob("*.xml")
-        run(["desktop-file-validate", entry])
-        run(["appstreamcli", "validate", "--no-net", info])
+        run([desktop, entry])
+        run([appstream, "validate", "--no-net", info])
         if not shutil.which("lintian"):
             return "desktop entry and AppStream valid"
         wanted = ["--fail-on", "error", "--suppress-tags", ",".join(EXPECTED)]
