@@ -155,7 +155,8 @@ def bubble_of(
     kit, around = state.kit, _around(state, game, box)
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
-        kept = (*around.kept, *heads * 8, *_hand(state), *_heads(state) * 2)
+        ranks = _heads(state) * (ASKED if _is_of_hand(state) else 2)
+        kept = (*around.kept, *heads * 8, *_hand(state), *ranks)
         around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None else ASIDE
     narrow = long if marked else (USUAL,)
@@ -183,9 +184,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
     kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]
-    is_of_hand = frame.prompt is not None and not frame.prompt.items and not state.offered
-    kept += [button.box for button in frame.buttons.values()]
-    kept += heads * (ASKED if is_of_hand else 2)
+    kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
         answers,
@@ -206,6 +205,12 @@ def _asked(state: TableState) -> list[Box]:
         return [prompt.box]
     high = min(item.button.box.y for item in prompt.items) - prompt.box.y
     return [Box(prompt.box.x, prompt.box.y, prompt.box.w, high), *prompt.captions]
+
+
+def _is_of_hand(state: TableState) -> bool:
+    """Return whether what is asked is answered with a card of the hand."""
+    prompt = state.frame.prompt
+    return prompt is not None and not prompt.items and not state.offered
 
 
 def _laid(state: TableState) -> list[Box]:
