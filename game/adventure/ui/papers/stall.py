@@ -45,6 +45,8 @@ TALLER: Final = 1.3
 """By how much a button of the purse may grow for a long name in large type, where there is room."""
 LEAST_WARES, FEW_WARES, MANY_WARES = 3, 4, 8
 """For so many cards there is room: fewer are no wider for it. Beside few no more is made."""
+SLIM: Final = 4.0
+"""How high a card may be, in widths: a slimmer one would have a word or two on each line."""
 SHARES: Final = (0.15, 0.09, 0.035)
 """How high the curtain is, in shares of the stall's height: lower where words need the room."""
 
@@ -163,10 +165,10 @@ class StallPanel(StillPanel):
         stands = [ever.index(one) if one in ever else n for n, (_, one) in enumerate(cards)]
         used = max([len(ever), *(n + 1 for n in stands)])
         count, least = max(LEAST_WARES, used), 6.2 * kit.type("bold", 20, most=30).px
-        boxes = in_rows(room, count, kit.px(14), least)
+        boxes = in_rows(room, count, kit.px(14), least, SLIM)
         if boxes[-1].y > room.y:  # places are left in the lower row, or are made
             count = max(count + count % 2, MANY_WARES if own and count > FEW_WARES else 0)
-            boxes = in_rows(room, count, kit.px(14), least)
+            boxes = in_rows(room, count, kit.px(14), least, SLIM)
         signed = [replace(card, sign="".join(number_of(view, one))) for card, one in cards]
         bought = [one for one in own if one in ever]
         others = [one for one in own if one not in ever][: len(boxes) - used]

@@ -119,3 +119,15 @@ def test_what_a_smith_is_sold_is_shown_with_its_picture(
     shown = {card.face.sign for card in cards}
     assert {"gear/hunting_bow", "gear/short_spear", "gear/lacquered_coat"} <= shown
     assert cut_in(scene) == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_seven_wares_stand_in_two_rows_where_one_has_a_word_or_two_on_each_line(
+    language: str,
+) -> None:
+    """In the largest window they stood in seven columns, five times as high as wide."""
+    scene = _smithy((1920, 1080), language, 1.0, level=3)
+    cards = [item.button for item in stall_of(scene).items if isinstance(item.button, Card)]
+    assert len(cards) == 7
+    assert len({card.box.y for card in cards}) == 2
+    assert all(card.printed.text for card in cards)
