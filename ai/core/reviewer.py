@@ -171,9 +171,8 @@ class ExplainingAnalyst(Generic[O, A]):
         if other == taken or is_twin(other, taken):
             rest = [row for row in explanation.alternatives if row.action != taken]
             apart = [row for row in rest if not is_twin(row.action, taken)]
-            if self._harms(seen, taken):
-                apart = [row for row in apart if not self._harms(seen, row.action)] or apart
-            other = max(apart or rest, key=lambda row: row.share).action
+            loyal = [row for row in apart if not self._harms(seen, row.action)]
+            other = max(loyal or apart or rest, key=lambda row: row.share).action
         chance, gain = self._compare(seen, taken, other)
         found = Judgement(explanation.seat, self._told, taken, other, chance, gain, explanation)
         is_worse = gain.is_clear and gain.value < 0

@@ -240,6 +240,9 @@ def test_a_blow_at_ones_own_side_is_advised_only_where_it_clearly_brings_somethi
     assert held_against.taken == harm
     assert held_against.other not in {harm, second}
     assert judged(0.0, harm, second).taken == held_against.other
+    beside = judged(0.0, second)
+    assert beside.taken == harm, "what harms nobody is held against what harms nobody either"
+    assert beside.other == held_against.other
 
 
 def test_an_adviser_looks_at_observations_only(game: Game) -> None:
