@@ -41,6 +41,13 @@ def test_says(kit: Kit, test: HeroTestView) -> str:
     return f"{what} \u00b7 {chance}".replace(" ", "\u00a0")
 
 
+def again_says(kit: Kit, test: HeroTestView | None) -> str:
+    """Return how likely a test is with all the rolls that may be made again, empty without any."""
+    if test is None or not (test.again and 0 < test.chance < 1):
+        return ""
+    return kit.say("lantern.again", n=percent_of(test.chance_again))
+
+
 def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     """Return what an answer is called."""
     action = option.action
