@@ -104,7 +104,8 @@ def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> Quest
         asked = top.hero_test
         after = [(one, chance_after(seen, asked, one.action)) for one in told.options]
         options = tuple(replace(one, chance=chance) for one, chance in after)
-        told = replace(told, options=options, test=hero_test_view(seen, asked, ""))
+        test = hero_test_view(seen, asked, "", is_lost=isinstance(top, AwaitReroll))
+        told = replace(told, options=options, test=test)
         return replace(told, source=asked.source, enemy=asked.enemy)
     if isinstance(top, AwaitConsent) and top.piece.what == "coins":
         told = replace(told, wares=_in_reach(seen, top.taker))
