@@ -3,12 +3,14 @@
 import pytest
 from pygame import Surface
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import listing, paper_moves
 from game.adventure.ui.table.plan import SCROLL
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts, Type
+from game.ui.scenes.look_back.replay import ReplayScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -71,3 +73,20 @@ def test_in_a_high_window_the_row_has_room_for_what_its_buttons_bring() -> None:
     """There were names alone over a band of empty sea."""
     board = state_of(placed(Table().setup(), (1024, 768), "en", 1.0)).frame.layout
     assert board.cells[0].h > 1.6 * board.target
+
+
+@pytest.mark.parametrize(("size", "language", "text"), [*LOOKS, ((1920, 1080), "en", 1.0)])
+def test_the_buttons_of_looking_back_lie_on_no_name_of_the_map(
+    size: tuple[int, int], language: str, text: float
+) -> None:
+    """They lay on Amatsumikaboshi, at the map's edge."""
+    scene = placed(Table().turn("ann").setup(), size, language, text)
+    scene.act(HeroAction("work"))
+    settle(scene)
+    past = ReplayScene(scene.host, scene.playing.replay, 0)
+    scene.host.change(past)
+    past.arrange()
+    names = past.stage.state.frame.layout.names  # type: ignore[attr-defined]  # the game's own
+    assert len(names) > 10
+    hidden = [w.box for w in past.widgets for name in names if w.box.overlaps(name.box)]
+    assert hidden == []
