@@ -146,14 +146,24 @@ class ExplainingAnalyst(Generic[O, A]):
         """Hold what was `taken` against what the bot would do, or against the next best.
 
         Without it, what the bot would do is judged; where that clearly wins much less than the
-        next best, the next best is: advice does not speak against itself. There must be a choice.
+        next best, or goes against the own side and does not clearly win more, the next best is:
+        advice does not speak against itself, nor for treason without need. There must be a choice.
         """
         explanation = self._explainer.opinion(seen, decision, taken=taken)
         if taken is not None:
             return self._judgement(seen, explanation, taken)
         found = self._judgement(seen, explanation, explanation.chosen)
         is_much = found.gain.is_clear and found.gain.value < -MUCH
-        return _turned(found) if is_much else found
+        return _turned(found) if is_much or self._is_needless(seen, found) else found
+
+    def _is_needless(self, seen: O, found: Judgement) -> bool:
+        """Return whether what would be advised harms the own side, and brings nothing for it."""
+        is_worth_it = found.gain.is_clear and found.gain.value > 0
+        is_harm = self._harms(seen, found.taken) and not self._harms(seen, found.other)
+        return is_harm and not is_worth_it
+
+    def _harms(self, seen: O, action: A) -> bool:
+        return self._explainer.searcher.harms_own(seen, action)
 
     def _judgement(self, seen: O, explanation: Explanation[A], taken: A) -> Judgement:
         other = explanation.chosen
@@ -161,7 +171,8 @@ class ExplainingAnalyst(Generic[O, A]):
         if other == taken or is_twin(other, taken):
             rest = [row for row in explanation.alternatives if row.action != taken]
             apart = [row for row in rest if not is_twin(row.action, taken)]
-            other = max(apart or rest, key=lambda row: row.share).action
+            loyal = [row for row in apart if not self._harms(seen, row.action)]
+            other = max(loyal or apart or rest, key=lambda row: row.share).action
         chance, gain = self._compare(seen, taken, other)
         found = Judgement(explanation.seat, self._told, taken, other, chance, gain, explanation)
         is_worse = gain.is_clear and gain.value < 0

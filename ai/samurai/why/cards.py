@@ -210,9 +210,15 @@ def _of_end_play(context: Context) -> Iterator[Reason]:
         kept.append(Reason("must_discard", {"n": len(hand) - HAND_LIMIT}))
     if not hand:
         yield Reason("empties_hand")
-    if kinds and not kept:
+    if plays and all(_goes_against_ally(context, play) for play in plays):
+        yield Reason("spares_allies")
+    elif kinds and not kept:
         yield Reason("holds_back", {"n": len(kinds)})
     yield from kept
+
+
+def _goes_against_ally(context: Context, play: Action) -> bool:
+    return not {"hits_ally", "only_ally"}.isdisjoint(one.code for one in of_play(context, play))
 
 
 def of_discard(context: Context, action: Action) -> Iterator[Reason]:

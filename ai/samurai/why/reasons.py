@@ -24,17 +24,17 @@ _SIGNATURES: Final = """
     honor_grows(seat,n,left) may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left)
     makes_strikable(seat) loses_honor(left) saves_honor(left) spares_honor everyone_loses_honor
 
-    spares_discard does_nothing no_choice surely_parried(seat) draws_out_parry(seat,percent)
-    next_blow(seat) long_shot(seat,percent) wounds(seat,n,left) cannot_parry(seat)
-    parry_chance(seat,percent) stops_wounds(n) takes_wounds(n,left) rises_again(n) recovers(n)
-    hits_enemy(seat) hits_probable_enemy(seat,percent) ally_asked(seat,percent)
-    only_ally(seat,percent) asks_one(seat,percent) asks_all(n) clears_way(seat) opens_reach(seat)
-    removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)
-    takes_last_card(seat) steals(seat,n) costs_card(seat,n) strikes_again more_weapons
-    deals_more more_wounds harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
-    helps_probable_ally(seat,percent) helps_maybe_ally(seat,percent)
-    helps_probable_enemy(seat,percent) draws(n) others_draw(n) draws_for_wounds(n)
-    shortens_pile(left)
+    spares_discard does_nothing no_choice spares_allies surely_parried(seat)
+    draws_out_parry(seat,percent) next_blow(seat) long_shot(seat,percent) wounds(seat,n,left)
+    cannot_parry(seat) parry_chance(seat,percent) stops_wounds(n) takes_wounds(n,left)
+    rises_again(n) recovers(n) hits_enemy(seat) hits_probable_enemy(seat,percent)
+    ally_asked(seat,percent) only_ally(seat,percent) asks_one(seat,percent) asks_all(n)
+    clears_way(seat) opens_reach(seat) removes(seat,card) frees_of_bushido(seat)
+    burdens(seat,percent) passes_bushido(seat) takes_last_card(seat) steals(seat,n)
+    costs_card(seat,n) strikes_again more_weapons deals_more more_wounds harder_to_hit
+    builds_property(card) helps_ally(seat) helps_enemy(seat) helps_probable_ally(seat,percent)
+    helps_maybe_ally(seat,percent) helps_probable_enemy(seat,percent) draws(n) others_draw(n)
+    draws_for_wounds(n) shortens_pile(left)
 
     empties_hand pays_resilience(left) keeps_resilience(left) gives_up_daimyo last_parry
     guards(n,left) keeps_parries(n) last_weapon keeps_weapons(n) spends_parry(left) must_discard(n)

@@ -115,7 +115,7 @@ class WhyWords(Generic[S, A]):
         known = again | {reason.code for reason in worse}
         rest = [reason for reason in alternative.reasons if reason.code not in known]
         last = [reason for reason in worse if reason.code in self.less - again]
-        return [*(one for one in worse if one.code not in self.less), *rest, *last]
+        return [*(one for one in worse if one.code not in self.less | again), *rest, *last]
 
     def _covered(self, worse: Sequence[Reason]) -> frozenset[str]:
         return frozenset(" ".join(self.covers.get(one.code, "") for one in worse).split())

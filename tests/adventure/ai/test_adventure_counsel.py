@@ -242,6 +242,26 @@ def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
             assert text.endswith(".")
 
 
+def test_who_means_the_same_as_another_says_so() -> None:
+    """Three companions said that they go and take up one mission; one of them could."""
+    game = Table().turn("ann").activated("dan").start().game
+    token: dict[str, str | int] = {"place": "uji_bridge", "mission": "c1_oil"}
+    plans = {
+        1: [Clause("go_token", token), Clause("left", {"n": 2})],
+        2: [Clause("go_token", token), Clause("left", {"n": 1})],
+        3: [Clause("go_token", token)],
+    }
+    council, seen = Council((1, 2, 3), plans.get), game.observe(0)
+    teller = teller_of(Strings("en", "adventure"), seen, 0)
+    told = [plan_told(teller, seen, council, seat) for seat in (1, 2, 3)]
+    assert told[0].endswith("Hattori means to do the same: whoever acts first does it.")
+    assert told[1].endswith("Akira means to do the same: whoever acts first does it.")
+    assert "the same" not in told[2]  # in the round to come
+    plans[2] = [Clause("go_shrine", {"place": "shrine_inari"})]
+    plans[1] = [Clause("go_shrine", {"place": "shrine_inari"})]
+    assert "the same" not in plan_told(teller, seen, council, 1)  # there is room for both
+
+
 def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() -> None:
     """They said "I have no plan yet", and what they would do in a round that never came."""
     t = Table().turn("ann").defeated("cid").activated("bob").world(round=9, final_round=True)

@@ -139,6 +139,7 @@ def test_nothing_is_told_twice_of_one_action(gain: float, less: str) -> None:
             Reason("draws_out_parry", {"seat": 1, "percent": 60}),
         ),
         (Reason("spends_better", {"card": 0}), Reason("spends_now", {"card": 0})),
+        (Reason("stronger", {"card": 4, "n": 3, "left": 1}), Reason("spends_better", {"card": 4})),
     ],
 )
 @pytest.mark.parametrize("gain", [-0.05, 0.05])
@@ -146,7 +147,7 @@ def test_what_a_comparison_says_already_is_not_said_again(
     worse: Reason, again: Reason, gain: float
 ) -> None:
     rest = Reason("opens_reach", {"seat": 1})
-    is_less = again.code == "spends_now"
+    is_less = again.code in {"spends_now", "spends_better"}
     one, two = PLAY_AT[0][1], PLAY_AT[1][1]
     reasons = (rest,) if is_less else (again, rest)
     taken = Alternative(two, 0.4, reasons, (worse, again) if is_less else (worse,))

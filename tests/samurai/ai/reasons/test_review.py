@@ -205,6 +205,46 @@ def test_what_clearly_loses_many_games_is_not_advised(game: Game) -> None:
         assert much.line == ()
 
 
+class Treacherous(Measured):
+    """An analyst whose bot would go against its own side."""
+
+    harmful: frozenset[Action] = frozenset()
+
+    def _harms(self, _seen: Observation, action: Action) -> bool:
+        return action in self.harmful
+
+
+def test_a_blow_at_ones_own_side_is_advised_only_where_it_clearly_brings_something(
+    game: Game,
+) -> None:
+    """In a first game a Ninja was advised to strike the other Ninja; other ways won as much."""
+    story = story_of(SYSTEM, game.journal, 2)
+    count, _ = story.choices[0]
+    seen = fold(story.events[:count], SYSTEM.blank_observation(2))
+    decision = decision_of(seen)
+    assert decision is not None
+
+    def judged(more: float, *harmful: Action) -> Judgement:
+        analyst = Treacherous(ADVISER, 3)
+        analyst.more, analyst.harmful = more, frozenset(harmful)
+        analyst.start(SYSTEM.key, 2, 3, 3)
+        for event in story.events[:count]:
+            analyst.see(event)
+        return analyst.judge(seen, decision)
+
+    plain = judged(0.0)
+    harm, second = plain.taken, plain.other
+    assert judged(0.04, harm).taken == harm
+    assert all(judged(more, harm).taken == second for more in (0.01, 0.0, -0.01))
+    held_against = judged(0.04, harm, second)
+    assert held_against.taken == harm
+    assert held_against.other not in {harm, second}
+    assert judged(0.0, harm, second).taken == held_against.other
+    beside = judged(0.0, second)
+    assert beside.taken == harm, "what harms nobody is held against what harms nobody either"
+    assert beside.other == held_against.other
+
+
 def test_an_adviser_looks_at_observations_only(game: Game) -> None:
     analyst = SeatAnalyst(ADVISER, 3)
     story = story_of(SYSTEM, game.journal, 0)

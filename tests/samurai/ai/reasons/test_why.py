@@ -333,6 +333,19 @@ def test_an_ally_who_alone_is_asked_is_told_of_once() -> None:
     assert not {"ally_asked", "asks_one"} & set(told)
 
 
+def test_who_could_only_harm_allies_ends_the_turn_for_their_sake() -> None:
+    """“Advice: End the turn. Holds back 2 kinds of card”: both would have gone against an ally."""
+    hand = ["diversion", "jujutsu", "bokken"]
+    ninja = player("ninja1", "tomoe", hand=hand)
+    empty = game([{**SHOGUN, "hand": []}, ninja, STRONG], seat=1)
+    assert reasons(empty, "end_play").split()[0] == "spares_allies"
+    for changed in ([*hand, "armor"], []):
+        written = game([{**SHOGUN, "hand": []}, {**ninja, "hand": changed}, STRONG], seat=1)
+        assert "spares_allies" not in reasons(written, "end_play")
+    armed = game([SHOGUN, ninja, STRONG], seat=1)
+    assert "spares_allies" not in reasons(armed, "end_play")
+
+
 def against(written: Game, best: str, other: str) -> str:
     """Return what is worse about a play of the card `other` than about one of `best`; "": end."""
     decision = written.decision
