@@ -279,13 +279,15 @@ def _whom(state: LanternScreen, option: OptionView, kind: str) -> CardOf:
     blow = None if foe is None else foe.falls_on[seat]
     if kind == "shield" and blow is not None:
         text = _shielded(state, hero, blow)
-    if kind == "mend":
+    if kind == "mend" and option.idle:
+        text = kit.say(f"lantern.idle.{option.idle}")
+    elif kind == "mend":
         text = kit.say(
             "lantern.duel.mend_card", n=hero.life, most=min(hero.most, hero.life + option.life)
         )
     if kind == "struck" and blow is not None:
         text = kit.say("lantern.duel.drops", n=hero.life, left=blow.left)
-    face = CardFace(hero_called(kit, view, seat), _portrait(seat), text)
+    face = CardFace(hero_called(kit, view, seat), _portrait(seat), text, is_still=bool(option.idle))
     return CardOf(face, option.action)
 
 

@@ -215,6 +215,8 @@ def effect(kit: Kit, option: OptionView) -> str:
         if n:
             sign = "\u2212" if n > 0 else "+"
             told.append(sign + kit.say(f"terms.{term}.counted", n=abs(n)))
+    if option.idle:
+        told.append(kit.say(f"lantern.idle.{option.idle}"))
     if option.short:
         told.append(kit.say("lantern.stall.short", n=option.short))
     elif option.least:
