@@ -253,3 +253,14 @@ def test_a_card_of_the_shogun_that_asks_is_told_and_its_answers_are_its_own() ->
     assert headline(scene.kit, asked, question).startswith("Lantern Tax. Choose: each hero loses")
     chosen = OptionView(HeroAction("choose", id="pay"), "answer")
     assert label(scene.kit, asked, chosen) == "Pay the tax"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_key_that_takes_back_says_that_there_is_nothing_to_take_back(language: str) -> None:
+    """Before the road it did nothing, and said nothing."""
+    scene = choosing("kami", language, (1280, 720), 1.0)
+    told = scene.kit.say("terminal.cannot_undo")
+    scene.obey("undo")
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.text == told
