@@ -32,6 +32,10 @@ _BY_TRAIT: Final = {
 """Trait -> what is said of a property that adds to it."""
 
 
+_LOST: Final = {"weapons": "strikes_less", "wounds": "deals_less", "difficulty": "easier_to_hit"}
+"""Trait -> what is said of whom such a property is taken from."""
+
+
 def of_play(context: Context, action: Action) -> Iterator[Reason]:
     """Say what playing a card, using the ability, or ending the turn brings and costs."""
     if action.type == "end_play":
@@ -152,7 +156,10 @@ def _of_removal(context: Context, action: Action) -> Iterator[Reason]:
     if take is None or take == FROM_HAND:
         yield from _of_card_lost(context, target, "costs_card")
         return
-    yield Reason("removes", {"seat": target, "card": take})
+    lost = [code for word, code in _LOST.items() if CATALOGUE[take].traits.get(word, 0) > 0]
+    if not lost:
+        yield Reason("removes", {"seat": target, "card": take})
+    yield from (Reason(code, {"seat": target}) for code in lost)
     is_armor = CATALOGUE[take].traits.get("difficulty") and not is_harmless(context.seen, target)
     if is_armor and _has_blow_left(context) and opened_by_removal(context, target):
         yield Reason("opens_reach", {"seat": target})

@@ -23,7 +23,7 @@ from game.samurai.rules.content import (
     IS_WEAPON,
     WOUNDS,
 )
-from game.samurai.rules.queries import weapon_limit, wounds_dealt
+from game.samurai.rules.queries import reachable, weapon_limit, wounds_dealt
 
 AGAINST: Final = frozenset(
     """
@@ -238,15 +238,15 @@ def _of_undone(context: Context, best: Action, other: Action) -> Iterator[Reason
 
 def _of_idle(context: Context, best: Action) -> Reason | None:
     """Return what is left undone by who ends the turn instead, whoever the card is for."""
-    card, seen = best.its_card, context.seen
+    card, seen, me = best.its_card, context.seen, context.me
     if IS_WEAPON[card]:
-        held = sum(IS_WEAPON[one] for one in seen.hands[context.me])
-        left = min(held, weapon_limit(seen, context.me) - seen.weapons_played)
+        held = sum(IS_WEAPON[one] and bool(reachable(seen, me, one)) for one in seen.hands[me])
+        left = min(held, weapon_limit(seen, me) - seen.weapons_played)
         return Reason("leaves_unplayed", {"n": left})
     if CATALOGUE[card].answer:
         return Reason("leaves_unasked")
     if any(word.name == "recover" for word in CATALOGUE[card].play):
-        return Reason("stays_hurt", {"left": seen.resilience[context.me]})
+        return Reason("stays_hurt", {"left": seen.resilience[me]})
     return Reason("lies_idle", {"card": card}) if IS_PROPERTY[card] else None
 
 

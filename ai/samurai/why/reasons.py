@@ -29,12 +29,13 @@ _SIGNATURES: Final = """
     cannot_parry(seat) parry_chance(seat,percent) stops_wounds(n) takes_wounds(n,left)
     rises_again(n) recovers(n) hits_enemy(seat) hits_probable_enemy(seat,percent)
     ally_asked(seat,percent) only_ally(seat,percent) asks_one(seat,percent) asks_all(n)
-    clears_way(seat) opens_reach(seat) removes(seat,card) frees_of_bushido(seat)
-    burdens(seat,percent) passes_bushido(seat) takes_last_card(seat) steals(seat,n)
-    costs_card(seat,n) strikes_again more_weapons deals_more more_wounds harder_to_hit
-    builds_property(card) helps_ally(seat) helps_enemy(seat) helps_probable_ally(seat,percent)
-    helps_maybe_ally(seat,percent) helps_probable_enemy(seat,percent) draws(n) others_draw(n)
-    draws_for_wounds(n) shortens_pile(left)
+    clears_way(seat) opens_reach(seat) strikes_less(seat) deals_less(seat) easier_to_hit(seat)
+    removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)
+    takes_last_card(seat) steals(seat,n) costs_card(seat,n) strikes_again more_weapons deals_more
+    more_wounds harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
+    helps_probable_ally(seat,percent) helps_maybe_ally(seat,percent)
+    helps_probable_enemy(seat,percent) draws(n) others_draw(n) draws_for_wounds(n)
+    shortens_pile(left)
 
     empties_hand pays_resilience(left) keeps_resilience(left) gives_up_daimyo last_parry
     guards(n,left) keeps_parries(n) last_weapon keeps_weapons(n) spends_parry(left) must_discard(n)

@@ -139,7 +139,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         say, view = state.kit.say, state.frame.view
         count = view.weapons_left
         left = say("table.weapons_left", n=count) if count else say("table.weapons_none")
-        left = left if view.hand else ""  # nothing is left to play with either
+        left = left if any(card.playable for card in view.hand) else ""  # the band says so
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
 
     def extra_action(self, state: SamuraiScreen) -> ActionWords[Action] | None:

@@ -376,6 +376,8 @@ HOLLOW: Final = frozenset(
     """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""
+SETTLING: Final = frozenset({"wins_now", "wins_if_it_lands"})
+"""What comes of a way to play beside which no other needs telling."""
 COSTS: Final = frozenset(
     """
     hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally takes_wounds
@@ -385,4 +387,6 @@ COSTS: Final = frozenset(
 """What a way to play costs: what speaks for it is told first."""
 PRAISE: Final = frozenset({"least_useful", "spare_card"})
 """What says that a card costs little: not told of what clearly loses games."""
-JUDGEMENTS: Final = WhyWords(action_name, LESS, COVERS, HOLLOW, costs=COSTS, praise=PRAISE)
+JUDGEMENTS: Final = WhyWords(
+    action_name, LESS, COVERS, HOLLOW, SETTLING, costs=COSTS, praise=PRAISE
+)

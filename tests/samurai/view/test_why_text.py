@@ -207,10 +207,13 @@ def test_one_and_several_are_counted_rightly(language: str, code: str) -> None:
 ATTACK = PLAY_AT[0][1]
 
 
-def advised(language: str, gain: float, other: Reason) -> str:
+NO_CHOICE = Reason("no_choice")
+
+
+def advised(language: str, gain: float, other: Reason, reason: Reason = NO_CHOICE) -> str:
     """Return what the coach says of an attack, held against ending the turn for that reason."""
     rows = (
-        Alternative(ATTACK, 0.6, (Reason("no_choice"),)),
+        Alternative(ATTACK, 0.6, (reason,)),
         Alternative(END_PLAY, 0.4, (other,)),
     )
     explanation = Explanation(0, "play", "master", ATTACK, rows)
@@ -267,6 +270,16 @@ def test_a_second_way_with_something_to_be_said_for_it_is_held_out() -> None:
     assert told.endswith(
         f"About as good: “{end}”. Holds back 2 different kinds of card that could be played."
     )
+
+
+@pytest.mark.parametrize(
+    "end", [Reason("wins_now"), Reason("wins_if_it_lands", {"seat": 1, "percent": 89})]
+)
+def test_beside_a_blow_that_can_win_the_game_no_other_is_held_out(end: Reason) -> None:
+    """“Wins the game if there is no answer: 89%. About as good: Bō on Kojirō.”, who was far off."""
+    told = advised("en", 0.0, Reason("holds_back", {"n": 2}), end)
+    assert "Wins the game" in told
+    assert "About as good" not in told
 
 
 def test_a_review_counts_nothing_where_there_is_nothing() -> None:

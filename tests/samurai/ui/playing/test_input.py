@@ -5,6 +5,7 @@ import sys
 import pygame
 import pytest
 
+from game.kernel.players import Reason
 from game.kernel.records import changed
 from game.samurai.rules.actions import END_PLAY
 from game.ui.scenes.overlays import NoticeScene, PauseScene
@@ -99,8 +100,9 @@ def test_the_end_of_the_turn_counts_no_weapons_where_there_are_none_to_play() ->
     state = own_state(scene)
     view = state.frame.view
 
-    def hint(left: int, held: int) -> str:
-        shown = changed(view, weapons_left=left, hand=view.hand[:held])
+    def hint(left: int, held: int, reason: Reason | None = None) -> str:
+        hand = tuple(changed(card, reason=reason) for card in view.hand[:held])
+        shown = changed(view, weapons_left=left, hand=hand)
         state.show(changed(state.frame, view=shown))
         ends = scene.game.end_turn(scene.state)
         assert ends is not None
@@ -109,6 +111,8 @@ def test_the_end_of_the_turn_counts_no_weapons_where_there_are_none_to_play() ->
     assert hint(2, 1) == "2 weapons left"
     assert hint(0, 1) == "no more weapons"
     assert hint(2, 0) == ""
+    far = next(card.reason for card in view.hand if card.reason is not None)
+    assert hint(2, 3, far) == "", "the band says already that nothing can be played"
 
 
 def test_letters_open_log_recap_and_menu() -> None:
