@@ -53,6 +53,8 @@ class Presentation(Generic[S, A]):
     score_lines: Callable[[Teller, S, Sequence[Event]], list[str]]
     """The end of a game as plain lines: who wins, why, and what became of everybody, for which all
     events that led there are at hand."""
+    came_to: Callable[[Teller, S], str] | None = None
+    """What a game that is over came to, in few lines: why it is won; None where nobody asks."""
     accounts: Callable[[Teller, S, Sequence[Event]], Mapping[Seat, str]] | None = None
     """As `changes`, with who did what: the observation before the events goes through them. None
     where there is no more to tell."""

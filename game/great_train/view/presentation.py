@@ -14,7 +14,7 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.annals.causes import accounts
-from game.great_train.view.ending import score_lines
+from game.great_train.view.ending import explanation, score_lines
 from game.great_train.view.names import (
     cost_text,
     engine_name,
@@ -159,6 +159,7 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     changes=changes,
     accounts=accounts,
     score_lines=score_lines,
+    came_to=explanation,
     judgements=JUDGEMENTS,
 )
 

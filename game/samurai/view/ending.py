@@ -138,10 +138,21 @@ def _why_over(teller: Teller, sheet: ScoreSheet) -> str:
 
 def arithmetic(teller: Teller, sheet: ScoreSheet) -> str:
     """Return how every team comes to its points, to be read aloud: the winners first."""
+    return " \u00b7 ".join(_sums(teller, sheet))
+
+
+def _sums(teller: Teller, sheet: ScoreSheet) -> list[str]:
     told = [(teller.say(f"teams.{entry.team}"), entry) for entry in sheet.teams]
-    return " \u00b7 ".join(
+    return [
         teller.say("ending.sum", team=name, sum=_sum(entry), n=entry.total) for name, entry in told
-    )
+    ]
+
+
+def came_to(teller: Teller, seen: Observation) -> str:
+    """Return the sums of a game that is over, a line each, or that one alone is left standing."""
+    sheet = score_sheet(seen)
+    is_counted = sheet.kind == "honor"
+    return "\n".join(_sums(teller, sheet)) if is_counted else explanation(teller, sheet)
 
 
 def _sum(entry: TeamScore) -> str:

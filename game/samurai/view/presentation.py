@@ -11,7 +11,7 @@ from game.samurai.rules.notation import written
 from game.samurai.rules.queries import difficulty, is_harmless
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.ending import score_lines
+from game.samurai.view.ending import came_to, score_lines
 from game.samurai.view.messages import LOG_KINDS, VOICES, changes
 from game.samurai.view.names import role_name, teller_of
 from game.samurai.view.prompts import JUDGEMENTS, prompt_of
@@ -101,6 +101,7 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     tension=tension,
     changes=changes,
     score_lines=score_lines,
+    came_to=came_to,
     judgements=JUDGEMENTS,
 )
 

@@ -271,6 +271,7 @@ class LessonScene(TableScene):
             self._told, self._age = now, 0.0
             self._keep()
             self.top_bar = self._new_bar()
+            self.hover(None)  # other buttons lie where the pointer is
             if any(self._is_meant(offer, "confirm") for offer in self.panel.told.offers):
                 self.state.selection.focus_on(None)
             self.refresh()

@@ -65,6 +65,8 @@ class Told:
     """The step that is on, counted from 0."""
     count: int
     """How many steps there are."""
+    came_to: str = ""
+    """What a game that is over came to, told last."""
     is_wrong: bool = False
     """Whether it is about a move that is to be taken back."""
     offers: Sequence[Offer] = field(default=())
@@ -95,11 +97,15 @@ class TeacherPanel:
         else:
             head.append(Likeness(large, told.portrait))
             room = Box(room.x, room.y, room.w, large.y - kit.px(20) - room.y)
-        self.text = Reading(room, told.text, lines, is_long=False)
+        self.text = Reading(room, self._words, lines, is_long=False)
         self.rest: list[Widget] = [*head, self.text]
         self.stops: list[Widget] = [*buttons, *links_in(kit, room, lines, turn)]
 
     # --- what there is ---
+
+    @property
+    def _words(self) -> str:
+        return "\n".join(filter(None, (self.told.text, self.told.came_to)))
 
     def _room(self, head: Sequence[Widget], foot: float) -> Box:
         """Return what is left for the text between what stands above it and below."""
@@ -159,7 +165,7 @@ class TeacherPanel:
 
     def _lines(self, codex: Codex, room: Box) -> list[tuple[TextLine, float]]:
         """Return the lines of the text with their tops, smaller where they have no room."""
-        kit, page = self.kit, Page("", self.told.title, self.told.text)
+        kit, page = self.kit, Page("", self.told.title, self._words)
         px = kit.type("medium", TEXT).px
         rows = rows_of(kit, codex, page, room.w, px=px)
         while sum(row.high for row in rows) > room.h and px > kit.least:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
@@ -17,7 +17,7 @@ from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnSheet, mark
-from game.ui.scenes.learn.panel import Likeness, Offer
+from game.ui.scenes.learn.panel import Likeness, Offer, Told
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
@@ -103,6 +103,15 @@ class TrialScene(LessonScene):
             above = (FALLS - step_of(blow(share), FALLS)) / FALLS
             seal = _seal(self.host.kit, round(face.w * SEAL * (1 + above)))
             canvas.put_centred(seal, face.x + SEAL_AT[0] * face.w, face.y + SEAL_AT[1] * face.h)
+
+    def _speech(self) -> Told:
+        """Return what the teacher says, with what the sides come to where the game has ended."""
+        told, seen = super()._speech(), self.course.observation
+        shown = self.host.services.presentation
+        if shown.came_to is None or shown.system.outcome_of(seen) is None:
+            return told
+        teller = shown.teller(self.host.kit.strings, seen, self.course.viewer)
+        return replace(told, came_to=shown.came_to(teller, seen))
 
     def _said(self, step: str) -> str:
         cards = len(self.lesson.steps) - 1

@@ -197,6 +197,17 @@ def test_who_goes_on_from_step_to_step_finds_the_next_lesson_under_the_hand() ->
     assert lesson_of(shell).lesson.key != "turn"
 
 
+def test_no_button_is_lit_that_the_pointer_is_not_on() -> None:
+    """“Show me” was pressed, two buttons came in its place, and the other of them was framed."""
+    shell = opened("lesson", "reach")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    while len(scene.panel.told.offers) == 1:
+        robot.use(onward(scene))
+        settle(shell)
+    spot = scene.state.selection.hover
+    assert spot in {None, onward(scene)}
+
+
 def test_what_is_shown_does_what_is_asked() -> None:
     shell = opened("lesson", "roles")
     robot, scene = MouseRobot(shell, 1), lesson_of(shell)

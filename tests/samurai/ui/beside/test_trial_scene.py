@@ -6,6 +6,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.presentation import COURSE
 from game.session.learn.progress import DONE
 from game.ui.draw.canvas import Canvas
@@ -14,6 +15,7 @@ from game.ui.scenes.learn.trials import TrialsScene
 from game.view.words.strings import Strings
 from tests.samurai.ui.beside.test_lesson_scene import is_wrong, opened
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
+from tests.samurai.ui.windowless import own_state
 from tests.ui.robots.lesson_play import HD, lesson_of, onward, panel_spot, settle
 from tests.ui.windowless import Settings
 
@@ -63,6 +65,30 @@ def test_a_wrong_move_of_a_trial_says_why() -> None:
     settle(shell)
     assert is_wrong(scene)
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_trial_that_ended_the_game_says_what_the_sides_came_to(language: str) -> None:
+    """“That is it, nothing saves them”: by how much, or what had been lacking, nobody said."""
+    shell = opened("trial", "07", settings=Settings(pace=0.0, language=language))
+    scene = lesson_of(shell)
+    question = own_state(scene).frame.question
+    assert question is not None
+    card = CATALOGUE.id_of("kusarigama")
+    (lucky,) = [act for act in question.actions if (act.card, act.target) == (card, 4)]
+    assert not scene.panel.told.came_to, "the game goes on"
+    scene.act(lucky)
+    settle(shell)
+    assert scene.panel.told.text == shell.kit.say("trials.buts.lucky")
+    assert "2 \u00d7 2 = 4" in scene.panel.told.came_to
+    scene.obey("undo")
+    settle(shell)
+    for _ in range(2):
+        scene.act(scene.course.right())
+        settle(shell)
+    assert "3 \u00d7 2 = 6" in scene.panel.told.came_to
+    spoken = [one.aloud(shell.kit) for one in scene.panel.rest]
+    assert any(one is not None and "3 \u00d7 2 = 6" in one.name for one in spoken)
 
 
 @pytest.mark.parametrize("is_reduced", [False, True])
