@@ -211,10 +211,11 @@ class KeyBoard:
             self._press(spot)
 
     def _undo(self) -> None:
-        """Take the last press back, or say that nothing can be."""
-        if self.state.frame.question is not None and UNDO not in self.state.frame.buttons:
+        """Take the last press back, or what was begun since; say it where nothing can be."""
+        if UNDO in self.state.frame.buttons:
+            self._press(UNDO)
+        elif self.state.frame.question is not None and not self.controls.cancel():
             self.scene.say_why(self.state.kit.say("terminal.cannot_undo"), LOG)
-        self._button(UNDO)
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""
