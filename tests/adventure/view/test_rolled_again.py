@@ -8,14 +8,20 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, STRIKE, HeroTest
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.ui.scroll import hero_tests
+from game.adventure.ui.scroll.fallen import compose_roll
 from game.adventure.ui.table.spots import CELL
 from game.adventure.view.asked.odds import HeroTestView, hero_test_view
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.hero_tests import odds_text
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.view.layout.geometry import Box
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
@@ -99,3 +105,29 @@ def test_an_attack_and_a_stance_tell_it_where_they_are_looked_at(
     card = scene.state.frame.answers[0].answer
     assert again in card.effect.lower()
     assert drawn(scene) == []
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_beside_a_lost_roll_the_scroll_is_full(
+    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A quarter of it was empty between the sum and what can be answered."""
+    table = Table().enemy("nue", "kyoto").world(difficulty="story").hero("ann", power=0)
+    scene = placed(table.setup(), size, language, text_scale)
+    scene.act(HeroAction("attack", enemy=1))
+    for _ in range(20):
+        settle(scene)
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    assert question.kind == "reroll"
+    boxes = list[Box]()
+
+    def noted(canvas: Canvas, kit: Kit, roll: hero_events.TestRolled, box: Box, age: float) -> None:
+        boxes.append(box)
+        compose_roll(canvas, kit, roll, box, age)
+
+    monkeypatch.setattr(hero_tests, "compose_roll", noted)
+    scene.compose(Canvas(scene.kit.size))
+    low = min(item.button.box.y for item in scene.state.frame.answers)
+    (box,) = boxes
+    assert 0 <= low - box.bottom < 0.1 * box.h

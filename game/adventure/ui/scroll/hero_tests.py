@@ -1,13 +1,12 @@
 """A test on its scroll: before the roll what helps, after a lost one what could be done again."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
-from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray, roll_height
+from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.table.names import called, hero_called
@@ -197,6 +196,4 @@ class HeroTestPanel(ScrollPanel):
         """Put it on the canvas, with the dice as they lie."""
         super().draw(canvas, looks)
         if self._roll is not None and self.is_open:
-            room = self.kept
-            high = min(room.h, roll_height(self._kit) * 1.4)
-            compose_roll(canvas, self._kit, self._roll, replace(room, h=high), self._age)
+            compose_roll(canvas, self._kit, self._roll, self.kept, self._age)

@@ -44,6 +44,8 @@ class QuestionView:
     """The hero whom it is about, None where it is the one who is asked, or nobody."""
     enemy: int | None = None
     """The enemy whose target or way is asked."""
+    is_march: bool = False
+    """Whether that enemy only walks now, and meets nobody at the end of its way."""
     piece: HeroAction | None = None
     """What is asked for (consent)."""
     wares: tuple[tuple[str, int], ...] = ()
@@ -153,7 +155,7 @@ _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
     AwaitCity: lambda top: {"matter": top.what},
     AwaitRoad: lambda _top: {"matter": "road"},
     AwaitStruck: lambda _top: {"matter": "struck"},
-    AwaitTarget: lambda top: {"enemy": top.enemy},
+    AwaitTarget: lambda top: {"enemy": top.enemy, "is_march": not top.meets},
     AwaitPath: lambda top: {"enemy": top.way.enemy},
     AwaitJoin: lambda top: {"meant": top.guide},
     AwaitConsent: lambda top: {"meant": top.taker, "piece": top.piece},
