@@ -380,8 +380,9 @@ SETTLING: Final = frozenset({"wins_now", "wins_if_it_lands"})
 """What comes of a way to play beside which no other needs telling."""
 COSTS: Final = frozenset(
     """
-    hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally takes_wounds
-    loses_honor pays_resilience spends_parry last_parry last_weapon must_discard others_draw
+    is_defeated hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally
+    takes_wounds loses_honor pays_resilience spends_parry last_parry last_weapon must_discard
+    others_draw
     """.split()
 )
 """What a way to play costs: what speaks for it is told first."""

@@ -157,9 +157,11 @@ def test_what_a_comparison_says_already_is_not_said_again(
     )
 
 
+@pytest.mark.parametrize("code", ["endangers_ally", "is_defeated"])
 @pytest.mark.parametrize("gain", [0.0, 0.05])
-def test_what_is_advised_is_not_first_told_to_do_harm(gain: float) -> None:
-    harm, good = Reason("endangers_ally", {"seat": 1}), Reason("asks_all", {"n": 2})
+def test_what_is_advised_is_not_first_told_to_do_harm(gain: float, code: str) -> None:
+    """“Take the wounds. Means defeat: Kojirō gains 1 honor.”: why then, it did not say."""
+    harm, good = Reason(code, {"seat": 1}), Reason("asks_all", {"n": 2})
     one, two = PLAY_AT[0][1], PLAY_AT[1][1]
     judgement = judged(Alternative(one, 0.6, (harm, good)), Alternative(two, 0.4, ()), gain)
     assert JUDGEMENTS.telling(judgement, one) == [good, harm]
