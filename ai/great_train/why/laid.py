@@ -105,8 +105,8 @@ _PLAIN: Final = {
 _CHANCES: Final = {"barrel": "stops_hearts", "dining_car": "dines"}
 """What turns over a card and wants a heart."""
 _COUNTS: Final[dict[str, tuple[str, Callable[[Case, CardId], int], str]]] = {
-    "caboose": ("blue_answers", _blue, "no_blue"),
+    "caboose": ("blue_answers", _blue, "answers_later"),
     "circus_wagon": ("thins", _robbed, "thins_nobody"),
-    "sleeper_car": ("blue_shoots", _blue, "no_blue"),
+    "sleeper_car": ("blue_shoots", _blue, "shoots_later"),
 }
 """What is good for as much as there is on the table; and what is said where there is nothing."""

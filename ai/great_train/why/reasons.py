@@ -44,8 +44,8 @@ _SIGNATURES: Final = """
     stops_hearts(percent) replaces(card) puts_off(seat,card) opens_reach(seat)
     takes_from_play(seat,card) takes_last_card(seat) takes_unseen(seat,n) costs_unseen(seat,n)
     frees(seat,card) swaps(card) slows(seat) slows_one sees_farther draws_each_turn refunds
-    looks_ahead dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) no_blue thins(n)
-    thins_nobody mails scraps fetches two_cars robs_far serves_as
+    looks_ahead dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) answers_later
+    shoots_later thins(n) thins_nobody mails scraps fetches two_cars robs_far serves_as
 
     buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n) costs_two
     end_shoots end_gives next_stop_end train_moves must_buy comes_back(seat) end_left_out end_twice

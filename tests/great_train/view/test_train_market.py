@@ -6,6 +6,7 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, PLAY_CARD, TrainAction
+from game.great_train.rules.facts.queries import paired
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
@@ -142,6 +143,16 @@ def test_what_one_pays_with_is_told_where_one_card_alone_serves() -> None:
     assert not paid_with(english(seen), seen, seen.stations[3])
     both = seen_at(seat_0="sheriff rose_doolan, hand bang:2c bang:3c")
     assert not paid_with(english(both), both, station)
+
+
+def test_who_must_buy_is_told_which_card_goes_for_it() -> None:
+    """A Remington that had just been laid went for a car, and nothing had said so."""
+    seen = seen_at()
+    car = next(car for car, station in paired(seen, seen.place) if station == seen.stations[0])
+    told = answer_of(english(seen), seen, TrainAction("buy", car=car)).effect
+    assert told.endswith("You pay with the BANG!")
+    both = seen_at(seat_0="sheriff rose_doolan, hand bang:2c bang:3c")
+    assert "You pay" not in answer_of(english(both), both, TrainAction("buy", car=car)).effect
 
 
 @pytest.mark.parametrize(("hand", "asked"), [("", False), ("indians:kd", False), ("beer:6h", True)])

@@ -24,7 +24,7 @@ from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond, what_shot
 from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, exact_name, kind_name, station_of, whole_name
-from game.great_train.view.telling.market import end_words, must_buy
+from game.great_train.view.telling.market import end_words, must_buy, paid_with
 from game.great_train.view.telling.targets import (
     blow_at,
     blow_words,
@@ -173,13 +173,14 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
 
 
 def _buy(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
-    """Return the car, where and at which price, and what it does."""
+    """Return the car, where and at which price, what it does, and what alone can pay for it."""
     car = action.its_car
     station = dict(paired(seen, seen.place))[car]
     place = teller.card(station_of(station))
     key = "answer.buy_free" if action.free else "answer.buy"
     label = teller.say(key, card=teller.card(car), station=place, cost=cost_text(teller, station))
-    return label, rules_of_card(teller, car)
+    paid = "" if action.free else paid_with(teller, seen, station)
+    return label, f"{rules_of_card(teller, car)} {paid}".rstrip()
 
 
 def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
