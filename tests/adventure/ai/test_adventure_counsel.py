@@ -157,6 +157,24 @@ def test_one_hero_goes_and_to_one_place() -> None:
     assert 0 not in went.values()
 
 
+def test_who_is_there_soonest_goes() -> None:
+    """Of two equally far the first at the table went, who came a round later than the other."""
+    t = Table().step("heroes").hero("cid", dexterity=2)
+    t.at(ann="osaka", bob="nara", cid="osaka", dan="shrine_raijin")
+    seen = t.start().game.observe(1)
+    for place in ("kyoto", "tsuruga", "gifu"):
+        wish = Wish("go", place, 1, (0, 2, 3))
+        assert goers(seen, (wish,), by_sea=False) == {place: 2}
+
+
+def test_who_has_acted_already_goes_only_where_nobody_else_comes_sooner() -> None:
+    t = Table().step("heroes").activated("cid")
+    t.at(ann="osaka", bob="osaka", cid="kyoto", dan="shrine_raijin")
+    seen = t.start().game.observe(1)
+    wish = Wish("go", "uji_bridge", 1, (0, 2, 3))
+    assert goers(seen, (wish,), by_sea=False) == {"uji_bridge": 0}
+
+
 def test_what_is_left_to_a_person_is_not_done_by_the_others() -> None:
     left = 0
     for game in played(9, "adept", chapters=1):
