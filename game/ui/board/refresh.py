@@ -189,10 +189,17 @@ class FrameMaker:
     # --- the card in question ---
 
     def _held_up(self) -> PieceId | None:
-        """Return the card that is large: while answers stand, only what is looked at."""
-        if self.state.selection.dragged is not None:
+        """Return the card that is large.
+
+        While answers stand that is only another than the one they are about: over their words it
+        would lie as long as the pointer rests where it was pressed.
+        """
+        selection, seen = self.state.selection, self._seen()
+        if selection.dragged is not None:
             return None
-        return self._seen() if self.state.frame.answers else self._picked_or_seen()
+        if self.state.frame.answers:
+            return None if seen == selection.piece else seen
+        return self._picked_or_seen()
 
     def _picked_or_seen(self) -> PieceId | None:
         selection = self.state.selection

@@ -39,7 +39,6 @@ from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import RIM
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
@@ -107,8 +106,8 @@ def test_whether_a_shot_is_meant_is_asked_with_what_it_leads_to() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_a_card_that_is_asked_about_leaves_the_answers_in_sight(language: str) -> None:
-    """In a small window it lay over the edge of both where the question has three lines."""
+def test_a_card_that_is_asked_about_leaves_the_question_in_sight(language: str) -> None:
+    """It lay large over what an answer leads to, as long as the pointer stayed where it pressed."""
     me = "deputy kit_carlson, hand general_store:qs bang:9d cactus:7h"
     seats = [me, "outlaw slab_the_killer", "renegade jimmy_texas"]
     scene = table_of(seats, SMALL, language)
@@ -120,11 +119,11 @@ def test_a_card_that_is_asked_about_leaves_the_answers_in_sight(language: str) -
     for _ in range(3):
         scene.hover(spot)
         scene.host.step(0.3)  # type: ignore[attr-defined]  # the shell itself
-    assert scene.state.frame.held_up == piece.id
-    large = scene.state.sprites.by_id[piece.id].home.box
-    answers = [item.button.box for item in prompt_of(scene).items]
+    assert scene.state.frame.held_up is None
+    card, prompt = scene.state.sprites.by_id[piece.id].home.box, prompt_of(scene)
+    answers = [item.button.box for item in prompt.items]
     assert len(answers) == 2
-    assert not any(large.grown(RIM * large.w).overlaps(answer) for answer in answers)
+    assert not any(card.overlaps(box) for box in (*answers, *prompt.captions))
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
