@@ -98,22 +98,28 @@ def refusal(seen: Seen, seat: Seat, place: str, ways: Ways) -> Clause | None:
 def goers(seen: Seen, wishes: Wishes, *, by_sea: bool) -> dict[str, Seat]:
     """Return by place who goes there because a person asked for it, each hero to one place.
 
-    The oldest wish comes first, the nearest of those who would go goes. Nobody does where one of
-    those asked already is.
+    The oldest wish comes first, and of those who would go the one goes who is there soonest, with
+    the most left of the way they can go. Nobody does where one of those asked already is.
     """
     found: dict[str, Seat] = {}
     for wish in wishes:
         if wish.kind != GO or any(seen.heroes[seat].place == wish.what for seat in wish.to):
             continue
-        far = []
+        soon = []
         for seat in standing(seen):
             if seat in wish.to and seat not in found.values():
                 ways = ways_of(seen, seat, by_sea=by_sea)
                 if refusal(seen, seat, wish.what, ways) is None:
-                    far.append((ways[wish.what][0], seat))
-        if far:
-            found[wish.what] = min(far)[1]
+                    soon.append((*_arrives(seen, seat, ways[wish.what][0]), seat))
+        if soon:
+            found[wish.what] = min(soon)[-1]
     return found
+
+
+def _arrives(seen: Seen, seat: Seat, far: float) -> tuple[int, float]:
+    """Return in how many rounds a hero comes so far, and how much farther that is than one goes."""
+    is_done = bool(seen.heroes[seat].activated)
+    return turns_of(seen, seat)(far) + is_done, far - movement(seen, seat, ())
 
 
 def wanted_place(seen: Seen, seat: Seat, wishes: Wishes, *, by_sea: bool) -> str | None:

@@ -140,6 +140,15 @@ def system_of(path: Path) -> str | None:
     return key if isinstance(key, str) else None
 
 
+def day_of(path: Path) -> str:
+    """Return the day whose deal a save is of, by its first line alone; empty for none."""
+    try:
+        seats = read_head(json.loads(_lines(path)[0]))[1]
+    except (SaveError, JournalError, LookupError, TypeError, ValueError, RecursionError):
+        return ""
+    return "" if seats is None else seats.about.day
+
+
 def _one_object(path: Path, data: Json, system: System) -> Saved:
     """Read a game as the protocol's `save` writes it: whole, in one object."""
     try:

@@ -12,7 +12,7 @@ from game.kernel.journal import Journal
 from game.kernel.players import Roster, SeatStory
 from game.session.disk.files import files_in, moment
 from game.session.disk.notices import Notice, SaveError
-from game.session.library.kept import KeptGame, KeptGames
+from game.session.library.kept import KeptGame, KeptGames, ended_since
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
 from game.session.library.verifying import Verdict, verify
@@ -119,6 +119,18 @@ class Library:
     def waiting(self, key: str | None) -> KeptGame | None:
         """Return the game of the system of that key that was left, as far as its file tells it."""
         return self.shelf(key).kept.waiting() if self.has_shelves else None
+
+    def of_day(self, key: str | None, day: str) -> KeptGame | None:
+        """Return the first game of a day's deal that who plays now ended, None for none.
+
+        No game is loaded for it where none ended since then.
+        """
+        own = key if key and key in self._shelves else next(iter(self._shelves), "")
+        if not own or not ended_since(self._saves / own, day):
+            return None
+        place = self.shelf(own)
+        games = counted(place.kept.of_day(day), self.people)
+        return TrackRecord(games, place.annals, place.roster).days().get(day)
 
     def shelf_of(self, game: KeptGame) -> GameShelf:
         """Return where a game stands."""

@@ -7,12 +7,16 @@ from pathlib import Path
 import pytest
 
 from game.app.services import AppServices
+from game.kernel.journal import Header
+from game.kernel.system import System
+from game.kernel.wire import Json
 from game.session.disk.files import stamped
 from game.session.disk.notices import SaveError
+from game.session.library import kept
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGames
 from game.session.new_game import NewGame
-from game.session.reading import BRANCHED
+from game.session.reading import BRANCHED, Followed, follow
 from game.session.session import Session
 from game.view.annals import counted
 from game.view.library import Library, day_of
@@ -77,6 +81,31 @@ def test_the_deal_of_a_day_is_the_days(services: AppServices, tmp_path: Path) ->
     assert later.continue_game() is not None
     assert later.wanted.players == usual, "the last choices stay, though it was left and taken up"
     later.close()
+
+
+def test_how_a_days_deal_went_is_read_from_that_days_game_alone(
+    services: AppServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole(services)
+    today = services.today
+    assert services.library.of_day(None, today) is None
+    played(services.play_day(today))
+    followed = list[object]()
+
+    def noted(system: System, header: Header, entries: list[Json]) -> Followed:
+        followed.append(header)
+        return follow(system, header, entries)
+
+    monkeypatch.setattr(kept, "follow", noted)
+    for _ in range(2):
+        game = services.library.of_day(None, today)
+        assert game is not None
+        assert (game.seats.about.day, game.is_over) == (today, True)
+    assert len(followed) == 1, "and only once"
+    assert services.library.of_day(None, "9999-01-01") is None
+    services.library.people.add()
+    assert services.library.of_day(None, today) is None, "that was somebody else's"
+    services.close()
 
 
 def test_a_game_that_was_put_away_is_taken_up_again(services: AppServices) -> None:

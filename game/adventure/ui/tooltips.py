@@ -17,7 +17,7 @@ from game.adventure.ui.table.names import called, enemy_called, hero_called
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
-from game.adventure.ui.table.words import effect, label
+from game.adventure.ui.table.words import again_says, effect, label
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import PlaceView
@@ -211,7 +211,10 @@ def _cell(state: LanternScreen, number: int) -> str:
     if {one.action.type for one in cell.options} == {"travel"}:  # whoever comes along
         return f"{name}\n{kit.say('lantern.movement', n=-cell.options[0].mp)}"
     told = [label(kit, view, option) for option in cell.options[:3]]
-    known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
+    known = ""
+    if len(cell.options) == 1:
+        found = (effect(kit, cell.options[0]), again_says(kit, cell.options[0].test))
+        known = ", ".join(filter(None, found))
     more = "\u2026" if len(cell.options) > len(told) else ""
     says = f"{name}\n{SEPARATOR.join(told)}{more}" + (f": {known}" if known else "")
     end = "" if says[-1] in "?!\u2026" else "."  # a mission's name may be a question

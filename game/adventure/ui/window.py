@@ -202,7 +202,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return False
         self._bound = ""  # where they were bound for before is no more what is meant
         if spot.id == CELL and row.cells_shown(state)[0].lack == row.GOES_ON:
-            return state.playing.undo()
+            return state.playing.undo(is_whole=False)
         if spot.id == MORE:
             self._page += 1
         elif spot.id < len(spots()) or not (spot.id < ENEMY or meant(state.frame.view, spot.id)):
@@ -307,13 +307,13 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
 
     def undo_word(self, state: LanternScreen) -> str:
         """Return by what thing or place that is called which taking back would take back."""
-        last = state.playing.last
-        return "" if last is None else undone_in_brief(state.kit, state.frame.view, last)
+        press = state.playing.pressed
+        return undone_in_brief(state.kit, state.frame.view, *press) if press else ""
 
     def undo_says(self, state: LanternScreen) -> str:
         """Return in words what taking back would take back."""
-        last = state.playing.last
-        return "" if last is None else undone(state.kit, state.frame.view, last)
+        press = state.playing.pressed
+        return undone(state.kit, state.frame.view, *press) if press else ""
 
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:

@@ -5,7 +5,7 @@ All seats know the same (HA-18.2), so it is the same for all of them.
 
 from functools import lru_cache
 
-from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS, blow_on_all
+from game.adventure.rules.campaign.confrontation import DARK, MOST_ATTEMPTS, blow_on_all
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.rules.facts.pieces import AdventureOutcome, Foe, Mod, PhaseResult
@@ -194,6 +194,11 @@ class AdventureTableView:
     def place(self, key: str) -> PlaceView:
         """Return the place of that id."""
         return next(place for place in self.places if place.key == key)
+
+    @property
+    def darker(self) -> int:
+        """By how much every blow of the foe is stronger, for so many lanterns burned (HA-16.2)."""
+        return int(bool(self.results) and self.results[-1].influence >= DARK)
 
     def enemy(self, number: int) -> EnemyView:
         """Return the enemy of that number."""

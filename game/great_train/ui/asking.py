@@ -23,7 +23,7 @@ from game.great_train.view.telling.answers import (
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
-from game.great_train.view.telling.targets import blow_at, fall_words
+from game.great_train.view.telling.targets import blow_at, fall_words, gain_words, shooter_of
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_held
@@ -97,7 +97,8 @@ def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAct
         told = told or capital(brief(teller, answer.action.its_car))
     elif answer.action == TAKE_WOUNDS:
         blow = blow_at(seen, seen.seat)
-        told = teller.say("answer.no_wound") if blow.is_ghost else fall_words(teller, blow)
+        gain = gain_words(teller, seen, blow, shooter_of(seen))
+        told = teller.say("answer.no_wound") if blow.is_ghost else fall_words(teller, blow) or gain
     told = told if key is None else state.kit.say(key)
     return replace(answer, shows=shown_by(seen, answer.action), brief=told)
 

@@ -25,7 +25,7 @@ from game.great_train.view.table_view import GunmanView
 from game.great_train.view.telling.answers import answer_of, passed_on
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
 from game.great_train.view.telling.reasons import uses, why_not
-from game.great_train.view.telling.targets import Far, blow_at, blow_words, idle_words, order_words
+from game.great_train.view.telling.targets import Far, idle_words, order_words, shot_words
 from game.great_train.view.telling.unseen import unseen_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
@@ -84,7 +84,9 @@ def sum_slip(state: TrainScreen, far: Far, why: str, *, is_shot: bool) -> SumSli
     if far.total > most:
         verdict = kit.say("table.too_far", n=most)
     elif is_shot and not why:
-        verdict = blow_words(teller, blow_at(state.playing.seen, far.seat), can_miss=True)
+        seen = state.playing.seen
+        spent = state.selection.card in seen.hands[seen.seat]
+        verdict = shot_words(teller, seen, far.seat, spent=spent)
     elif not why:  # what takes near by
         verdict = teller.say("table.takes_one", far.seat)
     label = kit.say("table.distance")

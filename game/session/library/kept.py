@@ -28,6 +28,7 @@ from game.session.reading import (
     Lineup,
     Saved,
     damaged,
+    day_of,
     follow,
     read_head,
     read_save,
@@ -157,6 +158,18 @@ class KeptGames:
         except (OSError, SaveError, JournalError, LookupError, TypeError, ValueError):
             return None
 
+    def of_day(self, day: str) -> list[KeptGame]:
+        """Return the games of the deal of `day` that are over; no other file is read whole."""
+        memory, fresh = self._remembered(), dict[str, Json]()
+        found = [
+            self._game(path, "finished", memory.get(_name(path), UNKNOWN), fresh)
+            for path in ended_since(self.folder, day)
+            if day_of(path) == day
+        ]
+        if any(memory.get(name) != row for name, row in fresh.items()):
+            self._remember({**memory, **fresh})
+        return [game for game in found if game is not None]
+
     def saved(self, game: KeptGame) -> Saved:
         """Return the game as it is on disk. Raises SaveError."""
         return read_save(game.path, self.system)
@@ -242,6 +255,11 @@ class KeptGames:
         data = {"format": MEMORY_FORMAT, "edition": self._edition, "games": games}
         with suppress(OSError), in_turn(self.folder):
             write_whole(self.folder / MEMORY, json.dumps(data) + "\n")
+
+
+def ended_since(folder: Path, day: str) -> list[Path]:
+    """Return the files of games that ended on `day` or later: they are named after that moment."""
+    return [path for path in files_in(folder / FINISHED, "*.jsonl") if path.name >= day]
 
 
 def _latest(game: KeptGame) -> tuple[float, int, str]:

@@ -43,8 +43,8 @@ class Playing(Generic[S, A]):
         self._hour: tuple[S | None, int, str] = (None, -1, "")
         """Of what was shown, and how much of it, which hour: it is asked in every frame."""
         self._thinking_over = 0.0
-        self._undone: list[A | None] = []
-        """For each answer that was given: what the player did that taking back would take back."""
+        self._given: list[tuple[int, tuple[A, ...]]] = []
+        """Of each answer: by which press it came, and what of that taking back would take back."""
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
@@ -148,7 +148,8 @@ class Playing(Generic[S, A]):
     @property
     def _haste(self) -> float:
         """How much faster it goes while what was done is to be done again, and was told once."""
-        is_again = bool(self._meant) and self._meant[:1] == self._undone[-1:]
+        done = self._given[-1][1] if self._given else ()
+        is_again = bool(self._meant) and tuple(self._meant[:1]) == done[-1:]
         return AGAIN if is_again else 1.0
 
     @property
@@ -172,7 +173,8 @@ class Playing(Generic[S, A]):
         is_due = self.shown.is_settled if is_meant else self._thinking_over >= ANSWER
         if is_due or pace == INSTANT:
             self._thinking_over = 0.0
-            self._give(forced, forced if is_meant and self._unasked is None else self.last)
+            is_wish = is_meant and self._unasked is None
+            self._give(forced, self._press, (*self.pressed, forced) if is_wish else self.pressed)
 
     def finish(self) -> list[Cue]:
         """Show everything that happened, at once."""
@@ -181,11 +183,16 @@ class Playing(Generic[S, A]):
 
     def act(self, action: A) -> None:
         """Send the player's answer."""
-        self._give(action, action)
+        self._give(action, self._press + 1, (action,))
 
-    def _give(self, action: A, undone: A | None) -> None:
+    @property
+    def _press(self) -> int:
+        """By which press the latest answer came, 0 for none."""
+        return self._given[-1][0] if self._given else 0
+
+    def _give(self, action: A, press: int, undone: tuple[A, ...]) -> None:
         """Send an answer; `undone` is what taking it back takes back of what the player did."""
-        self._undone.append(undone)
+        self._given.append((press, undone))
         decision = self.decision
         if decision is not None and self._meant[:1] == [action]:
             del self._meant[0]
@@ -200,33 +207,39 @@ class Playing(Generic[S, A]):
 
         What the program answered by itself alone would be answered by it again.
         """
-        is_own = not self._undone or self._undone[-1] is not None
+        is_own = not self._given or bool(self._given[-1][1])
         return self.decision is not None and is_own and self.table.can_undo
 
     @property
     def last(self) -> A | None:
-        """What the player did that `undo` would take back now, None when nothing can be."""
+        """The last of what the player did that can be taken back now, None when nothing can be."""
+        return self.pressed[-1] if self.pressed else None
+
+    @property
+    def pressed(self) -> tuple[A, ...]:
+        """What the player did that `undo` would take back now: one press may have done several."""
         if not self.can_undo:
-            return None
-        latest: A | None = self._undone[-1] if self._undone else self.table.latest
-        return latest
+            return ()
+        return self._given[-1][1] if self._given else (self.table.latest,)
 
-    def undo(self) -> bool:
-        """Take the last action back, and what the program answered by itself just before.
+    def undo(self, *, is_whole: bool = True) -> bool:
+        """Take the last press back, and what the program answered by itself just before.
 
-        What is shown is made anew from what is left. Returns whether anything was taken back.
+        Not `is_whole`: the last thing alone of what it did. What is shown is made anew from what
+        is left. Returns whether anything was taken back.
         """
         self._meant.clear()
+        press = self._press if is_whole else 0
         if not self.can_undo or not self._take_back():
             return False
-        while self.forced is not None and self._take_back():
+        while (0 < self._press == press or self.forced is not None) and self._take_back():
             pass
         return True
 
     def _take_back(self) -> bool:
         if not self.table.undo():
             return False
-        del self._undone[-1:]
+        del self._given[-1:]
         self.shown.rewind(self.table.history)
         return True
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.session.learn.progress import WHOLE_GAME, Progress, has_whole_game, lesson_files
 from game.session.new_game import BETWEEN, LOT
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay_centred
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, WASHI
@@ -67,6 +68,8 @@ class TitleScene(MenuScene):
         """Know nothing yet of the game that was left."""
         super().__init__(host)
         self._waiting: KeptGame | None = None
+        self._day = ""
+        """How the deal of the day went, won or lost; nothing as long as it was not played."""
         self._stayed: float | None = 0.0
         """Seconds that it stands, None once the game that was left is read."""
 
@@ -143,7 +146,9 @@ class TitleScene(MenuScene):
         places.append(("settings", "menu.settings"))
         lines = [TitleLine(self.say(key), partial(self.host.open, name)) for name, key in places]
         day = partial(self.host.open, "record", "days")
-        lines.insert(0, TitleLine(self.say("record.pages.days"), day))
+        told = [self.say("record.pages.days")]
+        told += [self.say(f"aloud.{self._day}")] if self._day else []
+        lines.insert(0, TitleLine(SEPARATOR.join(told), day))
         people = self.host.services.profiles
         if len(people.names) > 1:
             from game.view.library import name_of  # noqa: PLC0415 - see the class
@@ -246,15 +251,18 @@ class TitleScene(MenuScene):
             self._read()
 
     def _read(self) -> None:
-        """Read the game that was left, and tell of it."""
-        services = self.host.services
+        """Read the game that was left, and that of the day, and tell of them."""
+        services, key = self.host.services, self.host.services.wanted.system
         if services.can_continue():
-            self._waiting = services.library.waiting(services.wanted.system)
+            self._waiting = services.library.waiting(key)
+        game = services.library.of_day(key, services.today)
+        self._day = "" if game is None else "won" if game.has_won else "lost"
+        if self._waiting is not None or self._day:
             self.rebuild()
 
     def _forget(self) -> None:
         """Another game may have been left by now."""
-        self._waiting, self._stayed = None, 0.0
+        self._waiting, self._day, self._stayed = None, "", 0.0
 
     def uncovered(self, gone: Scene) -> None:
         """What lay over it may have put a game away."""

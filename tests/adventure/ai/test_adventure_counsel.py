@@ -157,6 +157,24 @@ def test_one_hero_goes_and_to_one_place() -> None:
     assert 0 not in went.values()
 
 
+def test_who_is_there_soonest_goes() -> None:
+    """Of two equally far the first at the table went, who came a round later than the other."""
+    t = Table().step("heroes").hero("cid", dexterity=2)
+    t.at(ann="osaka", bob="nara", cid="osaka", dan="shrine_raijin")
+    seen = t.start().game.observe(1)
+    for place in ("kyoto", "tsuruga", "gifu"):
+        wish = Wish("go", place, 1, (0, 2, 3))
+        assert goers(seen, (wish,), by_sea=False) == {place: 2}
+
+
+def test_who_has_acted_already_goes_only_where_nobody_else_comes_sooner() -> None:
+    t = Table().step("heroes").activated("cid")
+    t.at(ann="osaka", bob="osaka", cid="kyoto", dan="shrine_raijin")
+    seen = t.start().game.observe(1)
+    wish = Wish("go", "uji_bridge", 1, (0, 2, 3))
+    assert goers(seen, (wish,), by_sea=False) == {"uji_bridge": 0}
+
+
 def test_what_is_left_to_a_person_is_not_done_by_the_others() -> None:
     left = 0
     for game in played(9, "adept", chapters=1):
@@ -240,6 +258,26 @@ def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
             text = plan_told(teller, game.observe(0), council, 1)
             assert not {"{", "}", "_"} & set(text)
             assert text.endswith(".")
+
+
+def test_who_means_the_same_as_another_says_so() -> None:
+    """Three companions said that they go and take up one mission; one of them could."""
+    game = Table().turn("ann").activated("dan").start().game
+    token: dict[str, str | int] = {"place": "uji_bridge", "mission": "c1_oil"}
+    plans = {
+        1: [Clause("go_token", token), Clause("left", {"n": 2})],
+        2: [Clause("go_token", token), Clause("left", {"n": 1})],
+        3: [Clause("go_token", token)],
+    }
+    council, seen = Council((1, 2, 3), plans.get), game.observe(0)
+    teller = teller_of(Strings("en", "adventure"), seen, 0)
+    told = [plan_told(teller, seen, council, seat) for seat in (1, 2, 3)]
+    assert told[0].endswith("Hattori means to do the same: whoever acts first does it.")
+    assert told[1].endswith("Akira means to do the same: whoever acts first does it.")
+    assert "the same" not in told[2]  # in the round to come
+    plans[2] = [Clause("go_shrine", {"place": "shrine_inari"})]
+    plans[1] = [Clause("go_shrine", {"place": "shrine_inari"})]
+    assert "the same" not in plan_told(teller, seen, council, 1)  # there is room for both
 
 
 def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() -> None:

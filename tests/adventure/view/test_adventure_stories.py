@@ -147,6 +147,18 @@ def test_the_chronicle_keeps_whole_what_is_cut_for_want_of_room_beside_the_map(
     )
 
 
+@pytest.mark.parametrize("way", ["rolled", "rolled_bare", "again", "again_bare"])
+def test_the_chronicle_tells_a_roll_in_a_sentence_of_its_own(way: str) -> None:
+    """As on the log of one line it said "Tomoe, combat: 8 against 1."."""
+    teller = teller_of(Strings("en", "adventure"), _four_heroes(), None)
+    numbers = (("test_name", thing("attributes", "spirit")), ("total", 2), ("difficulty", 4))
+    rolled = Message(f"log.{way}_lost_story", 0, numbers=numbers)
+    found: list[TaleEntry] = [TaleEntry("turn", "", "", 0)]
+    chronicle._tell(found, teller, rolled)
+    deed = "rolls again" if "again" in way else "tests Spirit"
+    assert f"Tomoe {deed}: 2 against 4. Failed." in str(found[-1])
+
+
 def _four_heroes() -> AdventureState:
     """Return the position in which all begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))

@@ -91,6 +91,25 @@ def test_of_an_enemy_on_its_way_the_rest_of_that_way_alone_is_shown() -> None:
     assert set(told.steps) == {("kyoto", "bamboo_grove"), ("kyoto", "osaka")}
 
 
+def test_a_licker_is_told_to_come_back_to_the_inn_that_it_closed_for_this_round() -> None:
+    """It was told to go to the next open one: when it acts again the round is over (HA-4.2)."""
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.at(ann="nara", bob="nara", cid="nara", dan="nara").enemy("akaname", "kyoto").start()
+    assert [closed.place for closed in t.game.state.shut] == ["kyoto"]
+    told = adventure_view(t.game.state).enemy(1).next
+    assert ([target.place for target in told.targets], told.ends) == (["kyoto"], ("kyoto",))
+
+
+def test_a_closure_of_this_round_turns_away_who_acts_in_it() -> None:
+    t = Table().step("round_marker", influence_deck=["village_feast"], round=3, influence=0)
+    t.world(shut=[{"service": "inn", "place": "kyoto", "until": "round"}])
+    t.at(ann="nara", bob="nara", cid="nara", dan="nara")
+    t.enemy("kachi", "dunes").enemy("akaname", "kyoto").start()
+    assert t.game.state.step == "enemies"
+    targets = adventure_view(t.game.state).enemy(2).next.targets
+    assert "kyoto" not in [target.place for target in targets]
+
+
 def test_what_became_of_somebody_is_told_with_a_minus_and_no_hyphen() -> None:
     seen = observe_adventure(Table().start().game.state, 0)
     lost = [hero_events.Gained(0, "karma", -2), hero_events.Gained(1, "coins", 5)]

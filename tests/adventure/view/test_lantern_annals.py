@@ -15,7 +15,7 @@ from game.adventure.rules.facts.campaign_events import (
     PhaseEnded,
     RoundBegan,
 )
-from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
+from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import Gained, HeroMoved, LifeChanged, PowerUsed
 from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
@@ -161,6 +161,14 @@ def test_a_campaign_tells_all_of_its_difficulties() -> None:
     told = ANNALS.tally((began, ChapterLaid(1), DifficultyChanged("normal"), ChapterLaid(2)), 0)
     strings = Strings("en", "adventure")
     assert ANNALS.played_as(strings, told).startswith("Tomoe, Story / Normal, ")
+
+
+def test_a_chapter_whose_foe_was_not_beaten_is_not_won() -> None:
+    """A campaign lost before the first foe was told that it had won a chapter."""
+    phase = (CampaignBegan("hard", 0, 3), ChapterLaid(1), PhaseEnded(success=True))
+    for beaten in (False, True):
+        told = ANNALS.tally((*phase, ConfrontationEnded(won=beaten, attempt=3)), 0)
+        assert told["counts"]["won"] == int(beaten)
 
 
 def test_a_further_chapter_takes_no_feat_away(monkeypatch: pytest.MonkeyPatch) -> None:

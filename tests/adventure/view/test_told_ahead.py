@@ -95,6 +95,21 @@ def test_the_terminal_tells_the_chance_of_whom_an_enemy_may_hunt() -> None:
     }
 
 
+def test_of_one_that_only_marches_no_chance_of_a_fight_is_told() -> None:
+    """Each hero whom it might turn to had one, and it only walked."""
+    t = Table().step("round_marker", round=1, influence=2, influence_deck=["drums_at_dusk"])
+    t.hero("ann", power=1, weapons="hunting_bow").enemy("kappa", "lake_biwa")
+    scene = placed(t.at(ann="kyoto", bob="shrine_benzaiten", cid="himeji", dan="himeji").setup())
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    assert (question.kind, question.is_march) == ("target", True)
+    told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
+    assert told == {"Tomoe": "no fight yet", "Akira": "no fight yet"}
+    prompt = party_prompt(scene.state.frame.teller, state_of(scene).playing.seen)
+    assert prompt is not None
+    assert {one.effect for one in prompt.answers} == {"No fight yet."}
+
+
 def _mission(key: str, state: str, **clans: str) -> str:
     scene = placed(Table().turn("ann").mission(key, state, **clans).setup())
     table = state_of(scene).frame.view.table

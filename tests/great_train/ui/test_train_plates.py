@@ -2,11 +2,14 @@
 
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from game.great_train.rules.facts.life_events import EndLookedAt
+from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import plaque_picture
 from game.great_train.ui.seating import _plaque
+from game.great_train.view.places.plates import hand_boxes
 from game.great_train.view.show import SHOW
 from game.ui.draw.canvas import Canvas
 from game.view.layout.geometry import Box
@@ -87,3 +90,22 @@ def test_the_mark_on_a_card_to_choose_lies_on_no_word_of_what_is_asked(
         sign = canvas.items[-1].rect()
         assert not asked.overlaps(Box(sign.x, sign.y, sign.w, sign.h))
         assert sign.y >= card.y + 0.2 * card.h, "its name can be read"
+
+
+@pytest.mark.parametrize(("size", "language"), SIGHTS)
+def test_a_long_name_stands_off_the_backs_of_the_hand(size: tuple[int, int], language: str) -> None:
+    """In small windows the last letter of "Slab the Killer" touched the first back."""
+    more = ["deputy evan_babbit", "outlaw sgt_blaze", "deputy suzy_lafayette", "outlaw vulture_sam"]
+    others = ["outlaw calamity_janet", "renegade slab_the_killer"]
+    held = ("bang:2c bang:3c bang:4c bang:5c bang:6c", "bang:2d bang:3d bang:4d bang:5d bang:6d")
+    seats = [f"{who}, hand {hand}" for who, hand in zip(others, held, strict=True)]
+    scene = table_of(["sheriff kit_carlson", *seats, *more], size, language, by=0)
+    state = cast("Any", scene.state)
+    for seat in (1, 2):
+        plate = _plaque(state, state.frame.view.seats[seat])
+        name, plaque = plate.parts.name.moved(-plate.box.x, -plate.box.y), plate.box
+        back = min(box.x for box in hand_boxes(plate.parts, 5)) - plaque.x
+        sheet = plaque_picture(scene.kit, plate)
+        gap = pygame.Rect(round(back) - 4, round(name.y) + 2, 3, round(name.h) - 4)
+        beside = pygame.mask.from_threshold(sheet.subsurface(gap), KEY, (120, 120, 120, 255))
+        assert beside.count() == 0, seat

@@ -14,7 +14,9 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.asking import SIDE_BY_SIDE
 from game.great_train.ui.line.order import compose_order, ribbon_box
-from game.great_train.ui.line.tickets import SQUEEZED, end_ticket, price_room, ticket
+from game.great_train.ui.line.tickets import (
+    end_ticket,
+)
 from game.great_train.ui.printed.inks import KEY, STRAW
 from game.great_train.ui.printed.paper import beginnings, said_of
 from game.great_train.ui.printed.prints import TrainPrints
@@ -324,26 +326,6 @@ def test_what_happens_at_the_end_of_the_line_keeps_off_the_edges_of_its_ticket(
         edges = (*range(8), *range(size[0] - 8, size[0]))
         inked = [sheet.get_at((x, y))[:3] for x in edges for y in range(size[1])]
         assert STRAW not in inked, told
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
-    language: str, scale: float
-) -> None:
-    """In the smallest window a price of three words was written in a third of its width."""
-    services = TrainServices(Settings(language=language, text_scale=scale))
-    kit = train_shell((960, 540), services).kit
-    box = train_table((960, 540), 7, 0, scale).line.ticket_at(0)
-    size, car = (round(box.w), round(box.h)), first_card(KINDS.index(CARS[0]))
-    marked = []
-    for one in STATIONS:
-        cost = kit.say(f"stations.{one.key}.cost")
-        plain, board = (ticket(kit, cost, car, size, mark=mark) for mark in (None, True))
-        marked.append(image.tobytes(plain, "RGB") != image.tobytes(board, "RGB"))
-        wide = kit.fonts.width(cost, Type("bold", kit.least, KEY))
-        assert marked[-1] == (wide * SQUEEZED <= price_room(kit, size, is_marked=True).w), one.key
-    assert any(marked)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -3,23 +3,29 @@
 from typing import Any
 
 import pytest
-from pygame import Rect
+from pygame import Rect, image
 
 from game.great_train.rules.content.cards import IS_CAR, id_of
-from game.great_train.rules.content.content import STATIONS
+from game.great_train.rules.content.content import CARS, KINDS, STATIONS
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.rules.facts.queries import paired
 from game.great_train.ui.line.tickets import (
+    CORNERED,
     SQUEEZED,
     car_words,
+    corner_room,
     cost_words,
     lines_in,
+    price_room,
     price_to_come,
     price_words,
+    ticket,
 )
 from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.tooltips import SAYS
 from game.great_train.view.names import card_name, cost_text
+from game.great_train.view.places.layout import train_table
+from game.great_train.view.telling.codex import first_card
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.selection import HitTarget
@@ -165,3 +171,28 @@ def test_a_ticket_tells_sancho_that_he_takes_its_car_free(who: str, told: str) -
     coming = "free" if who == "sancho" else cost_words(state.kit, engine.station)
     assert state.frame.view.train.can_advance == (who == "sancho")
     assert price_words(state, engine) == coming, "and so he will after a move"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
+    language: str, scale: float
+) -> None:
+    """In the smallest window a price of three words was written in a third of its width.
+
+    Then it had no mark there: a longer one has it in the corner now, the longest alone has none.
+    """
+    services = TrainServices(Settings(language=language, text_scale=scale))
+    kit = train_shell((960, 540), services).kit
+    box = train_table((960, 540), 7, 0, scale).line.ticket_at(0)
+    size, car = (round(box.w), round(box.h)), first_card(KINDS.index(CARS[0]))
+    beside, corner = price_room(kit, size, is_marked=True), corner_room(kit, size)
+    for one in STATIONS:
+        cost = kit.say(f"stations.{one.key}.cost")
+        plain, board = (ticket(kit, cost, car, size, mark=mark) for mark in (None, True))
+        is_marked = image.tobytes(plain, "RGB") != image.tobytes(board, "RGB")
+        wide = kit.fonts.width(cost, Type("bold", kit.least, KEY))
+        has_room = wide * SQUEEZED <= beside.w or wide * CORNERED <= corner.w
+        assert is_marked == has_room, one.key
+        assert is_marked or one.key == "catico"
+    assert corner.right <= size[0]

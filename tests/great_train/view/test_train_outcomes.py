@@ -1,4 +1,4 @@
-"""What the log tells of what came of a card: nothing, nothing for somebody, a bounty."""
+"""What comes of a card, told before and in the log: nothing, nothing for somebody, a bounty."""
 
 from dataclasses import replace
 
@@ -201,3 +201,39 @@ def test_a_full_steam_tells_what_comes_of_each_way_at_this_locomotive(engine: st
             },
         }[engine]
     )
+
+
+@pytest.mark.parametrize(
+    ("struck_one", "card", "told"),
+    [
+        ("bart_cassidy", "bang:2c beer:6h", "Your life goes from 4 to 3. You then draw 1 card."),
+        (
+            "el_gringo",
+            "bang:2c beer:6h",
+            "Your life goes from 3 to 2. You then take 1 card from Rose Doolan's hand.",
+        ),
+        ("el_gringo", "bang:2c", "Your life goes from 3 to 2."),
+        ("kit_carlson", "bang:2c beer:6h", "Your life goes from 4 to 3."),
+    ],
+)
+def test_who_gains_by_a_wound_is_told_so_before_it_is_taken(
+    struck_one: str, card: str, told: str
+) -> None:
+    """What answers lead to left out the card that Bart Cassidy draws (BT-12.1, BT-12.4)."""
+    table = {
+        **TABLE,
+        "seat 0": f"sheriff rose_doolan, hand {card}",
+        "seat 1": f"outlaw {struck_one}",
+        "seat 2": "outlaw slab_the_killer",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    shot = next(action for action in game.decision.actions if action.target == 1)
+    before = answer_of(english(game.observe(0)), game.observe(0), shot).effect
+    game.act(shot)
+    seen = game.observe(1)
+    assert answer_of(english(seen), seen, TAKE_WOUNDS).effect == told
+    gain = told.partition(". ")[2].replace("You then draw", "Bart Cassidy then draws")
+    gain = gain.replace("You then take", "El Gringo then takes").replace("Rose Doolan's", "your")
+    assert before.endswith(gain)
+    assert "then" in before or not gain

@@ -12,7 +12,7 @@ from game.adventure.ui.papers.cards import CardOf
 from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import headline, label
+from game.adventure.ui.table.words import again_says, headline, label
 from game.adventure.view.asked.odds import HeroTestView, chance_by
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
@@ -23,6 +23,7 @@ from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
+from game.view.words.grammar import capital
 
 BY_FAR: Final = 4
 """By so much more a strike makes a second wound (HA-16.4)."""
@@ -165,10 +166,14 @@ def _strike(asked: _Asked) -> CardOf:
     text = kit.say("lantern.duel.wound")
     if test is not None and _by_far(test):
         text += "\n" + kit.say("lantern.duel.two", n=_by_far(test))
-    chance = None if test is None else test.chance
-    name = kit.say("stances.strike.name")
-    face = CardFace(name, "signs/power", text, chance=chance, is_main=True, is_red=True)
-    return CardOf(face, option.action)
+    face = CardFace(kit.say("stances.strike.name"), "signs/power", is_main=True, is_red=True)
+    return CardOf(_with_chance(kit, face, text, test), option.action)
+
+
+def _with_chance(kit: Kit, face: CardFace, text: str, test: HeroTestView | None) -> CardFace:
+    """Return a card with what it does, its chance, and where it has room that of another roll."""
+    told = "\n".join(filter(None, (text, capital(again_says(kit, test)))))
+    return replace(face, text=told, brief=text, chance=None if test is None else test.chance)
 
 
 def _by_far(test: HeroTestView) -> int:
@@ -184,8 +189,8 @@ def _opening(asked: _Asked) -> CardOf:
     if test is not None:
         needs = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
         text, sign = f"{needs}\n{text}", f"signs/{test.test}"
-    chance = None if test is None else test.chance
-    return CardOf(CardFace(kit.say("stances.opening.name"), sign, text, "", chance), option.action)
+    face = CardFace(kit.say("stances.opening.name"), sign)
+    return CardOf(_with_chance(kit, face, text, test), option.action)
 
 
 def _shield(asked: _Asked) -> CardOf:
@@ -274,13 +279,15 @@ def _whom(state: LanternScreen, option: OptionView, kind: str) -> CardOf:
     blow = None if foe is None else foe.falls_on[seat]
     if kind == "shield" and blow is not None:
         text = _shielded(state, hero, blow)
-    if kind == "mend":
+    if kind == "mend" and option.idle:
+        text = kit.say(f"lantern.idle.{option.idle}")
+    elif kind == "mend":
         text = kit.say(
             "lantern.duel.mend_card", n=hero.life, most=min(hero.most, hero.life + option.life)
         )
     if kind == "struck" and blow is not None:
         text = kit.say("lantern.duel.drops", n=hero.life, left=blow.left)
-    face = CardFace(hero_called(kit, view, seat), _portrait(seat), text)
+    face = CardFace(hero_called(kit, view, seat), _portrait(seat), text, is_still=bool(option.idle))
     return CardOf(face, option.action)
 
 

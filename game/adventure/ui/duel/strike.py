@@ -10,7 +10,7 @@ from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.names import called, source_called
 from game.adventure.ui.table.painting import DICE_SIGN
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import headline, label
+from game.adventure.ui.table.words import again_says, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
@@ -44,11 +44,12 @@ def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> C
     if action.type == "roll" and test is not None:
         sign = DICE_SIGN + ",".join(test.dice)
         text = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
-    if action.type in ("roll", "reroll") and test is not None:
-        chance = test.chance
     if action.type == "reroll":
         title, text = kit.say("lantern.kinds.reroll"), capital(source_called(kit, str(action.by)))
         sign = "signs/reroll"
+    if action.type in ("roll", "reroll") and test is not None:
+        chance = test.chance
+        text = "\n".join(filter(None, (text, capital(again_says(kit, test)))))
     if action.type == "keep":
         sign = "signs/cross"
     if action.type == "swap":

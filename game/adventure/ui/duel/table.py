@@ -64,7 +64,7 @@ def _cards(table: AdventureTableView, foe: FoeView) -> list[ExchangeCard]:
     found = []
     for number, exchange in enumerate(foe.exchanges, 1):
         stage = "now" if number == foe.exchange else "over" if number < foe.exchange else ""
-        strength = foe.blow if stage == "now" else exchange.strength + is_dark(table)
+        strength = foe.blow if stage == "now" else exchange.strength + table.darker
         found.append(ExchangeCard(exchange, number, strength, stage))
     return found
 
@@ -79,11 +79,6 @@ def _compose_exchanges(
     for card, box in zip(cards, boxes, strict=False):
         sheet = _exchange(kit, (round(box.w), round(box.h)), card, widest)
         canvas.put(sheet, box.x - 6, box.y - 6)
-
-
-def is_dark(table: AdventureTableView) -> int:
-    """Return by how much so many lanterns make every blow stronger (HA-16.2)."""
-    return int(bool(table.results) and table.results[-1].influence >= DARK)
 
 
 @kept
@@ -164,7 +159,8 @@ def duel_tip(state: LanternScreen, number: int) -> str:
         return ""
     lines = stance_lines(state)
     if number < len(foe.exchanges):
-        return _exchange_tip(kit, foe, _cards(table, foe)[number])
+        tip = _exchange_tip(kit, foe, _cards(table, foe)[number])
+        return " ".join(filter(None, (tip, _darkness(kit, table))))
     number -= len(foe.exchanges)
     if number < len(lines):
         line = lines[number]
@@ -178,11 +174,16 @@ def duel_tip(state: LanternScreen, number: int) -> str:
             most=foe.resolve,
             guard=foe.guard,
         )
-    told = [blow_told(kit, foe) + "."]
+    told = [blow_told(kit, foe) + ".", *filter(None, [_darkness(kit, table)])]
     for blow, name in zip(foe.falls_on, names_of(state), strict=True):
         if blow.is_struck:
             told.append(f"{name}: {sum_of(blow)} ({parts_of(kit, blow)}).")
     return " ".join(told)
+
+
+def _darkness(kit: Kit, table: AdventureTableView) -> str:
+    """Return why blows are stronger than they are printed, empty where they are not."""
+    return kit.say("lantern.duel.dark", n=DARK) if table.darker else ""
 
 
 def _exchange_tip(kit: Kit, foe: FoeView, card: ExchangeCard) -> str:

@@ -9,9 +9,10 @@ from game.adventure.ui.table.spots import CHAPTER
 from game.adventure.view.showing.effects import MoonRise
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import disc, lay, lay_centred, slip
-from game.ui.draw.palette import BENI, KON, SLIP, SUMI
+from game.ui.draw.palette import BENI, FOREST, KON, SLIP, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.timing import even
@@ -52,13 +53,22 @@ def compose_chapter(canvas: Canvas, state: LanternScreen, passing: Passing) -> N
     rises, size = passing.of(MoonRise), (round(box.w), round(box.h))
     now = 0 if rises else table.round
     told = (table.chapter, table.round, table.rounds, table.influence, table.triggers)
-    canvas.put(_chapter(kit, *size, told, now), box.x, box.y)
+    sheet = _chapter(kit, *size, told, now, is_won=is_objective_won(state))
+    canvas.put(sheet, box.x, box.y)
     if rises:
         share, room = even(rises[-1].share), box.w - 2 * kit.px(18)
         number = max(0.5, rises[-1].start) * (1 - share) + rises[-1].end * share
         radius = _radius(kit, room, table.rounds, round(box.h)) * 1.35
         x = box.x + (box.w - room) / 2 + room * (number - 0.5) / table.rounds
         canvas.put_centred(disc(radius, kit.ink(BENI), None, 0), x, box.y + box.h * 0.83)
+
+
+def is_objective_won(state: LanternScreen) -> bool:
+    """Return whether the mission is won that the chapter asks for (HA-4.2)."""
+    mission = state.playing.seen.missions.get(
+        BOOK.chapters[state.frame.view.table.chapter].objective
+    )
+    return mission is not None and mission.state == "won"
 
 
 def _radius(kit: Kit, room: float, rounds: int, height: int) -> float:
@@ -80,21 +90,42 @@ def _chapter(
     height: int,
     told: tuple[int, int, int, int, tuple[int, ...]],
     disc_at: int,
+    *,
+    is_won: bool,
 ) -> Surface:
-    """Return the slip; the disc lies under moon number `disc_at`, under none at 0."""
+    """Return the slip; the disc lies under moon number `disc_at`, under none at 0.
+
+    Once its mission `is_won` that stands beside its name, a tick alone where there is no room.
+    """
     chapter, now, rounds, influence, triggers = told
     sheet, pad = slip((width, height), kit.ink(SLIP)), kit.px(18)
     text = kit.say("lantern.chapter", n=ROMAN[chapter], name=_name(kit, chapter))
     room, most = width - 2 * pad, round(height * 0.23)
-    title = kit.fonts.narrowed(text, kit.type("bold", 22, most=most), room)
+    named, style = kit.type("bold", 22, most=most), kit.type("regular", 20, most=most)
+    taken = _lay_won(kit, sheet, style, room - kit.fonts.width(text, named)) if is_won else 0.0
+    title = kit.fonts.narrowed(text, named, room - taken)
     lay(sheet, title, (pad, height * 0.2 - title.get_height() / 2))
-    style = kit.type("regular", 20, most=most)
     lit = kit.fonts.narrowed(kit.say("lantern.influence", n=influence), style, room * 0.54)
     lay(sheet, lit, (width - pad - lit.get_width(), height * 0.46 - lit.get_height() / 2))
     part = kit.fonts.narrowed(round_told(kit, now, rounds), style, room - lit.get_width() - pad)
     lay(sheet, part, (pad, height * 0.46 - part.get_height() / 2))
     _moons(kit, sheet, (disc_at, rounds, triggers), room)
     return sheet
+
+
+def _lay_won(kit: Kit, sheet: Surface, style: Type, free: float) -> float:
+    """Lay at the end of the first line that the mission is won; return how wide that is."""
+    width, height = sheet.get_size()
+    gap, side = style.px * 0.4, style.px * 0.9
+    right, middle = width - kit.px(18), height * 0.2
+    tick = kit.images.tinted("signs/tick", (side, side), kit.ink(FOREST))
+    lay(sheet, tick, (right - side, middle - side / 2))
+    told, ink = kit.say("lantern.goal.is_won"), style._replace(colour=kit.ink(FOREST))
+    taken = side + gap
+    if (wide := taken + gap + kit.fonts.width(told, ink)) <= free:
+        word, taken = kit.fonts.line(told, ink), wide
+        lay(sheet, word, (right - taken + gap, middle - word.get_height() / 2))
+    return taken
 
 
 def _moons(kit: Kit, sheet: Surface, told: tuple[int, int, tuple[int, ...]], room: float) -> None:

@@ -132,6 +132,8 @@ def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> st
     """Return how likely a hero beats the enemy that may turn there, where it arrives (HA-5.9)."""
     if question.kind != "target":
         return ""
+    if question.is_march and question.is_whom:
+        return state.kit.say("lantern.march")
     chance = state.frame.view.table.enemy(question.enemy or 0).chance_met(option.action.hero)
     return "" if chance is None else state.kit.say("lantern.chance", n=percent_of(chance))
 

@@ -115,7 +115,7 @@ def _fitted(
         face, body = given, body_of(kit, box)
         measured = _measured(kit, face, body)
         run_in = SEPARATOR.join((face.text.rstrip("."), face.note))
-        texts = (run_in, face.text, face.brief, face.note) if face.note else ("",)
+        texts = (run_in, face.text, face.brief, face.note) if face.note else (face.brief,)
         for plain in [replace(face, text=text, note="") for text in texts] if told_of(face) else []:
             if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed

@@ -48,7 +48,9 @@ def ware_card(state: LanternScreen, question: QuestionView, ware: WareView) -> C
     kit = state.kit
     title, text = called(kit, ware.key), ware_told(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
-    face = CardFace(title, _picture(kit, ware), text, price, dice=tuple(ware.dice))
+    brief = f"{rolls_text(kit.strings, ware.dice)}\n{price}" if ware.dice else ""
+    picture, dice = _picture(kit, ware), tuple(ware.dice)
+    face = CardFace(title, picture, text, price, dice=dice, brief=brief)
     if buying(ware) in [option.action for option in question.options]:
         return CardOf(face, buying(ware))
     why = "one" if ware.is_one_a_visit else "lacking"

@@ -9,9 +9,9 @@ from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, n
 from game.adventure.ui.table.painting import put_line
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept_passing
-from game.ui.draw.paint import slip
+from game.ui.draw.paint import lay, slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
@@ -79,14 +79,16 @@ class WaysPanel(StillPanel):
         self.headline, self._kit = headline, kit
         self._gap, self.items = kit.px(14), list[Pressable]()
         for room in rooms:
-            sizes = _sizes(kit, room, ways, is_more=bool(foot))
+            more = _second_line(kit, headline, room.w)
+            low = Box(room.x, room.y, room.w, room.h - more)
+            sizes = _sizes(kit, low, ways, is_more=bool(foot))
             if sizes.fits:
                 break
         self._title = sizes.style._replace(face="heavy").sized(round(sizes.style.px * 1.2))
-        high = min(sizes.high, room.h)
+        high = min(sizes.high + more, room.h)
         top = max(room.y, rooms[-1].bottom - high) if is_low else room.y
         self.box = Box(room.x, top, room.w, high)
-        self._lay(ways, sizes, self._title.px * HEAD)
+        self._lay(ways, sizes, self._title.px * HEAD + more)
         self._lay_foot(foot, sizes)
 
     def _lay(self, ways: Sequence[LeafOf], sizes: Sizes, top: float) -> None:
@@ -124,6 +126,25 @@ class WaysPanel(StillPanel):
         canvas.put(_paper(self._kit, size, self.headline, self._title), self.box.x, self.box.y)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
+
+
+def _second_line(kit: Kit, told: str, width: float) -> float:
+    """Return how much higher a slip is for the second line of its headline, 0 without one."""
+    small = kit.type("heavy", 26).sized(kit.least)
+    fits = kit.fonts.width(told, small) <= _head_room(kit, width)
+    return 0.0 if fits else float(kit.fonts.pitch(_two_lines(kit, told, width)))
+
+
+def _two_lines(kit: Kit, told: str, width: float) -> Type:
+    """Return the type in which a headline stands in two lines."""
+    room = _head_room(kit, width)
+    return kit.type("heavy", 26).shrunk(
+        kit.least, lambda smaller: len(kit.fonts.even(told, smaller, room)) <= FEW
+    )
+
+
+def _head_room(kit: Kit, width: float) -> float:
+    return width - kit.px(56)
 
 
 def _needed(kit: Kit, leaf: LeafOf, style: Type) -> float:
@@ -183,8 +204,12 @@ def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> fl
 @kept_passing
 def _paper(kit: Kit, size: tuple[int, int], told: str, title: Type) -> Surface:
     sheet = slip(size, kit.ink(SLIP), SUMI, 6)
-    room = size[0] - kit.px(56)
+    room, top = _head_room(kit, size[0]), title.px * 0.45
+    if _second_line(kit, told, size[0]):
+        lines = kit.fonts.block(told, _two_lines(kit, told, size[0]), room, CENTRE)
+        lay(sheet, lines, ((size[0] - lines.get_width()) / 2, top))
+        return sheet
     head = kit.fonts.shrunk(told, title, room, kit.least)
     wide = min(room, kit.fonts.width(told, head))
-    put_line(kit, sheet, told, head, ((size[0] - wide) / 2, title.px * 0.45), room)
+    put_line(kit, sheet, told, head, ((size[0] - wide) / 2, top), room)
     return sheet

@@ -17,7 +17,7 @@ from game.adventure.ui.scroll.vignette import lay_place
 from game.adventure.ui.table.names import called, slip_name
 from game.adventure.ui.table.painting import fitting, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import effect, label, page_told
+from game.adventure.ui.table.words import again_says, effect, label, page_told
 from game.adventure.view.asked.options import OptionView
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing
@@ -115,8 +115,9 @@ def leaf_of(state: LanternScreen, option: OptionView) -> LeafOf:
         hero = view.table.heroes[test.seat]
         weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
         costs.append(weapon or kit.say("lantern.weapon_none"))
-    face = LeafFace(label(kit, view, option), told, ", ".join(costs), test)
-    return LeafOf(face, option.action, effect(kit, option))
+    again = again_says(kit, test)
+    face = LeafFace(label(kit, view, option), told, ", ".join(filter(None, (*costs, again))), test)
+    return LeafOf(face, option.action, ", ".join(filter(None, (effect(kit, option), again))))
 
 
 def way_of(state: LanternScreen, seat: int) -> tuple[tuple[str, str], ...]:

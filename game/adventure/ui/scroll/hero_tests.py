@@ -1,19 +1,18 @@
 """A test on its scroll: before the roll what helps, after a lost one what could be done again."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
-from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray, roll_height
+from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.painting import put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.words import label, test_says
+from game.adventure.ui.table.words import again_says, label, test_says
 from game.adventure.view.asked.odds import HeroTestView
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
@@ -26,6 +25,7 @@ from game.ui.draw.paint import lay
 from game.ui.draw.palette import MUTED
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
+from game.view.words.grammar import capital
 
 SIDE: Final = 0.36
 """Of the paper's width that the histogram takes, where there is room for it."""
@@ -74,7 +74,9 @@ def _leaf(state: LanternScreen, option: OptionView, test: HeroTestView) -> LeafO
     kit, action = state.kit, option.action
     name = label(kit, state.frame.view, option)
     if action.type in ("roll", "reroll"):
-        return LeafOf(LeafFace(name, test=test, is_main=True), action, test_says(kit, test))
+        again = again_says(kit, test)
+        face = LeafFace(name, note=capital(again), test=test, is_main=True)
+        return LeafOf(face, action, ", ".join(filter(None, (test_says(kit, test), again))))
     if action.type == "keep":
         note = kit.say("lantern.fails")
         return LeafOf(LeafFace(name, note=note), action, note)
@@ -194,6 +196,4 @@ class HeroTestPanel(ScrollPanel):
         """Put it on the canvas, with the dice as they lie."""
         super().draw(canvas, looks)
         if self._roll is not None and self.is_open:
-            room = self.kept
-            high = min(room.h, roll_height(self._kit) * 1.4)
-            compose_roll(canvas, self._kit, self._roll, replace(room, h=high), self._age)
+            compose_roll(canvas, self._kit, self._roll, self.kept, self._age)

@@ -1,5 +1,6 @@
 """Answers and questions in words: what they are called, what is known of them, whose turn it is."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -40,6 +41,13 @@ def test_says(kit: Kit, test: HeroTestView) -> str:
     return f"{what} \u00b7 {chance}".replace(" ", "\u00a0")
 
 
+def again_says(kit: Kit, test: HeroTestView | None) -> str:
+    """Return how likely a test is with all the rolls that may be made again, empty without any."""
+    if test is None or not (test.again and 0 < test.chance < 1):
+        return ""
+    return kit.say("lantern.again", n=percent_of(test.chance_again))
+
+
 def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     """Return what an answer is called."""
     action = option.action
@@ -55,20 +63,23 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
 
 
-def undone(kit: Kit, view: LanternView, action: HeroAction) -> str:
-    """Return what taking an action back takes back; of a stop where, for that place was pressed."""
-    here = None if view.question is None else view.table.heroes[view.question.seat].place
+def undone(kit: Kit, view: LanternView, *press: HeroAction) -> str:
+    """Return what taking a press back takes back; of a journey to where, for that was pressed."""
+    action, here = _pressed(press), _here(view)
     if action == STOP and here is not None:
-        return kit.say("lantern.act.stopped", place=place_named(kit, here))
+        key = "stopped" if len(press) == 1 else "went"
+        return kit.say(f"lantern.act.{key}", place=place_named(kit, here))
+    if action.type == "activate_enemy" and len(press) > 1:
+        return kit.say("lantern.in_order")
     if (action.type, action.id) == ("choose", "keep"):  # the cards that were looked at are gone
         return kit.say("lantern.act.keep")
     gone = "" if action.enemy is None else kit.say("lantern.act.gone")
     return label(kit, view, OptionView(action, "answer")) or gone
 
 
-def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
+def undone_in_brief(kit: Kit, view: LanternView, *press: HeroAction) -> str:
     """Return that for the small line of a button: the thing or the place, not what was done."""
-    here = None if view.question is None else view.table.heroes[view.question.seat].place
+    action, here = _pressed(press), _here(view)
     if action == STOP and here is not None:
         return slip_name(kit, here)
     if action.type == "omamori":
@@ -78,7 +89,24 @@ def undone_in_brief(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.type == "repair":
         return kit.say("terms.armor.name")
     what = _what(kit, view, action) if action.type in IN_BRIEF else ""
-    return what or undone(kit, view, action)
+    return what or undone(kit, view, *press)
+
+
+def _here(view: LanternView) -> str | None:
+    """Return where the hero stands who is asked."""
+    return None if view.question is None else view.table.heroes[view.question.seat].place
+
+
+def _pressed(press: tuple[HeroAction, ...]) -> HeroAction:
+    """Return what a press is told by: its end, with how many heads it moved; of enemies its begin.
+
+    What it had them do goes on after an answer about the way of one.
+    """
+    first, last = press[0], press[-1]
+    if last.type == "activate_enemy":
+        return first
+    is_many = len(press) > 1 and first == last and last.what is not None
+    return replace(last, n=len(press)) if is_many else last
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:
@@ -175,7 +203,7 @@ def _piece(kit: Kit, action: HeroAction) -> str:
         return called(kit, action.its_id)
     counted, n = f"terms.{action.what}.counted", action.n
     if action.type == "sell" and action.what in ("heads", "bosses"):
-        n = 1  # one at a time (HA-10.4)
+        n = n or 1  # one at a time (HA-10.4); of what is taken back all that one press sold
     return kit.say(counted, n=n) if n else called(kit, str(action.what))
 
 
@@ -187,6 +215,8 @@ def effect(kit: Kit, option: OptionView) -> str:
         if n:
             sign = "\u2212" if n > 0 else "+"
             told.append(sign + kit.say(f"terms.{term}.counted", n=abs(n)))
+    if option.idle:
+        told.append(kit.say(f"lantern.idle.{option.idle}"))
     if option.short:
         told.append(kit.say("lantern.stall.short", n=option.short))
     elif option.least:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.foe_events import ConfrontationEnded
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.annals.deeds import deeds_of, difficulty_told
 from game.adventure.view.annals.feats import FEATS, led
@@ -14,7 +15,7 @@ from game.session.library.kept import KeptGame, Tally
 from game.view.annals import Annals, count, totals_of
 from game.view.words.strings import Strings
 
-EDITION: Final = "6"
+EDITION: Final = "7"
 _AT: Final = {"confrontation": "at_foe", "level_up": "after"}
 """Step -> how it is told that a campaign stands there."""
 _TOTALS: Final = ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
@@ -24,10 +25,13 @@ _OF_ALL: Final = ("missions", "rounds")
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
     """Return what a campaign came to for the hero at `seat`, as far as `events` tell it."""
-    seen, deeds = AdventureObservation(seat=seat), deeds_of(events)
+    seen, deeds, beaten = AdventureObservation(seat=seat), deeds_of(events), set[int]()
     for event in events:
         event.apply(seen)
-    hero, won = seen.heroes[seat], [result for result in seen.results if result.success]
+        if isinstance(event, ConfrontationEnded) and event.won:
+            beaten.add(seen.chapter)
+    hero = seen.heroes[seat]
+    won = [one for one in seen.results if one.success and one.chapter in beaten]
     counts = {
         **deeds.of(seat),
         "rounds": len(deeds.rounds),

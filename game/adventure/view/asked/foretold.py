@@ -4,13 +4,20 @@ And whether anything hangs on what the leader is asked about them.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to, next_steps
 from game.adventure.rules.effects.choices import AwaitHero
 from game.adventure.rules.effects.life import AwaitBless
-from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget, ResolveWay, targets_of
+from game.adventure.rules.effects.moves import (
+    AwaitPath,
+    AwaitTarget,
+    EnemyTarget,
+    ResolveWay,
+    targets_of,
+)
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction
@@ -28,7 +35,7 @@ from game.adventure.rules.facts.state import (
     AdventurePosition,
     observe_adventure,
 )
-from game.adventure.rules.turn.shogun import AwaitEnemy
+from game.adventure.rules.turn.shogun import SHOGUNS, AwaitEnemy
 from game.adventure.view.asked.odds import hero_test_view
 from game.kernel.engine import advance
 from game.kernel.events import Event
@@ -72,7 +79,7 @@ def foretold(seen: AdventurePosition, number: int) -> Foretold:
     steps: dict[tuple[str, str], bool] = {}
     ends: dict[str, bool] = {}
     targets = []
-    for target in targets_of(seen, number) if way is None else (way.target,):
+    for target in _targets(seen, number) if way is None else (way.target,):
         goal = target.place if target.hero is None else seen.heroes[target.hero].place
         if goal is None:
             continue
@@ -83,6 +90,15 @@ def foretold(seen: AdventurePosition, number: int) -> Foretold:
         targets.append(ForetoldTarget(target.hero, goal, away, away <= moves, lacking))
         _walk(piece.place, goal, moves, steps, ends)
     return Foretold(tuple(targets), tuple(steps), tuple(ends) or (piece.place,))
+
+
+def _targets(seen: AdventurePosition, number: int) -> list[EnemyTarget]:
+    """Return what it is after when it acts next: what closed for this round is open again then."""
+    acts_in_this_round = seen.step in SHOGUNS and not enemy_of(seen, number).activated
+    if acts_in_this_round or not any(closed.until == "round" for closed in seen.shut):
+        return targets_of(seen, number)
+    lasting = [closed for closed in seen.shut if closed.until != "round"]
+    return targets_of(replace(seen, shut=lasting), number)
 
 
 def _lacking(seen: AdventurePosition, piece: EnemyPiece, goal: str) -> int | None:

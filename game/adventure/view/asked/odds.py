@@ -20,6 +20,7 @@ from game.adventure.rules.effects.numbers import (
     dice_of,
     helping,
     is_first_use,
+    second_rolls,
 )
 from game.adventure.rules.facts.actions import SWAP, HeroAction
 from game.adventure.rules.facts.queries import (
@@ -66,15 +67,27 @@ class HeroTestView:
     """The hero's trait with which it succeeds without a roll, empty for none."""
     may_change: bool = False
     """Whether it is asked first if something helps it: until then it can be taken back."""
+    again: int = 0
+    """How often at most it can be rolled again after that, if it is lost (HA-8.3)."""
 
     @property
     def needed(self) -> int:
         """What the dice alone must show."""
         return self.difficulty - self.bonus
 
+    @property
+    def chance_again(self) -> float:
+        """The chance that this roll succeeds, or one of those that can be made again after it."""
+        return 1.0 - (1.0 - self.chance) ** (1 + self.again)
 
-def hero_test_view(seen: AdventurePosition, test: HeroTest, trait: str) -> HeroTestView:
-    """Return a test as it is shown; `trait` is what its text names."""
+
+def hero_test_view(
+    seen: AdventurePosition, test: HeroTest, trait: str, *, is_lost: bool = False
+) -> HeroTestView:
+    """Return a test as it is shown; `trait` is what its text names.
+
+    One that `is_lost` is shown as it would be rolled again.
+    """
     has_trait = trait in traits(seen.heroes[test.seat])
     return HeroTestView(
         seat=test.seat,
@@ -86,6 +99,7 @@ def hero_test_view(seen: AdventurePosition, test: HeroTest, trait: str) -> HeroT
         chance=1.0 if has_trait else chance_of(seen, test),
         trait=trait if has_trait else "",
         may_change=bool(test_actions(seen, test)),
+        again=max(0, len(set(second_rolls(seen, test))) - is_lost),
     )
 
 

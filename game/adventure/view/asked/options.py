@@ -11,6 +11,7 @@ from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
 from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
+from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import is_worn_down, most_life, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import (
@@ -87,6 +88,8 @@ class OptionView:
     """Karma that it costs."""
     life: int = 0
     """Life that somebody recovers at most."""
+    idle: str = ""
+    """What it would change, as `terms` call it, but cannot: who has no coins, or all their life."""
     affinity: int = 0
     least: int = 0
     """The lowest price of what is sold there, 0 where nothing is or nobody knows."""
@@ -141,9 +144,8 @@ _Told = Callable[[AdventurePosition, HeroAwait, OptionView], OptionView]
 
 
 def _choose(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
-    if isinstance(top, AwaitHero | AwaitKamiHeal) and gift_of(top)[0] == "life":
-        hero = seen.heroes[told.action.its_hero]
-        return replace(told, life=min(gift_of(top)[1], most_life(hero) - hero.life))
+    if isinstance(top, AwaitHero | AwaitKamiHeal):
+        return _falls_on(seen.heroes[told.action.its_hero], top, told)
     if not isinstance(top, AwaitChoice) or top.meant is None:
         return told
     script = dict(top.labels)[told.action.its_id]
@@ -151,6 +153,20 @@ def _choose(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> Option
     test = script_test(seen, top.meant, script)
     coins, karma = (needs[0].n, needs[0].karma) if needs else (0, 0)
     return replace(told, coins=coins, karma=karma, test=test)
+
+
+def _falls_on(hero: Hero, top: AwaitHero | AwaitKamiHeal, told: OptionView) -> OptionView:
+    """Return an answer with the life that a hero would recover, or what they would lose."""
+    gift, n = gift_of(top)
+    if gift == "life":
+        life = min(n, most_life(hero) - hero.life)
+        return replace(told, life=life, idle="" if life else gift)
+    first = None if isinstance(top, AwaitKamiHeal) else BOOK.scripts[top.script][0]
+    if first is None or first.word not in ("coins", "karma") or first.n >= 0:
+        return told
+    lost = min(getattr(hero, first.word), -first.n)
+    idle = "" if lost else first.word
+    return replace(told, idle=idle, **{first.word: lost})
 
 
 def _travel(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:

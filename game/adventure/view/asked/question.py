@@ -44,6 +44,8 @@ class QuestionView:
     """The hero whom it is about, None where it is the one who is asked, or nobody."""
     enemy: int | None = None
     """The enemy whose target or way is asked."""
+    is_march: bool = False
+    """Whether that enemy only walks now, and meets nobody at the end of its way."""
     piece: HeroAction | None = None
     """What is asked for (consent)."""
     wares: tuple[tuple[str, int], ...] = ()
@@ -104,7 +106,8 @@ def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> Quest
         asked = top.hero_test
         after = [(one, chance_after(seen, asked, one.action)) for one in told.options]
         options = tuple(replace(one, chance=chance) for one, chance in after)
-        told = replace(told, options=options, test=hero_test_view(seen, asked, ""))
+        test = hero_test_view(seen, asked, "", is_lost=isinstance(top, AwaitReroll))
+        told = replace(told, options=options, test=test)
         return replace(told, source=asked.source, enemy=asked.enemy)
     if isinstance(top, AwaitConsent) and top.piece.what == "coins":
         told = replace(told, wares=_in_reach(seen, top.taker))
@@ -152,7 +155,7 @@ _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
     AwaitCity: lambda top: {"matter": top.what},
     AwaitRoad: lambda _top: {"matter": "road"},
     AwaitStruck: lambda _top: {"matter": "struck"},
-    AwaitTarget: lambda top: {"enemy": top.enemy},
+    AwaitTarget: lambda top: {"enemy": top.enemy, "is_march": not top.meets},
     AwaitPath: lambda top: {"enemy": top.way.enemy},
     AwaitJoin: lambda top: {"meant": top.guide},
     AwaitConsent: lambda top: {"meant": top.taker, "piece": top.piece},

@@ -16,7 +16,7 @@ from game.adventure.rules.facts.map_events import LocationFound, MissionChanged,
 from game.adventure.rules.facts.state import AdventureObservation, AdventurePosition
 from game.adventure.view.asked.odds import HeroTestView, script_test
 from game.adventure.view.missions import TaskView, is_unheard_of, tasks_at_first
-from game.adventure.view.names import story_key
+from game.adventure.view.names import story, story_key
 from game.adventure.view.showing.brought import brought, paid_before
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed
@@ -99,6 +99,8 @@ def readings(
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
                 paid = paid_before(cue.event, every, seen) if _is_won(cue.event) else ()
                 reading = replace(reading, brought=(*paid, *_news(reading, brought(after, seen))))
+            if reading is not None and isinstance(cue.event, EventDrawn):
+                reading = replace(reading, brought=(*reading.brought, *_taken(cue.event, after)))
             found += [] if reading is None else [reading]
         found += _found_with(cue.event, every)
     return found
@@ -274,6 +276,20 @@ def _is_asked(event: EventDrawn, after: Iterable[Event]) -> bool:
     The only way that is open is taken unasked, and what was chosen then comes right `after`.
     """
     script = BOOK.events[event.id].script(event.face)
-    meanwhile = takewhile(lambda one: not isinstance(one, EventOver), after)
-    is_taken = any(isinstance(one, OptionChosen) for one in meanwhile)
+    is_taken = _chosen(after) is not None
     return not is_taken and any(effect.word == "choose" for effect in BOOK.scripts[script])
+
+
+def _chosen(after: Iterable[Event]) -> OptionChosen | None:
+    """Return what is chosen in an event, None where nothing is before it is over."""
+    meanwhile = takewhile(lambda one: not isinstance(one, EventOver), after)
+    return next((one for one in meanwhile if isinstance(one, OptionChosen)), None)
+
+
+def _taken(event: EventDrawn, after: Iterable[Event]) -> tuple[Message, ...]:
+    """Return what is said of the only way that was open in an event: nobody was asked for it."""
+    chosen = _chosen(after)
+    if chosen is None:
+        return ()
+    option = story(f"events.{event.id}.{event.face}.{chosen.id}.option")
+    return (Message("log.chosen", chosen.seat, cards=(option,)),)

@@ -12,6 +12,7 @@ from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.names import card_of, name_of, source_name, story
 from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.stories import option_key
+from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 
 
@@ -160,12 +161,24 @@ def _choose(
 ) -> str:
     action = option.action
     if action.hero is not None:
-        return str(teller.name(action.hero))
+        return _falls_on(teller, action.hero, option)
     if question.cards:
         return _peeked(teller, action.its_id, len(question.cards))
     named = option_key(question.source, action.its_id, seen)
     text = str(teller.card(story(named))).rstrip(".") if named else ""
     return _with_cost(teller, text or _id_name(teller, action.its_id), option)
+
+
+def _falls_on(teller: Teller, seat: Seat, option: OptionView) -> str:
+    """Return a hero, with what they would recover or lose, or that it would change nothing."""
+    name = str(teller.name(seat))
+    if option.idle:
+        return teller.say(f"do.idle_{option.idle}", what=name)
+    for term, n in (("coins", -option.coins), ("karma", -option.karma), ("life", option.life)):
+        if n:
+            counted = teller.say(f"terms.{term}.counted", n=abs(n))
+            return teller.say("do.gets" if n > 0 else "do.loses", what=name, part=counted)
+    return name
 
 
 def _id_name(teller: Teller, key: str) -> str:

@@ -1,7 +1,8 @@
 """The chronicle of a campaign: all that happened, entry by entry, to read, keep and give away."""
 
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -20,6 +21,8 @@ from game.view.words.strings import Strings
 
 CUT: Final = frozenset(f"log.{key}" for key in "told market omamori beaten_by_foe".split())
 """Lines without a story that are told in brief beside the map alone."""
+ROLLED: Final = re.compile(r"log\.(rolled|again)_(?:bare_)?(won|lost)")
+"""Keys of lines that tell a roll: beside the map in hardly more than its numbers."""
 HEAD: Final = "head"
 CHAPTER: Final = "chapter"
 ROUND: Final = "round"
@@ -118,6 +121,8 @@ def _in_words(teller: Teller, line: Message) -> str:
 
     Beside the map there is no room for who learned what and what lay on a stall: here there is.
     """
+    if rolled := ROLLED.match(line.key):
+        return teller.tell(replace(line, key=f"chronicle.{'_'.join(rolled.groups())}"))
     return teller.tell(line) if line.key in CUT else brief(teller, line)
 
 

@@ -30,7 +30,8 @@ def odds_text(teller: Teller, test: HeroTestView) -> str:
     told = test_text(teller, test)
     if test.trait:
         return told
-    return f"{told} {teller.say('test.odds', percent=percent_of(test.chance))}"
+    odds = {"percent": percent_of(test.chance), "again": percent_of(test.chance_again)}
+    return f"{told} {teller.say('test.odds_again' if test.again else 'test.odds', **odds)}"
 
 
 def part_name(teller: Teller, source: str) -> str:

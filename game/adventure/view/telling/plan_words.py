@@ -27,7 +27,8 @@ NAMES: Final = {"place": "places", "enemy": "enemies", "mission": "missions"}
 def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat: Seat) -> str:
     """Return what the companion at a seat means to do, and why, in a sentence.
 
-    Of who has acted already that is about the next round.
+    Of who has acted already that is about the next round. Each tells what comes if nobody is there
+    first, so that others mean the same is said too.
     """
     hero, done = teller.name(seat), _done(seen, seat)
     if done:
@@ -36,7 +37,31 @@ def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat
     if not clauses:
         return teller.say("plan.thinking", hero=hero)
     key = "plan.says_next" if seen.heroes[seat].activated else "plan.says"
-    return teller.say(key, hero=hero, text=" ".join(_sentences(teller, clauses)))
+    text = [*_sentences(teller, clauses), *_rivals(teller, seen, council, (seat, clauses[0]))]
+    return teller.say(key, hero=hero, text=" ".join(text))
+
+
+def _rivals(
+    teller: Teller, seen: AdventureObservation, council: Council, meant: tuple[Seat, Clause]
+) -> list[str]:
+    """Return that others mean to do the same thing of which there is but one, and who will."""
+    seat, clause = meant
+    if not {"mission", "enemy"} & clause.values.keys():
+        return []
+    names = []
+    for other in council.planners:
+        is_like = seen.heroes[other].activated == seen.heroes[seat].activated
+        if other != seat and is_like and not _done(seen, other):
+            theirs = council.plan_of(other)
+            if theirs and _errand(theirs[0]) == _errand(clause):
+                names.append(str(teller.name(other)))
+    listed = teller.strings.listed(names)
+    return [teller.say("plan.rivals", n=len(names), names=listed)] if names else []
+
+
+def _errand(clause: Clause) -> list[object]:
+    """Return where something is done and what it is, whatever its chance."""
+    return [clause.values.get(name) for name in NAMES]
 
 
 def _done(seen: AdventureObservation, seat: Seat) -> str:

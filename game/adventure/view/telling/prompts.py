@@ -71,6 +71,8 @@ def _intents(teller: Teller, seen: AdventureObservation, question: QuestionView)
 
 def _met(teller: Teller, seen: AdventureObservation, question: QuestionView) -> Sequence[str]:
     """Return how likely each of the heroes beats the enemy that may hunt them."""
+    if question.is_march and question.is_whom:
+        return [teller.say("test.march")] * len(question.options)
     hunter = adventure_view(seen).enemy(question.enemy or 0)
     chances = [hunter.chance_met(option.action.hero) for option in question.options]
     return [

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.adventure.rules.campaign.confrontation import DARK
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.names import name_of, source_name
@@ -68,6 +69,8 @@ def foe_lines(teller: Teller, view: AdventureTableView) -> list[str]:
         ),
         blow_text(teller, foe),
     ]
+    if view.darker:
+        lines.append(teller.say("table.dark", n=DARK))
     if foe.bonus:
         lines.append(teller.say("table.bonus", n=foe.bonus))
     return lines

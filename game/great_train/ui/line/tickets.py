@@ -36,6 +36,8 @@ from game.view.layout.zones import text_px
 
 SQUEEZED: Final = 0.5
 """How much of its width a price keeps at least beside the mark."""
+CORNERED: Final = 0.45
+"""The same where the mark is in the corner."""
 NAMED: Final = 0.66
 """How much of its width the whole name of a car keeps at least."""
 CLOSE: Final = 0.8
@@ -132,12 +134,14 @@ def ticket(
     pad = round(size[1] * 0.16) + 4
     upper = Rect(pad - 4, 2, size[0] - 2 * pad + 8, size[1] // 2)
     _put(kit, board, car_words(kit, car, upper.width), ("heavy", KEY), upper)
-    lower = price_room(kit, size, is_marked=mark is not None)
+    lower, drop = price_room(kit, size, is_marked=mark is not None), 0.0
     if mark is not None and _is_narrow(kit, cost, lower):
+        lower, drop = corner_room(kit, size), size[1] * 0.06
+    if mark is not None and drop and _is_narrow(kit, cost, lower, CORNERED):
         lower = price_room(kit, size, is_marked=False)
     elif mark is not None:
         sign = tick(kit, _sign(size), ok=mark)
-        lay_centred(board, sign, (lower.x - 3 - sign.get_width() * 0.5, lower.centery))
+        lay_centred(board, sign, (lower.x - 3 - sign.get_width() * 0.5, lower.centery + drop))
     _put(kit, board, cost, ("bold", KEY if mark is not False else DIM), lower)
     return board
 
@@ -149,13 +153,19 @@ def price_room(kit: Kit, size: tuple[int, int], *, is_marked: bool) -> Rect:
     return Rect(pad + mark, size[1] // 2 - 1, size[0] - 2 * pad - mark, size[1] // 2)
 
 
+def corner_room(kit: Kit, size: tuple[int, int]) -> Rect:
+    """Return where a long price stands: its mark is in the corner, under the hole of that end."""
+    left = tick(kit, _sign(size), ok=True).get_width() + 6
+    return Rect(left, size[1] // 2 - 1, round(size[0] - left - size[1] * 0.16), size[1] // 2)
+
+
 def _sign(size: tuple[int, int]) -> int:
     return round(size[1] * 0.28)
 
 
-def _is_narrow(kit: Kit, cost: str, room: Rect) -> bool:
+def _is_narrow(kit: Kit, cost: str, room: Rect, least: float = SQUEEZED) -> bool:
     """Return whether a price would be a smear there: that it can be read comes first."""
-    return kit.fonts.width(cost, Type("bold", kit.least, KEY)) * SQUEEZED > room.w
+    return kit.fonts.width(cost, Type("bold", kit.least, KEY)) * least > room.w
 
 
 @kept

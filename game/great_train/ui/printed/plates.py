@@ -249,7 +249,7 @@ class _PlaquePainting:
         style = self._type("heavy", 27, place.height * 0.9, DIM if seat.is_out else KEY)
         you = kit.say("table.you") if self.plate.is_read else ""
         small = self._type("italic", 20, place.height * 0.72, DIM)
-        room = place.width - (kit.fonts.width(you, small) + 8 if you else 2)
+        room = place.width - (kit.fonts.width(you, small) + 8 if you else max(5, style.px * 0.25))
         word = kit.fonts.in_room(name, style, room, kit.least)
         lay(self.sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
         if you:

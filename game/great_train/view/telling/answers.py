@@ -29,7 +29,9 @@ from game.great_train.view.telling.targets import (
     blow_at,
     blow_words,
     dodging,
+    hit_words,
     idle_words,
+    shot_words,
     variant_of,
 )
 from game.kernel.frames import awaited
@@ -138,7 +140,7 @@ def _play_effect(
     if taken := _taken(teller, seen, action):
         return taken
     if target is not None and any(word.name == "shoot" for word in served.play):
-        return blow_words(teller, blow_at(seen, target), can_miss=True)
+        return shot_words(teller, seen, target, spent=1)
     if target is not None and served.key in AIMED:
         return teller.say(f"answer.{served.key}_at", target=target, n=len(seen.in_play[target]))
     rule = idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
@@ -166,7 +168,7 @@ def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     is_shot = action.card is not None or (action.copied is not None and action.take is None)
     effect = _taken(teller, seen, action) or use_of_car(teller, car)
     if is_shot and action.target is not None:
-        effect = blow_words(teller, blow_at(seen, action.target), can_miss=True)
+        effect = shot_words(teller, seen, action.target, spent=action.card in seen.hands[seen.seat])
     return label, effect
 
 
@@ -257,7 +259,7 @@ def _divert(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Wor
 
 
 def _take_wounds(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
-    return teller.say("answer.take_wounds"), blow_words(teller, blow_at(seen, seen.seat))
+    return teller.say("answer.take_wounds"), hit_words(teller, seen)
 
 
 def _barrel(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
@@ -305,7 +307,7 @@ def _return(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Wor
 
 def _take_shot(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     label = teller.say("answer.take_shot", card=teller.card(action.its_card))
-    return label, blow_words(teller, blow_at(seen, seen.seat), can_miss=True)
+    return label, hit_words(teller, seen, can_miss=True)
 
 
 def _give(teller: Teller, _seen: TrainObservation, action: TrainAction) -> Words:

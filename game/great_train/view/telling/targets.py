@@ -23,6 +23,7 @@ from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.checks import AwaitFlip
 from game.great_train.rules.fights.life import AwaitLastChance
+from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.rounds import AwaitExempt, HealRound, Round
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.fights.store import AwaitStore, StoreRound
@@ -74,15 +75,61 @@ def pending_loss(position: TrainPosition) -> Seat | None:
             return None
 
 
-def blow_words(teller: Teller, blow: LifeBlow, *, can_miss: bool = False) -> str:
-    """Return what a blow leads to in a sentence; of a shot that is yet to hit, that it may miss."""
+def blow_words(teller: Teller, blow: LifeBlow, gain: str = "", *, can_miss: bool = False) -> str:
+    """Return what a blow leads to in a sentence; of a shot that is yet to hit, that it may miss.
+
+    `gain` is what it then brings to whom it strikes, in words.
+    """
     if blow.is_ghost:
         return teller.say("blow.ghost", blow.target)
     is_last, told = blow.before <= 0, ""  # no life is left to go down: it was the last chance
     if not is_last:
         key = "hit" if can_miss else "life"
         told = teller.say(f"blow.{key}", blow.target, before=blow.before, after=blow.after)
-    return f"{told} {fall_words(teller, blow)}".strip()
+    return " ".join(filter(None, (told, fall_words(teller, blow), gain)))
+
+
+def gain_words(
+    teller: Teller, seen: TrainPosition, blow: LifeBlow, by: Seat | None, *, spent: int = 0
+) -> str:
+    """Return what lost life brings to whom it is taken from, empty for nothing (BT-12.1, BT-12.4).
+
+    `by` caused it, nobody where it is None; `spent` cards leave their hand before.
+    """
+    if blow.is_ghost or not blow.after:
+        return ""
+    person = seen.characters[blow.target]
+    drawn = blow.lost * BY_CHARACTER["draws_when_hit"][person]
+    if drawn:
+        return teller.say("blow.draws", blow.target, n=drawn)
+    if by is None or by == blow.target:
+        return ""
+    most = blow.lost * BY_CHARACTER["takes_when_hit"][person]
+    taken = min(most, len(seen.hands[by]) - spent)
+    return teller.say("blow.takes", blow.target, by, n=taken) if taken > 0 else ""
+
+
+def shot_words(teller: Teller, seen: TrainObservation, target: Seat, *, spent: int) -> str:
+    """Return what the viewer's shot leads to, for which so many cards leave their hand."""
+    blow = blow_at(seen, target)
+    gain = gain_words(teller, seen, blow, seen.seat, spent=spent)
+    return blow_words(teller, blow, gain, can_miss=True)
+
+
+def hit_words(teller: Teller, seen: TrainObservation, *, can_miss: bool = False) -> str:
+    """Return what it leads to if the viewer takes what is asked about now."""
+    blow = blow_at(seen, seen.seat)
+    gain = gain_words(teller, seen, blow, shooter_of(seen))
+    return blow_words(teller, blow, gain, can_miss=can_miss)
+
+
+def shooter_of(seen: TrainPosition) -> Seat | None:
+    """Return whose doing it is what is asked about now, None where it is nobody's."""
+    match awaited(seen):
+        case AwaitRespond(by=by) | AwaitIndians(by=by) | AwaitDuel(by=by) | AwaitRobbery(by=by):
+            return by
+        case _:
+            return None
 
 
 def fall_words(teller: Teller, blow: LifeBlow) -> str:

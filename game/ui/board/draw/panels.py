@@ -137,11 +137,15 @@ def _high(kit: Kit, box: Box, style: Type) -> float:
 
 
 def _beginning(kit: Kit, high: float, text: str, line: tuple[Type, float]) -> str:
-    """Return as much of a sentence as has room, nothing where that is a few letters or none."""
+    """Return as much of a sentence as has room, nothing where that is a few letters or none.
+
+    It ends before a word that is wider than the line.
+    """
     style, room = line
     lines = kit.fonts.wrap(text, style, room)
     count = 1 + int((high - kit.fonts.height(style)) // kit.fonts.pitch(style))
-    if count < 1 or not _fits(kit, lines, line):
+    count = min([count, *(n for n, one in enumerate(lines) if not _fits(kit, [one], line))])
+    if count < 1:
         return ""
     words = " ".join(lines[:count]).split(" ")
     while len(kit.fonts.wrap(cut := " ".join(words).rstrip(",;:.") + "…", style, room)) > count:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.board.input.controls import Controls
-from game.ui.board.selection import EXTRA, ONWARD, PACE, UNDO, HitBox, HitTarget, stops
+from game.ui.board.selection import EXTRA, LOG, ONWARD, PACE, UNDO, HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import LIFTS, PICKS
@@ -37,7 +37,7 @@ class KeyBoard:
             "confirm": self._confirm,
             "end_turn": self._end_turn,
             "ability": lambda: self._button(EXTRA),
-            "undo": lambda: self._button(UNDO),
+            "undo": self._undo,
             "recap": scene.recap,
             "coach": scene.call_coach,
             "log": scene.log,
@@ -209,6 +209,13 @@ class KeyBoard:
     def _button(self, spot: HitTarget) -> None:
         if spot in self.state.frame.buttons:
             self._press(spot)
+
+    def _undo(self) -> None:
+        """Take the last press back, or what was begun since; say it where nothing can be."""
+        if UNDO in self.state.frame.buttons:
+            self._press(UNDO)
+        elif self.state.frame.question is not None and not self.controls.cancel():
+            self.scene.say_why(self.state.kit.say("terminal.cannot_undo"), LOG)
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""

@@ -94,12 +94,21 @@ class ReplayScene(MenuScene):
             self.focus = LATER
         super().arrange()
 
+    @property
+    def place(self) -> Box:
+        """Where the buttons lie: those of a table and its log, as wide as the game has room there.
+
+        What lies beside its own log, a map or its names, is not to be under them.
+        """
+        grid, own = zones(self.kit.size), self.stage.state.frame.layout.zones
+        left = max(grid.log.x, own.log.x)
+        return Box(left, grid.log.y, grid.log.right - left, grid.button.bottom - grid.log.y)
+
     def build(self) -> list[Widget]:
         """Earlier and later, on or stop, and back to now."""
-        grid = zones(self.kit.size)
-        left, top, wide = grid.log.x, grid.log.y, grid.log.w
-        gap = max(6.0, self.kit.px(12))
-        high, half = (grid.button.bottom - top - 2 * gap) / 3, (wide - gap) / 2
+        place, gap = self.place, max(6.0, self.kit.px(12))
+        left, top, wide = place.x, place.y, place.w
+        high, half = (place.h - 2 * gap) / 3, (wide - gap) / 2
         earlier = self._button(Box(left, top, half, high), "past.previous", -1)
         later = self._button(Box(left + half + gap, top, half, high), "past.next", 1)
         box = Box(left, top + high + gap, wide, high)

@@ -98,12 +98,12 @@ class WatchScene(ReplayScene):
         return [*self._steps(), *self._band()]
 
     def _steps(self) -> list[Widget]:
-        grid, gap = zones(self.kit.size), max(3.0, self.kit.px(8))
+        place, gap = self.place, max(3.0, self.kit.px(8))
         row = max(self.kit.target, self.kit.least * LEAST_ROW)
         least = 4 * (row + gap) - gap  # more than there is in a small window
-        low = max(grid.button.bottom, min(grid.log.y + least, self.kit.size[1] - EDGE))
-        top = min(grid.log.y, low - least)
-        place = Box(grid.log.x, top, grid.log.w, low - top)
+        low = max(place.bottom, min(place.y + least, self.kit.size[1] - EDGE))
+        top = min(place.y, low - least)
+        place = Box(place.x, top, place.w, low - top)
         high, half = (place.h - 3 * gap) / 4, (place.w - gap) / 2
         rows = [Box(place.x, place.y + n * (high + gap), place.w, high) for n in range(4)]
         earlier = self._button(Box(place.x, rows[0].y, half, high), "past.previous", -1)

@@ -4,6 +4,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, HeroAction
@@ -19,8 +20,9 @@ from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import TIGHT
+from game.ui.draw.fonts import TIGHT, Fonts, Type
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
@@ -298,3 +300,33 @@ def test_trying_it_out_says_that_nobody_sets_out_yet(size: tuple[int, int], lang
     assert told.label == scene.kit.say("lantern.paper.open")
     assert told.effect == scene.kit.say("lantern.paper.open_brief")
     assert drawn(scene) == []
+
+
+ASKED = (
+    "Tomoe ha 0 monete alla fucina di Nagoya (Lancia corta: 20 monete, Arco da guerra: 45 monete, "
+    "Falcione lungo: 50 monete, Ō-yoroi: 55 monete) e chiede a Hikaru: 37 monete. Hikaru accetta?"
+)
+"""What a companion asks for at a smithy that has much."""
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_a_long_question_stands_in_two_lines(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stood in one, in letters half as wide as they are."""
+    kit = _who(size=size, language="it").kit
+    leaves = [LeafOf(LeafFace("Sì"), END), LeafOf(LeafFace("No"), END)]
+    room = Box(0.33 * size[0], 0.16 * size[1], 0.57 * size[0], 0.5 * size[1])
+    condensed, narrowed = list[str](), Fonts.narrowed
+
+    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
+        condensed.extend([text] if fonts.width(text, style) > width else [])
+        return narrowed(fonts, text, style, width)
+
+    monkeypatch.setattr(Fonts, "narrowed", noted)
+    short, long = (WaysPanel(kit, [room], told, leaves, []) for told in ("Sì?", ASKED))
+    long.draw(Canvas(kit.size), [Look(), Look()])
+    assert not condensed
+    assert not kit.fonts.misfits
+    assert long.box.h > short.box.h
+    assert all(item.button.box.inside(long.box) for item in long.items)

@@ -12,6 +12,7 @@ from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import TALL, ChoicePanel
 from game.adventure.ui.papers.ways import WaysPanel
+from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked.options import OptionView
 from game.session.new_game import NewGame
@@ -253,3 +254,30 @@ def test_a_card_of_the_shogun_that_asks_is_told_and_its_answers_are_its_own() ->
     assert headline(scene.kit, asked, question).startswith("Lantern Tax. Choose: each hero loses")
     chosen = OptionView(HeroAction("choose", id="pay"), "answer")
     assert label(scene.kit, asked, chosen) == "Pay the tax"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_key_that_takes_back_says_that_there_is_nothing_to_take_back(language: str) -> None:
+    """Before the road it did nothing, and said nothing."""
+    scene = choosing("kami", language, (1280, 720), 1.0)
+    told = scene.kit.say("terminal.cannot_undo")
+    scene.obey("undo")
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.text == told
+
+
+def test_the_key_that_takes_back_lets_go_of_what_was_only_begun() -> None:
+    """A journey was asked about once more, and the key said that nothing could be taken back."""
+    scene = placed(Table().turn("ann").hero("ann", place="kyoto").setup())
+    before = scene.state.frame.question
+    scene.host.services.settings.confirm = "always"
+    scene.controls.press(HitTarget("act", list(spots()).index("tsuruga")))
+    scene.refresh()
+    asked = [scene.state.frame.prompt is not None]
+    scene.obey("undo")
+    scene.refresh()
+    asked.append(scene.state.frame.prompt is not None)
+    assert asked == [True, False]
+    assert scene.state.selection.bubble is None
+    assert scene.state.frame.question == before

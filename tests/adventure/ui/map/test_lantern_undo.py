@@ -151,10 +151,16 @@ def test_a_journey_to_a_pressed_place_is_taken_back_by_its_name(
         scene.tick(0.5)
     scene.refresh()
     assert scene.playing.last == STOP
-    said = scene.game.undo_word(scene.state)
     named = scene.kit.say(f"places.{place}.name").split()[-1]
-    assert named in said
+    assert named in scene.game.undo_word(scene.state)
+    assert named in scene.game.undo_says(scene.state)
     assert drawn(scene) == []
+    scene.undo()
+    scene.refresh()
+    view = state_of(scene).frame.view
+    asked = view.question
+    assert asked is not None
+    assert (asked.kind, view.table.heroes[0].place) == ("action", start), "one press, one press"
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -300,6 +306,57 @@ def test_what_was_sold_is_taken_back_before_one_leaves_the_stall() -> None:
     scene.tick(0.5)
     assert scene.playing.seen == before
     assert any(_sells(item.action) for item in scene.state.frame.answers)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "2 heads"), ("es", "2 cabezas"), ("it", "2 teste")]
+)
+def test_heads_that_one_press_sold_are_taken_back_with_one(language: str, told: str) -> None:
+    """They came back one by one, and the button named one head."""
+    t = Table().turn("ann").hero("ann", coins=1, heads=3, place="nara")
+    scene = _four(t.setup(), language=language)
+    scene.act(HeroAction("market"))
+    scene.act(HeroAction("sell", what="heads"))
+    _settle(scene)
+    before = deepcopy(scene.playing.seen)
+    answers = scene.state.frame.answers
+    number = next(n for n, item in enumerate(answers) if isinstance(item.action, Series))
+    scene.controls.press(HitTarget("answer", number))
+    _settle(scene)
+    assert _heads(scene) == 0
+    assert scene.state.frame.buttons[UNDO].hint == told
+    assert told in scene.game.undo_says(scene.state)
+    scene.controls.press(UNDO)
+    scene.tick(0.5)
+    assert scene.playing.seen == before
+    scene.controls.press(UNDO)
+    assert _heads(scene) == 3, "what was sold with a press of its own is taken back alone"
+
+
+def test_all_enemies_in_their_order_are_taken_back_together() -> None:
+    t = Table().step("round_marker", round=1, influence_deck=["autumn_rain"])
+    t.at(ann="nara", bob="osaka", cid="osaka", dan="osaka").hero("ann", heads=1)
+    t.enemy("ashigaru", "iga").enemy("ashigaru", "gifu").enemy("kachi", "sekigahara")
+    scene = _four(t.setup())
+    _answered(scene, "enemy")
+    before = deepcopy(scene.playing.seen)
+    series = next(i.action for i in scene.state.frame.answers if isinstance(i.action, Series))
+    scene.playing.mean(series.actions)
+    scene.act(series.actions[0])
+    _asked(scene, "path")
+    assert scene.game.undo_says(scene.state) == scene.kit.say("lantern.in_order")
+    scene.undo()
+    assert scene.playing.seen == before
+
+
+def _heads(scene: TableScene) -> int:
+    return cast("AdventurePosition", scene.playing.seen).heroes[0].heads
+
+
+def _settle(scene: TableScene) -> None:
+    for _ in range(6):
+        scene.tick(0.5)
+    scene.refresh()
 
 
 def _sells(action: object) -> bool:

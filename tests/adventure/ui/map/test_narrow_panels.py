@@ -1,14 +1,20 @@
 """What lies on the map in a small window with large text: missions, the slip for moves on paper."""
 
+import pygame
 import pytest
 from pygame import Surface
 
-from game.adventure.ui.panels import listing, paper_moves
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.panels import chapter, listing, paper_moves
 from game.adventure.ui.table.plan import SCROLL
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts, Type
+from game.ui.draw.palette import FOREST
+from game.ui.scenes.look_back.replay import ReplayScene
+from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
+from tests.ui.lint.lens import put_lens
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -71,3 +77,43 @@ def test_in_a_high_window_the_row_has_room_for_what_its_buttons_bring() -> None:
     """There were names alone over a band of empty sea."""
     board = state_of(placed(Table().setup(), (1024, 768), "en", 1.0)).frame.layout
     assert board.cells[0].h > 1.6 * board.target
+
+
+@pytest.mark.parametrize(("size", "language", "text"), [*LOOKS, ((1920, 1080), "en", 1.0)])
+def test_the_buttons_of_looking_back_lie_on_no_name_of_the_map(
+    size: tuple[int, int], language: str, text: float
+) -> None:
+    """They lay on Amatsumikaboshi, at the map's edge."""
+    scene = placed(Table().turn("ann").setup(), size, language, text)
+    scene.act(HeroAction("work"))
+    settle(scene)
+    past = ReplayScene(scene.host, scene.playing.replay, 0)
+    scene.host.change(past)
+    past.arrange()
+    names = past.stage.state.frame.layout.names  # type: ignore[attr-defined]  # the game's own
+    assert len(names) > 10
+    hidden = [w.box for w in past.widgets for name in names if w.box.overlaps(name.box)]
+    assert hidden == []
+
+
+@pytest.mark.parametrize(("size", "language", "text"), [*LOOKS, ((1920, 1080), "it", 1.0)])
+@pytest.mark.parametrize("state", ["available", "won"])
+def test_the_chapter_says_that_its_mission_is_won(
+    size: tuple[int, int], language: str, text: float, state: str
+) -> None:
+    """That stood in its tip alone."""
+    done = "shrine_amaterasu koga_gorge foes" if state == "won" else ""
+    table = Table().turn("ann").mission("c1_oil", "won").mission("c1_kiln", state, done=done)
+    shown = state_of(placed(table.setup(), size, language, text))
+    shown.kit.store.forget()  # nothing is painted before
+    lens = put_lens(shown.kit)
+    canvas = Canvas(size)
+    chapter.compose_chapter(canvas, shown, Passing())
+    words = [told for told, _ in lens.texts]
+    assert any(shown.kit.say("chapters.1.name") in one for one in words)
+    is_told = shown.kit.say("lantern.goal.is_won") in words
+    assert is_told <= (state == "won")
+    assert is_told or state != "won" or size != (1280, 720) or language != "en"
+    green = pygame.mask.from_threshold(canvas.items[0].surface, FOREST, (9, 9, 9, 255)).count()
+    assert (green > 9) == (state == "won"), "a tick alone where there is no room for words"
+    assert lens.misfits == []

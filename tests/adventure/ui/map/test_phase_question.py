@@ -30,6 +30,7 @@ def test_who_goes_on_to_the_twelfth_lantern_is_told_that_it_loses_the_phase(
     settle(scene)
     ends, goes_on = (item.answer.effect for item in scene.state.frame.answers)
     assert "lost" in ends
+    assert "strikes 1 harder for the lanterns" in ends
     assert ("lantern 12 burns, and the phase is lost" in goes_on) == is_lost
 
 

@@ -14,7 +14,7 @@ def test_the_omamori_says_that_it_works_once_before_it_is_opened() -> None:
     scene = placed(Table().mission("c1_oil", "active", nara="ann").turn("ann").setup())
     view = state_of(scene).frame.view
     told = {o.action.type: effect_in_row(scene.kit, view, o) for o in listed(view, ("free", 0))}
-    assert told["omamori"] == "Once in a phase, for the whole party."
+    assert told["omamori"] == "Once a phase, for the whole party."
 
 
 @pytest.mark.parametrize(

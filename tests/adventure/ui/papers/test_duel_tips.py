@@ -8,12 +8,18 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel.blow import compose_blow, parts_of
 from game.adventure.ui.duel.table import DUEL
+from game.adventure.ui.table.names import called
 from game.adventure.view.exchange import blow_views
+from game.adventure.view.names import teller_of
+from game.adventure.view.telling.table_words import middle
 from game.kernel.records import changed
+from game.ui.board.draw.panels import log_panel
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from tests.adventure.scenarios.table import Table
+from game.ui.draw.paint import clear
+from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.ui.placed import placed, press, state_of
+from tests.ui.lint.lens import put_lens
 
 if TYPE_CHECKING:
     from game.adventure.rules.facts.state import AdventurePosition
@@ -145,3 +151,37 @@ def test_every_part_of_the_table_has_words() -> None:
     assert all(scene.game.tooltip(scene.state, spot) for spot in spots)
     told = [spoken.name for spoken in scene.aloud().things if spoken.name]
     assert any("Kiln Master" in name for name in told)
+
+
+@pytest.mark.parametrize(("lit", "is_told"), [(9, False), (10, True)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_makes_every_blow_stronger_is_said_beside_it(
+    language: str, lit: int, *, is_told: bool
+) -> None:
+    """An exchange was printed with 6 hits, the blow had 7, and nothing said why."""
+    t = Table().world(results=[written_result(1, influence=lit)]).foe()
+    scene = placed(t.setup(), language=language)
+    why, tip = scene.kit.say("lantern.duel.dark", n=10), scene.game.tooltip
+    foe = state_of(scene).frame.view.table.foe
+    assert foe is not None
+    spots = [DUEL, DUEL + len(foe.exchanges) - 1, DUEL + len(foe.exchanges) + 5]
+    told = [tip(scene.state, HitTarget("act", spot)) for spot in spots]
+    assert [why in one for one in told] == [is_told] * 3
+    seen = state_of(scene).playing.seen
+    lines = middle(teller_of(scene.kit.strings, seen, 0), seen)
+    assert (scene.kit.say("table.dark", n=10) in lines) == is_told
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_roll_before_the_foe_stands_whole_in_the_log_of_one_line(language: str) -> None:
+    """It said "Hattori rolls again\u2026"."""
+    scene = placed(Table().foe().world(difficulty="story").setup(), language=language)
+    kit, box = scene.kit, scene.state.frame.log
+    said = {
+        kit.say(f"brief.{key}", who="Hattori", test=called(kit, "spirit"), total=2, difficulty=4)
+        for key in ("rolled_lost", "again_lost", "again_won")
+    }
+    lens = put_lens(kit)
+    for one in (*said, kit.say("brief.foe_bonus", n=1)):
+        log_panel(kit, box, [(one, None)], lambda _s, _r: clear((1, 1)), lit=False)
+        assert one in [text for text, _ in lens.texts]

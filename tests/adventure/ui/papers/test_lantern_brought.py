@@ -63,7 +63,10 @@ def test_the_scroll_of_an_event_says_what_it_brought_before_it_is_shown(
 
 
 def test_an_event_that_leaves_one_way_is_read_from_its_beginning() -> None:
-    """Who could not pay for a bib read how they bowed, and never before whom."""
+    """Who could not pay for a bib read how they bowed, and never before whom, nor that they did.
+
+    Which way is the only one that is open is named before what comes of it.
+    """
     shell = shell_of((1280, 720), LanternServices(Settings(introduction=True)))
     table = Table().world(event_deck=["A6"]).hero("ann", place="uji_bridge", coins=0)
     scene = TableScene(shell, cast("LiveTable", PlacedTable(table.setup())), party=range(4))
@@ -73,13 +76,15 @@ def test_an_event_that_leaves_one_way_is_read_from_its_beginning() -> None:
         while scene.playing.question is None:
             scene.tick(0.1)
         scene.act(action)
-    read = list[str]()
+    read, said = list[str](), list[list[str]]()
     for _ in range(200):
         if isinstance(top := shell.top, StoryScene):
             read.append(top.reading.story)
+            said.append([line for line in top.text.split("\n") if line.startswith("\u2022")])
             top._next()
         scene.tick(0.1)
     assert read == ["events.A6.green.intro", "events.A6.green.bow.done"]
+    assert said == [["\u2022 Tomoe: \u201cBow, and go on\u201d."], ["\u2022 Tomoe gains 1 karma."]]
 
 
 def test_that_a_companion_had_no_coins_to_lose_stands_on_the_scroll_too() -> None:

@@ -66,7 +66,7 @@ def test_terms_are_found_where_they_are_counted(language: str, text: str, words:
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "At affinity 6, once before the foe: strikes of this exchange are 3 better"),
+        ("en", "At affinity 6, once before the foe: add 3 to the strikes of this exchange"),
         ("es", "Con afinidad 6, una vez ante el rival: los ataques de este asalto"),
         ("it", "Con affinità 6, una volta davanti al rivale: gli attacchi di questo"),
     ],
@@ -84,7 +84,7 @@ def test_gear_and_wares_say_what_they_roll_stop_and_cost() -> None:
     spear, robe, coat = (
         found[f"gear/{key}"] for key in ("short_spear", "thick_robe", "ronin_rags")
     )
-    assert spear.startswith("Dice: purple and purple; 0 to 8, on average 4.0.\nThe first combat")
+    assert spear.startswith("Dice: purple and purple; 0 to 8, on average 4.0.\nAdd 1 to your first")
     assert "For Tomoe, from level 1. 20 coins at the smithy." in spear
     assert "2" in robe.splitlines()[0]
     assert "Akira wears it at the start." in coat

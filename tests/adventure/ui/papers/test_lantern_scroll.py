@@ -231,8 +231,8 @@ def test_before_the_roll_its_chance_is_told_and_what_helps_says_how() -> None:
         "Use the whetstone",
         "Use the blessed salt",
     ]
-    assert answers[0].effect == "Combat\u00a05\u00a0\u00b7\u00a067%"
-    assert answers[2].effect == "Combat is 2 better for one test. That makes 97%."
+    assert answers[0].effect == "Combat\u00a05\u00a0\u00b7\u00a067%, rolling again: 89%"
+    assert answers[2].effect == "Add 2 to combat in one test. That makes 97%."
 
 
 @pytest.mark.parametrize("look", LOOKS)

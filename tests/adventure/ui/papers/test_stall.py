@@ -363,7 +363,7 @@ def test_what_a_weapon_rolls_and_what_it_does_are_two_sentences() -> None:
     scene.act(HeroAction("smithy"))
     settle(scene)
     told = {item.answer.label: item.answer.effect for item in stall_of(scene).items}
-    assert told["Ringed Staff"].startswith("0 to 10, on average 5.0. Spirit is added in combat.")
+    assert told["Ringed Staff"].startswith("0 to 10, on average 5.0. Add your spirit in combat.")
 
 
 def test_what_is_left_of_the_purse_is_written_in_signs_that_the_type_has(

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.wares import SELL
+from game.adventure.ui.table.names import called
+from game.adventure.view.telling.lore import rolls_text
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.papers.test_stall import cut_in, stall_of
@@ -131,3 +134,25 @@ def test_seven_wares_stand_in_two_rows_where_one_has_a_word_or_two_on_each_line(
     assert len(cards) == 7
     assert len({card.box.y for card in cards}) == 2
     assert all(card.printed.text for card in cards)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_each_weapon_of_seven_says_in_the_smallest_window_what_its_dice_come_to(
+    language: str, scale: float
+) -> None:
+    """The first said its price alone, and in Italian one too dear said nothing but that."""
+    scene = _smithy((960, 540), language, scale, level=3)
+    cards = [card for item in stall_of(scene).items if isinstance(card := item.button, Card)]
+    weapons = [card.face for card in cards if card.face.dice]
+    assert len(weapons) == 5
+    for face in weapons:
+        assert rolls_text(scene.kit.strings, face.dice) in face.text
+        assert (
+            str(BOOK.gear[_key(scene, face.title)].cost) in f"{face.text}{face.note}{face.reason}"
+        )
+    assert all(card.printed.text for card in cards)
+
+
+def _key(scene: TableScene, title: str) -> str:
+    return next(key for key in BOOK.gear if called(scene.kit, key) == title)

@@ -309,6 +309,18 @@ def test_what_a_narrow_log_cuts_short_is_no_wider_than_the_log(sentence: str) ->
     assert lens.misfits == []
 
 
+def test_a_log_tells_what_comes_before_a_word_that_is_wider_than_its_line() -> None:
+    """It said no more than what it is after a journey to Amatsumikaboshi."""
+    kit = shell_of((1280, 720)).kit
+    lens = put_lens(kit)
+    told = [("Tomoe sails to the Shrine of Amatsumikaboshi.", None)]
+    log_panel(kit, Box(0, 0, 165, 103), told, lambda _s, _r: clear((1, 1)), lit=False)
+    assert (
+        " ".join(text for text, _ in lens.texts if text != "L") == "Tomoe sails to the Shrine\u2026"
+    )
+    assert lens.misfits == []
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.5)])
 def test_the_logs_first_line_stands_off_the_key_that_opens_it(
     size: tuple[int, int], scale: float
