@@ -149,10 +149,14 @@ def _sums(teller: Teller, sheet: ScoreSheet) -> list[str]:
 
 
 def came_to(teller: Teller, seen: Observation) -> str:
-    """Return the sums of a game that is over, a line each, or that one alone is left standing."""
+    """Return the sums of a game that is over, a line each, or that one alone is left standing.
+
+    No line ends within a product, where they stand in a narrow column.
+    """
     sheet = score_sheet(seen)
     is_counted = sheet.kind == "honor"
-    return "\n".join(_sums(teller, sheet)) if is_counted else explanation(teller, sheet)
+    sums = "\n".join(_sums(teller, sheet)).replace(" \u00d7 ", "\u00a0\u00d7\u00a0")
+    return sums.replace(" = ", " =\u00a0") if is_counted else explanation(teller, sheet)
 
 
 def _sum(entry: TeamScore) -> str:

@@ -80,15 +80,15 @@ def test_a_trial_that_ended_the_game_says_what_the_sides_came_to(language: str) 
     scene.act(lucky)
     settle(shell)
     assert scene.panel.told.text == shell.kit.say("trials.buts.lucky")
-    assert "2 \u00d7 2 = 4" in scene.panel.told.came_to
+    assert "2\u00a0\u00d7\u00a02 =\u00a04" in scene.panel.told.came_to
     scene.obey("undo")
     settle(shell)
     for _ in range(2):
         scene.act(scene.course.right())
         settle(shell)
-    assert "3 \u00d7 2 = 6" in scene.panel.told.came_to
+    assert "3\u00a0\u00d7\u00a02 =\u00a06" in scene.panel.told.came_to
     spoken = [one.aloud(shell.kit) for one in scene.panel.rest]
-    assert any(one is not None and "3 \u00d7 2 = 6" in one.name for one in spoken)
+    assert any(one is not None and "3\u00a0\u00d7\u00a02 =\u00a06" in one.name for one in spoken)
 
 
 @pytest.mark.parametrize("is_reduced", [False, True])
