@@ -280,6 +280,24 @@ def test_who_means_the_same_as_another_says_so() -> None:
     assert "the same" not in plan_told(teller, seen, council, 1)  # there is room for both
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "(67%); when I arrive I still have 2 actions."),
+        ("es", "(67\u00a0%); cuando llego aún tengo 2 acciones."),
+        ("it", "(67%); quando arrivo ho ancora 2 azioni."),
+    ],
+)
+def test_what_is_left_is_said_to_be_left_on_arrival(language: str, said: str) -> None:
+    """It said "for the mission; then I have 2 actions left", as if the step cost nothing."""
+    seen = Table().turn("ann").start().game.observe(0)
+    step: dict[str, str | int] = {"place": "nara", "mission": "c1_oil", "n": 67}
+    council = Council((1,), {1: [Clause("go_step", step), Clause("left", {"n": 2})]}.get)
+    assert plan_told(teller_of(Strings(language, "adventure"), seen, 0), seen, council, 1).endswith(
+        said
+    )
+
+
 def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() -> None:
     """They said "I have no plan yet", and what they would do in a round that never came."""
     t = Table().turn("ann").defeated("cid").activated("bob").world(round=9, final_round=True)
