@@ -13,6 +13,7 @@ from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.ways import ways_of
 from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -173,6 +174,16 @@ def test_who_has_acted_already_goes_only_where_nobody_else_comes_sooner() -> Non
     seen = t.start().game.observe(1)
     wish = Wish("go", "uji_bridge", 1, (0, 2, 3))
     assert goers(seen, (wish,), by_sea=False) == {"uji_bridge": 0}
+
+
+def test_who_set_out_because_somebody_asked_goes_on_there() -> None:
+    """Akira said that he goes, and once on his turn left it to Tomoe: he was taken as done."""
+    t = Table().turn("bob").at(ann="uji_bridge", bob="nara", cid="tsuruga", dan="shrine_raijin")
+    game, wish = t.start().game, Wish("go", "iga", 2, (0, 1, 3))
+    for action in (HeroAction("travel", companions=()), HeroAction("step", to="yamato_pass")):
+        assert goers(game.observe(1), (wish,), by_sea=False) == {"iga": 1}
+        game.act(action)
+    assert goers(game.observe(1), (wish,), by_sea=False) == {"iga": 1}
 
 
 def test_what_is_left_to_a_person_is_not_done_by_the_others() -> None:
