@@ -309,6 +309,18 @@ def test_what_is_left_is_said_to_be_left_on_arrival(language: str, said: str) ->
     )
 
 
+@pytest.mark.parametrize(("done", "ends"), [("", "tra 1 round."), ("bob", "1 round dopo.")])
+def test_a_plan_for_the_next_round_tells_how_long_after_that(done: str, ends: str) -> None:
+    """It said "next round: I go there; I arrive in 1 round", and they came in two."""
+    t = Table().turn("ann").activated(done) if done else Table().turn("ann")
+    seen = t.start().game.observe(0)
+    plan = [Clause("go_shrine", {"place": "shrine_inari"}), Clause("later", {"n": 1})]
+    told = plan_told(
+        teller_of(Strings("it", "adventure"), seen, 0), seen, Council((1,), {1: plan}.get), 1
+    )
+    assert told.endswith(ends)
+
+
 def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() -> None:
     """They said "I have no plan yet", and what they would do in a round that never came."""
     t = Table().turn("ann").defeated("cid").activated("bob").world(round=9, final_round=True)
