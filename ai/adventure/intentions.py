@@ -118,7 +118,7 @@ def goers(seen: Seen, wishes: Wishes, *, by_sea: bool) -> dict[str, Seat]:
 
 def _arrives(seen: Seen, seat: Seat, far: float) -> tuple[int, float]:
     """Return in how many rounds a hero comes so far, and how much farther that is than one goes."""
-    is_done = bool(seen.heroes[seat].activated)
+    is_done = seen.heroes[seat].activated and seen.acting != seat
     return turns_of(seen, seat)(far) + is_done, far - movement(seen, seat, ())
 
 

@@ -13,6 +13,7 @@ from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.ways import ways_of
 from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -175,6 +176,16 @@ def test_who_has_acted_already_goes_only_where_nobody_else_comes_sooner() -> Non
     assert goers(seen, (wish,), by_sea=False) == {"uji_bridge": 0}
 
 
+def test_who_set_out_because_somebody_asked_goes_on_there() -> None:
+    """Akira said that he goes, and once on his turn left it to Tomoe: he was taken as done."""
+    t = Table().turn("bob").at(ann="uji_bridge", bob="nara", cid="tsuruga", dan="shrine_raijin")
+    game, wish = t.start().game, Wish("go", "iga", 2, (0, 1, 3))
+    for action in (HeroAction("travel", companions=()), HeroAction("step", to="yamato_pass")):
+        assert goers(game.observe(1), (wish,), by_sea=False) == {"iga": 1}
+        game.act(action)
+    assert goers(game.observe(1), (wish,), by_sea=False) == {"iga": 1}
+
+
 def test_what_is_left_to_a_person_is_not_done_by_the_others() -> None:
     left = 0
     for game in played(9, "adept", chapters=1):
@@ -278,6 +289,36 @@ def test_who_means_the_same_as_another_says_so() -> None:
     plans[2] = [Clause("go_shrine", {"place": "shrine_inari"})]
     plans[1] = [Clause("go_shrine", {"place": "shrine_inari"})]
     assert "the same" not in plan_told(teller, seen, council, 1)  # there is room for both
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "(67%); when I arrive I still have 2 actions."),
+        ("es", "(67\u00a0%); cuando llego aún tengo 2 acciones."),
+        ("it", "(67%); quando arrivo ho ancora 2 azioni."),
+    ],
+)
+def test_what_is_left_is_said_to_be_left_on_arrival(language: str, said: str) -> None:
+    """It said "for the mission; then I have 2 actions left", as if the step cost nothing."""
+    seen = Table().turn("ann").start().game.observe(0)
+    step: dict[str, str | int] = {"place": "nara", "mission": "c1_oil", "n": 67}
+    council = Council((1,), {1: [Clause("go_step", step), Clause("left", {"n": 2})]}.get)
+    assert plan_told(teller_of(Strings(language, "adventure"), seen, 0), seen, council, 1).endswith(
+        said
+    )
+
+
+@pytest.mark.parametrize(("done", "ends"), [("", "tra 1 round."), ("bob", "1 round dopo.")])
+def test_a_plan_for_the_next_round_tells_how_long_after_that(done: str, ends: str) -> None:
+    """It said "next round: I go there; I arrive in 1 round", and they came in two."""
+    t = Table().turn("ann").activated(done) if done else Table().turn("ann")
+    seen = t.start().game.observe(0)
+    plan = [Clause("go_shrine", {"place": "shrine_inari"}), Clause("later", {"n": 1})]
+    told = plan_told(
+        teller_of(Strings("it", "adventure"), seen, 0), seen, Council((1,), {1: plan}.get), 1
+    )
+    assert told.endswith(ends)
 
 
 def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Final, TypeGuard
+from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import ResolveEffects
@@ -40,12 +40,15 @@ ENDS: Final = (
     *(deck_events.InfluenceDrawn, map_events.EnemyActed, campaign_events.MissionsPutAway),
 )
 """What follows these is told elsewhere, or is no part of it: a mission that opens is told here."""
+NO_COINS: Final = "lantern.no_coins"
+NO_WOUNDS: Final = "lantern.no_wounds"
+"""What is said of what could not be taken, or healed."""
 
 
 def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     """Return what is said of the events that follow a scene, up to the end of what it brings.
 
-    A purse that something was to be taken from, and that was empty, is told as such.
+    What could not be taken or healed is told as such.
     """
     found: list[Message] = []
     before = [*takewhile(lambda one: not isinstance(one, ENDS) or _opens(one), after)]
@@ -54,7 +57,7 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
         line = LINES.row(event, seen).line if is_told else None
         told = None if line is None else line(event, seen)
         found += [] if told is None else [told]
-    return (*found, *unpaid(before))
+    return (*found, *in_vain(before))
 
 
 def paid_before(event: Event, every: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
@@ -72,15 +75,17 @@ def paid_before(event: Event, every: Iterable[Event], seen: Seen) -> tuple[Messa
     return tuple(one for one in told if one is not None)
 
 
-def unpaid(events: Iterable[Event]) -> tuple[Message, ...]:
-    """Return who had no coins when some were to be taken."""
-    to_pay: list[Seat] = []
+def in_vain(events: Iterable[Event]) -> tuple[Message, ...]:
+    """Return who had no coins when some were to be taken, who lacked no life that was to be healed.
+
+    Else a scroll would tell of a leaf that strengthens, and of nothing that it brought.
+    """
+    waits = dict[tuple[str, Seat], None]()
     for event in events:
         if isinstance(event, FramePushed):
-            to_pay += _loses_coins(event)
-        if _is_paid(event):
-            to_pay = [seat for seat in to_pay if seat != event.seat]
-    return tuple(Message("lantern.no_coins", seat) for seat in dict.fromkeys(to_pay))
+            waits |= dict.fromkeys(_begins(event))
+        waits = {one: None for one in waits if not _comes(event, *one)}
+    return tuple(Message(key, seat) for key, seat in waits)
 
 
 def _opens(event: Event) -> bool:
@@ -88,17 +93,22 @@ def _opens(event: Event) -> bool:
     return isinstance(event, map_events.MissionChanged) and event.state == "available"
 
 
-def _is_paid(event: Event) -> TypeGuard[hero_events.Gained | hero_events.HeroDefeated]:
-    """Return whether somebody lost coins, or fell before that came to it."""
+def _comes(event: Event, key: str, seat: Seat) -> bool:
+    """Return whether what was waited for comes, or that hero falls before it does."""
+    if isinstance(event, hero_events.HeroDefeated):
+        return event.seat == seat
     if isinstance(event, hero_events.Gained):
-        return event.what == "coins" and event.n < 0
-    return isinstance(event, hero_events.HeroDefeated)
+        return (key, seat) == (NO_COINS, event.seat) and event.what == "coins" and event.n < 0
+    if isinstance(event, hero_events.LifeChanged):
+        return (key, seat) == (NO_WOUNDS, event.seat) and event.change > 0
+    return False
 
 
-def _loses_coins(event: FramePushed) -> list[Seat]:
-    """Return whose coins the effects that begin now take, as far as there are any."""
+def _begins(event: FramePushed) -> list[tuple[str, Seat]]:
+    """Return whose coins the effects that begin now take, and whom they heal."""
     frame = event.frame
     if not isinstance(frame, ResolveEffects) or frame.seat is None:
         return []
     effects = BOOK.scripts.get(frame.script, ())[frame.at :]
-    return [frame.seat for one in effects if one.word == "coins" and one.n < 0]
+    takes = [(NO_COINS, frame.seat) for one in effects if one.word == "coins" and one.n < 0]
+    return [*takes, *((NO_WOUNDS, frame.seat) for one in effects if one.word == "heal")]

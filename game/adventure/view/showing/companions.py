@@ -6,7 +6,7 @@ from typing import Final
 
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.view.names import story_key
-from game.adventure.view.showing.brought import unpaid
+from game.adventure.view.showing.brought import in_vain
 from game.adventure.view.showing.readings import Tale, place_found
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -31,7 +31,7 @@ def met_by_others(
 ) -> list[Tale]:
     """Return the event that ends with `cues`, where no hero of `people` met it; `told` is the log.
 
-    The `latest` events were shown: the log is silent of a purse that was empty.
+    The `latest` events were shown: the log is silent of what could not be taken or healed.
 
     It is told whole: what there was, what they chose or rolled, what it brought. One that was read
     before is no news, and a round stops once at most for what others meet: then the log is enough.
@@ -46,7 +46,7 @@ def met_by_others(
     _, key, face, _ = story.split(".")
     brought = tuple(map(_in_short, told[began + 1 : _ended(cues, told)]))
     drawn = max((n for n, one in enumerate(latest) if isinstance(one, EventDrawn)), default=0)
-    return [Tale(f"events.{key}", story, face, brought=(*brought, *unpaid(latest[drawn:])))]
+    return [Tale(f"events.{key}", story, face, brought=(*brought, *in_vain(latest[drawn:])))]
 
 
 def with_companions(

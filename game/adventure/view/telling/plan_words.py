@@ -1,6 +1,7 @@
 """Plans and wishes in words: what a companion means to do, what is asked of the companions."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.facts.queries import is_razed
@@ -18,8 +19,10 @@ GO: Final = "go"
 LEAVE_MISSION: Final = "leave_mission"
 LEAVE_ENEMY: Final = "leave_enemy"
 """The wishes that a mission, or an enemy by its number, is left to whoever wishes."""
-AFTER: Final = ("left", "left_exerting", "spent", "later")
+AFTER: Final = ("left", "left_exerting", "spent", "later", "later_next")
 """Codes of what follows the first clause of a plan in the same sentence."""
+NEXT: Final = {"later": "later_next"}
+"""Code of a clause -> what is said instead of a plan for the next round."""
 NAMES: Final = {"place": "places", "enemy": "enemies", "mission": "missions"}
 """What a value of a clause is -> the section of its name."""
 
@@ -36,7 +39,10 @@ def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat
     clauses = council.plan_of(seat)
     if not clauses:
         return teller.say("plan.thinking", hero=hero)
-    key = "plan.says_next" if seen.heroes[seat].activated else "plan.says"
+    is_next = _has_acted(seen, seat)
+    key = "plan.says_next" if is_next else "plan.says"
+    if is_next:  # "next round: I go there; I arrive in 1 round" would be that very round
+        clauses = [replace(one, code=NEXT.get(one.code, one.code)) for one in clauses]
     text = [*_sentences(teller, clauses), *_rivals(teller, seen, council, (seat, clauses[0]))]
     return teller.say(key, hero=hero, text=" ".join(text))
 
@@ -50,7 +56,7 @@ def _rivals(
         return []
     names = []
     for other in council.planners:
-        is_like = seen.heroes[other].activated == seen.heroes[seat].activated
+        is_like = _has_acted(seen, other) == _has_acted(seen, seat)
         if other != seat and is_like and not _done(seen, other):
             theirs = council.plan_of(other)
             if theirs and _errand(theirs[0]) == _errand(clause):
@@ -68,7 +74,12 @@ def _done(seen: AdventureObservation, seat: Seat) -> str:
     """Return why a hero does nothing more in the phase, empty where they may."""
     if seen.heroes[seat].place is None and seen.foe is None:
         return "out"
-    return "over" if seen.final_round and seen.heroes[seat].activated else ""
+    return "over" if seen.final_round and _has_acted(seen, seat) else ""
+
+
+def _has_acted(seen: AdventureObservation, seat: Seat) -> bool:
+    """Return whether a hero's activation of this round is over."""
+    return seen.heroes[seat].activated and seen.acting != seat
 
 
 def plan_lines(

@@ -101,6 +101,22 @@ def test_that_a_companion_had_no_coins_to_lose_stands_on_the_scroll_too() -> Non
     assert [line.key for line in tale.brought] == ["lantern.no_coins"]
 
 
+@pytest.mark.parametrize(("life", "says"), [(9, "log.healed"), (10, "lantern.no_wounds")])
+def test_what_heals_who_lacks_no_life_is_told_on_its_scroll_too(life: int, says: str) -> None:
+    """The leaf that strengthens was found, and of what it brought there was not a word."""
+    table = Table().world(event_deck=["A2"]).hero("ann", place="uji_bridge", life=life)
+    game = PlacedTable(table.setup()).game
+    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
+    for action in (HeroAction("travel", companions=()), *steps, STOP):
+        game.act(action)
+    count = len([*game.journal.events()])
+    seen = cast("Any", game.observe(0))
+    game.act(HeroAction("choose", id="rest"))
+    after = [*game.journal.events()][count:]
+    chosen = next(n for n, one in enumerate(after) if isinstance(one, hero_events.OptionChosen))
+    assert [line.key for line in brought(after[chosen + 1 :], seen)] == [says]
+
+
 def test_a_mission_tells_the_one_it_opens_and_what_comes_then_but_not_the_end_of_its_phase() -> (
     None
 ):
