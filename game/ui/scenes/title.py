@@ -195,10 +195,11 @@ class TitleScene(MenuScene):
     def _sheet(self) -> float:
         """How wide the paper at the left is; nothing where one print takes the whole window.
 
-        Large words need more room than a print leaves, and no words stand on a dark one.
+        Large words need more room than a print leaves, no words stand on a dark one, and in
+        stronger contrast none on a print at all.
         """
-        keys = self.host.games
-        is_whole = len(keys) == 1 and self.kit.text_scale == 1 and not self._is_on_dark
+        is_usual = self.kit.text_scale == 1 and not self.host.services.settings.high_contrast
+        is_whole = len(self.host.games) == 1 and is_usual and not self._is_on_dark
         return 0.0 if is_whole else self.kit.px(LEFT_EDGE + 66) + self._column
 
     @cached_property

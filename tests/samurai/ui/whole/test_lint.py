@@ -55,6 +55,13 @@ def test_menus_have_no_faults() -> None:
     assert [fault for one in shown for fault in look(one.name, one.shell, one.lens, PAIRS)] == []
 
 
+def test_in_stronger_contrast_the_only_game_s_title_has_no_faults() -> None:
+    """The name stood on the sky of its print, in a window of 16 to 10 on the darkest part."""
+    title = next(menus(CHECKED))
+    dress = Dress((1280, 800), "en", 1.0, high_contrast=True)
+    assert look(title.name, title.shell, title.lens, [dress]) == []
+
+
 def test_kept_games_and_the_record_have_no_faults_in_the_smallest_window() -> None:
     """Names lay under the deal's fingerprint there, cards under their heading, days under text."""
     shown = kept(CHECKED)
