@@ -4,6 +4,7 @@ A long list of several kinds opens with the kinds; what is of one kind, or not l
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.adventure.rules.campaign.confrontation import DARK, is_help_left, resolve_ahead
@@ -121,11 +122,16 @@ def _in_row(state: LanternScreen, question: QuestionView) -> list[RowAnswer]:
             name = enemy_called(kit, enemy).replace(" ", UNBROKEN)
             found.append(RowAnswer(name, action, told, face))
         else:
-            sign = str(action.its_hero + 1) if action.type == "activate" else ""
             below = _met(state, question, option)
+            sign = _digit(action)
             found.append(RowAnswer(label(kit, view, option), action, below, sign=sign))
-    last = str(len(view.table.heroes) + 1) if question.kind == "activate" else ""
-    return [*found, *(RowAnswer(a.label, a.action, a.effect, sign=last) for a in _foot(state))]
+    foot = (RowAnswer(a.label, a.action, a.effect, sign=a.letter) for a in _foot(state))
+    return [*found, *foot]
+
+
+def _digit(action: HeroAction) -> str:
+    """Return the digit that a hero keeps, whoever has acted; empty where no hero is to act."""
+    return str(action.its_hero + 1) if action.type == "activate" else ""
 
 
 def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> str:
@@ -230,7 +236,8 @@ def _foot(state: LanternScreen) -> list[Answer[Any]]:
     """
     question = state.frame.view.question
     if question is not None and question.kind == "activate":
-        return [try_answer(state.kit)]
+        last = str(len(state.frame.view.table.heroes) + 1)
+        return [replace(try_answer(state.kit), letter=last)]
     if question is None or question.kind != "enemy" or state.selection.picked:
         return []
     actions = tuple(option.action for option in question.options)
@@ -257,7 +264,8 @@ def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
     if option.action.type == "swap":  # which comes for which takes more than a leaf is wide
         return Answer(option.action, state.kit.say("lantern.kinds.swap"), told)
     met = "" if question is None else _met(state, question, option)
-    return Answer(option.action, told, met or effect_in_row(state.kit, state.frame.view, option))
+    effect = met or effect_in_row(state.kit, state.frame.view, option)
+    return Answer(option.action, told, effect, letter=_digit(option.action))
 
 
 def phase_told(state: LanternScreen, *, ends: bool) -> str:

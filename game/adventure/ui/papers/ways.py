@@ -50,8 +50,8 @@ def ways_question(
 
     `is_low`: it lies over the south of the map, for what matters is in the north.
     """
-    leaves = [LeafOf(LeafFace(w.label, note=w.effect), w.action, w.effect) for w in ways]
-    below = [LeafOf(LeafFace(w.label), w.action) for w in foot]
+    leaves = [LeafOf(LeafFace(w.label, note=w.effect), w.action, w.effect, w.letter) for w in ways]
+    below = [LeafOf(LeafFace(w.label), w.action, sign=w.letter) for w in foot]
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
         return WaysPanel(kit, rooms, told, leaves, below, is_low=is_low)
@@ -113,9 +113,9 @@ class WaysPanel(StillPanel):
             right += wide + self._gap
 
     def _add(self, leaf: LeafOf, box: Box, style: Type) -> None:
-        """Add an answer; the first of them have a number."""
+        """Add an answer; the first of them have a number, or a key of their own."""
         number, button = len(self.items) + 1, Leaf(box, leaf.face, style)
-        signs = numbered(number)
+        signs = (leaf.sign,) if leaf.sign else numbered(number)
         button.give_letter("".join(signs))
         answer: Answer[Any] = Answer(leaf.action, leaf.face.title, leaf.aloud)
         self.items.append(Pressable(button, answer, signs))

@@ -49,6 +49,8 @@ class LeafOf:
     action: Any
     aloud: str = ""
     """What is read of it beside its title."""
+    sign: str = ""
+    """The key that gives it, empty for the number of its place."""
 
 
 class Leaf(Button):

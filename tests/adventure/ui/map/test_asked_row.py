@@ -330,3 +330,11 @@ def test_a_long_question_stands_in_two_lines(
     assert not kit.fonts.misfits
     assert long.box.h > short.box.h
     assert all(item.button.box.inside(long.box) for item in long.items)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_heroes_keep_their_digits_in_the_row_and_on_the_slip(text_scale: float) -> None:
+    """On the slip of large letters the third was Hikaru once one had acted, the fourth a sheet."""
+    prompt = _who(text_scale=text_scale).state.frame.prompt
+    assert prompt is not None
+    assert [item.signs for item in prompt.items] == [("2",), ("3",), ("4",), ("5",)]
