@@ -25,6 +25,7 @@ from ai.adventure.intentions import (
     on_turn,
     own_actions,
     refusals,
+    stepped,
     told,
     wanted_place,
 )
@@ -34,6 +35,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STRIKE, HeroAction
 from game.adventure.rules.facts.queries import enemy_of, is_informed, most_life
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.turn.travel import movement
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.players import Clause, Wish
@@ -112,7 +114,23 @@ class AdventureFollower(AdventureBot):
         places.pop(here, None)
         return self._journey(seen, seat, deed, worthiest(places, here))
 
-    def _journey(self, seen: Seen, seat: Seat, deed: HeroAction, place: str) -> Intent:
+    def _ends(self, seen: Seen, seat: Seat, place: str) -> str:
+        """Return where a journey to a place ends: on the way another one may be worth more."""
+        hero, there, now = seen.heroes[seat], place, seen
+        mp = movement(seen, seat, ()) if hero.mp is None else hero.mp
+        for left in reversed(range(mp)):
+            _, move = ways_of(now, seat, by_sea=self.taste.by_sea).get(there, (0, None))
+            if move is None or move.type != "step":
+                break
+            here = str(move.to)
+            now = stepped(now, seat, here, left)
+            there = worthiest(self.places(now, seat), here)
+            if there == here:
+                break
+        return place if there == hero.place else there
+
+    def _journey(self, seen: Seen, seat: Seat, deed: HeroAction, towards: str) -> Intent:
+        place = self._ends(seen, seat, towards)
         goals = [
             goal
             for goal in goals_of(seen, seat, self.taste)

@@ -60,6 +60,14 @@ def on_turn(seen: Seen, seat: Seat) -> Seen:
     return replace(seen, heroes=heroes, acting=seat, travel=None, pieces=0, swapped=False)
 
 
+def stepped(seen: Seen, seat: Seat, place: str, mp: int) -> Seen:
+    """Return what is seen, as if the hero on a journey stood at a place with so much left to go."""
+    heroes = list(seen.heroes)
+    hero = heroes[seat] = heroes[seat].clone()
+    hero.place, hero.mp, hero.travelled = place, mp, True
+    return replace(seen, heroes=heroes)
+
+
 def own_actions(seen: Seen, seat: Seat) -> list[HeroAction]:
     """Return all that a hero can do on its turn."""
     return [*point_actions(seen, seat), *free_actions(seen, seat), END]

@@ -112,6 +112,27 @@ def test_what_is_told_is_what_is_done_next() -> None:
     assert kept > 30
 
 
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_journey_ends_where_it_is_said_to_end(seed: int) -> None:
+    """Tomoe said that she goes to one place, and half-way another one was worth more to her."""
+    meant: tuple[Seat, str] | None = None
+    told = 0
+    for game in played(seed, "adept", chapters=1):
+        decision = game.decision
+        if decision is None or decision.kind not in ("action", "activate"):
+            continue
+        if meant is not None:
+            assert game.state.heroes[meant[0]].place == meant[1]
+            told, meant = told + 1, None
+        if decision.kind == "action":
+            bot, seen = bot_of("adept", decision.seat), game.observe(decision.seat)
+            place = bot.intent(seen, decision.seat).place
+            arrives = any(clause.code in ("left", "spent") for clause in bot.plan(seen))
+            if arrives and bot.choose(seen, decision, 700).type == "travel":
+                meant = (decision.seat, place)
+    assert told > 10
+
+
 # --- wishes ---
 
 

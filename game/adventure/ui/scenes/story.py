@@ -15,7 +15,7 @@ from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.words import test_says
-from game.adventure.view.missions import pay_told
+from game.adventure.view.missions import failing_told, pay_told
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -193,7 +193,8 @@ class StoryScene(Interlude):
         if roll is None or not subject:
             return ""
         if step and self.kit.strings.has(step):
-            return self.say(step)
+            costs = "" if roll.success else failing_told(self.kit.strings, *_step_of(step))
+            return f"{self.say(step)} {costs}".strip()
         what = self.say(f"attributes.{roll.test}.name")
         return self.say("lantern.test", what=what, n=roll.difficulty)
 
@@ -365,3 +366,9 @@ class StoryScene(Interlude):
         word = kit.fonts.narrowed(told, style, room.right - at)
         canvas.put(dice, room.x, room.y)
         canvas.put(word, at, room.y + (dice.get_height() - word.get_height()) / 2)
+
+
+def _step_of(key: str) -> tuple[str, str]:
+    """Return the mission and the place of the step whose words have this key."""
+    _, mission, _, place = key.split(".")
+    return mission, place

@@ -263,6 +263,16 @@ def test_a_roll_shows_what_is_tried_and_against_whom(look: Look) -> None:
     assert shell.kit.fonts.misfits == []
 
 
+@pytest.mark.parametrize(("is_won", "costs"), [(True, ""), (False, " Fallire costa 2 colpi.")])
+def test_a_lost_roll_says_what_it_costs_and_a_won_one_does_not(*, is_won: bool, costs: str) -> None:
+    """Of a step that failed its scroll told what it would have paid, not what it cost."""
+    shell = shell_at_once((1280, 720), "it", 1.0)
+    step = "missions.p1_ninja.steps.iga"
+    roll = replace(_rolled("dexterity"), success=is_won)
+    shell.open("story", [Tale("", "", roll=roll, subject="p1_ninja", step=step, places=("iga",))])
+    assert cast("StoryScene", shell.top).text == shell.kit.say(step) + costs
+
+
 def _rolled(test: str) -> hero_events.TestRolled:
     return hero_events.TestRolled(
         1, test, ("green", "green", "red"), (2, 3, 5), 3, 13, 5, success=True
