@@ -48,13 +48,20 @@ class AdventureVeteran(AdventureAdept):
         """Return what giving coins is worth: much where the other needs them more."""
         if action.n != seen.heroes[seat].coins:
             return NEVER
-        near = sum(seen.heroes[one].coins for one in companions_of(seen, seat))
-        own, its = (
-            best_gear(seen, one, near - seen.heroes[one].coins)[0]
-            for one in (seat, action.its_hero)
-        )
+        own, its = (_gain(seen, seat, one) for one in (seat, action.its_hero))
         return NEVER if its <= own + MORE else 46.0 + its
+
+    def rate_purse(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Ask for no coins back that one would give: who gains more by gear keeps them."""
+        own, its = (_gain(seen, seat, one) for one in (seat, action.its_hero))
+        return NEVER if its > own + MORE else super().rate_purse(seen, seat, action)
 
     def may_stay(self, seen: Seen) -> bool:
         """Return whether another round is safe."""
         return seen.influence <= self.STAY and not seen.final_round
+
+
+def _gain(seen: Seen, seat: Seat, one: Seat) -> float:
+    """Return what a hero can gain by gear for all coins of those who stand with `seat`."""
+    near = sum(seen.heroes[other].coins for other in companions_of(seen, seat))
+    return best_gear(seen, one, near - seen.heroes[one].coins)[0]

@@ -72,6 +72,25 @@ def test_coins_are_given_to_who_gains_most_by_gear() -> None:
     assert bot.rate(seen, seat, HeroAction("give", other, what="coins", n=5)) < 0
 
 
+def test_who_gains_more_by_gear_is_not_asked_for_coins() -> None:
+    """They went there and back, up to twelve times a turn: a gift was asked back at once."""
+    seen, decision = at("action", chapter=2)
+    seat = decision.seat
+    other = next(one for one in range(4) if one != seat)
+    for hero in seen.heroes:
+        hero.place, hero.coins = "kyoto", 0
+    seen.cities.clear()
+    seen.heroes[other].coins = 50
+    seen.heroes[seat].kind, seen.heroes[other].kind = "samurai", "monk"
+    seen.heroes[seat].weapons, seen.heroes[other].weapons = ["war_bow"], ["pilgrim_staff"]
+    asks = [HeroAction("take", other, what="coins", n=n) for n in (20, 50)]
+    bot, adept = make("strategist@0", 1), make("adept", 1)
+    assert isinstance(bot, AdventureStrategist)
+    assert isinstance(adept, AdventureAdept)
+    assert max(adept.rate(seen, seat, ask) for ask in asks) > 0
+    assert max(bot.rate(seen, seat, ask) for ask in asks) < 0
+
+
 def test_who_said_no_is_not_asked_again_in_the_same_turn() -> None:
     """A companion asked for the same 25 coins twelve times, each time it was told no."""
     table = Table().level(2).hero("ann", coins=20).hero("bob", coins=42).hero("cid", coins=30)
