@@ -130,6 +130,8 @@ class AdventureFollower(AdventureBot):
         return place if there == hero.place else there
 
     def _journey(self, seen: Seen, seat: Seat, deed: HeroAction, towards: str) -> Intent:
+        if towards == self.wanted(seen, seat):
+            return Intent(deed, towards, None, is_wished=True)
         place = self._ends(seen, seat, towards)
         goals = [
             goal
@@ -137,8 +139,7 @@ class AdventureFollower(AdventureBot):
             if goal.place == place and not self.is_left(goal)
         ]
         top = max(goals, key=lambda goal: goal.worth, default=None)
-        is_wished = place == self.wanted(seen, seat)
-        return Intent(deed, place, None if is_wished else top, is_wished)
+        return Intent(deed, place, top)
 
     def heading(self, seen: Seen, decision: Choices) -> str:
         """Return where a journey that is under way goes."""
