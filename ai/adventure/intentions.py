@@ -107,11 +107,16 @@ def goers(seen: Seen, wishes: Wishes, *, by_sea: bool) -> dict[str, Seat]:
     """Return by place who goes there because a person asked for it, each hero to one place.
 
     The oldest wish comes first, and of those who would go the one goes who is there soonest, with
-    the most left of the way they can go. Nobody does where one of those asked already is.
+    the most left of the way they can go. Nobody does where one of those asked already is; who is on
+    a journey there ends it.
     """
     found: dict[str, Seat] = {}
-    for wish in wishes:
-        if wish.kind != GO or any(seen.heroes[seat].place == wish.what for seat in wish.to):
+    for wish in (one for one in wishes if one.kind == GO):
+        there = [seat for seat in wish.to if seen.heroes[seat].place == wish.what]
+        if there:
+            ends = [seat for seat in there if seen.heroes[seat].mp is not None]
+            if ends:
+                found[wish.what] = ends[0]
             continue
         soon = []
         for seat in standing(seen):

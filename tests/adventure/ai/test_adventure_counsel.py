@@ -13,7 +13,7 @@ from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.ways import ways_of
 from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -205,6 +205,18 @@ def test_who_set_out_because_somebody_asked_goes_on_there() -> None:
         assert goers(game.observe(1), (wish,), by_sea=False) == {"iga": 1}
         game.act(action)
     assert goers(game.observe(1), (wish,), by_sea=False) == {"iga": 1}
+
+
+@pytest.mark.parametrize("level", ["follower", "adept"])
+def test_who_comes_where_a_person_asked_for_somebody_stops_there(level: str) -> None:
+    """The wish was over once one stood there, and who still had a way to go went on at once."""
+    t = Table().turn("bob").at(ann="gifu", cid="gifu", dan="gifu", bob="kyoto").start()
+    wish, bot = Wish("go", "osaka", 0, (1, 2, 3)), bot_of(level, 1)
+    bot.heed((wish,))
+    assert bot.plan(t.game.observe(1))[0] == Clause("go_wish", {"place": "osaka"})
+    t.do("bob: travel", "bob: step osaka")
+    assert t.game.decision is not None
+    assert bot.choose(t.game.observe(1), t.game.decision, 700) == STOP
 
 
 def test_what_is_left_to_a_person_is_not_done_by_the_others() -> None:
