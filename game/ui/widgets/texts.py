@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -14,6 +15,9 @@ from game.ui.draw.palette import BENI, KINCHA, KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
+
+OVER_ACCENTS: Final = 0.04
+"""Of the height of two lines so much may stand over the window's edge: no accent is cut off."""
 
 
 @dataclass(eq=False)
@@ -103,8 +107,10 @@ def _fits(kit: Kit, text: str, style: Type, box: Box) -> bool:
 
 
 def _put(canvas: Canvas, box: Box, drawn: Surface, align: float) -> None:
+    """Put words in the middle of a box; at the window's upper edge no accent is cut off."""
     x = box.x + (box.w - drawn.get_width()) * align
-    canvas.put(drawn, x, box.y + (box.h - drawn.get_height()) / 2)
+    high = drawn.get_height()
+    canvas.put(drawn, x, max(-OVER_ACCENTS * high, box.y + (box.h - high) / 2))
 
 
 class Paragraph(Label):

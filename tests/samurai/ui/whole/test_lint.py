@@ -62,6 +62,13 @@ def test_in_stronger_contrast_the_only_game_s_title_has_no_faults() -> None:
     assert look(title.name, title.shell, title.lens, [dress]) == []
 
 
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_whose_turn_it_is_is_not_cut_by_the_upper_edge_in_two_lines(scale: float) -> None:
+    """The accent of "È il tuo turno" was, in the largest window."""
+    shell, lens, _ = at(CHECKED, "6 discard")
+    assert look("6 discard", shell, lens, [Dress((3840, 2160), "it", scale)]) == []
+
+
 def test_kept_games_and_the_record_have_no_faults_in_the_smallest_window() -> None:
     """Names lay under the deal's fingerprint there, cards under their heading, days under text."""
     shown = kept(CHECKED)
