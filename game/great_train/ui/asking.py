@@ -23,7 +23,7 @@ from game.great_train.view.telling.answers import (
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
-from game.great_train.view.telling.targets import blow_at, fall_words, gain_words, shooter_of
+from game.great_train.view.telling.targets import hit_brief
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_held
@@ -96,9 +96,7 @@ def pictured(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAct
     if answer.action.type == "buy":
         told = told or capital(brief(teller, answer.action.its_car))
     elif answer.action == TAKE_WOUNDS:
-        blow = blow_at(seen, seen.seat)
-        gain = gain_words(teller, seen, blow, shooter_of(seen))
-        told = teller.say("answer.no_wound") if blow.is_ghost else fall_words(teller, blow) or gain
+        told = hit_brief(teller, seen)
     told = told if key is None else state.kit.say(key)
     return replace(answer, shows=shown_by(seen, answer.action), brief=told)
 

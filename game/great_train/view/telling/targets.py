@@ -123,6 +123,14 @@ def hit_words(teller: Teller, seen: TrainObservation, *, can_miss: bool = False)
     return blow_words(teller, blow, gain, can_miss=can_miss)
 
 
+def hit_brief(teller: Teller, seen: TrainObservation) -> str:
+    """Return the same in the fewest words: what it costs is seen, what else comes of it is not."""
+    blow = blow_at(seen, seen.seat)
+    if blow.is_ghost:
+        return teller.say("answer.no_wound")
+    return fall_words(teller, blow) or gain_words(teller, seen, blow, shooter_of(seen))
+
+
 def shooter_of(seen: TrainPosition) -> Seat | None:
     """Return whose doing it is what is asked about now, None where it is nobody's."""
     match awaited(seen):
