@@ -219,7 +219,7 @@ def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
     ("language", "told", "number"),
     [
         ("en", "Deal of the day, 22 November 2026.", "Number 7,"),
-        ("es", "Reparto del día, 22 de noviembre de 2026.", "Número 7,"),
+        ("es", "Partida del día, 22 de noviembre de 2026.", "Número 7,"),
         ("it", "Partita del giorno, 22 novembre 2026.", "Numero 7,"),
     ],
 )
