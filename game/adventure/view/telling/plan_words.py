@@ -23,7 +23,12 @@ AFTER: Final = ("left", "left_exerting", "spent", "later", "later_next")
 """Codes of what follows the first clause of a plan in the same sentence."""
 NEXT: Final = {"later": "later_next"}
 """Code of a clause -> what is said instead of a plan for the next round."""
-NAMES: Final = {"place": "places", "enemy": "enemies", "mission": "missions"}
+NAMES: Final = {
+    "place": "places",
+    "enemy": "enemies",
+    "mission": "missions",
+    "location": "locations",
+}
 """What a value of a clause is -> the section of its name."""
 
 
