@@ -98,15 +98,16 @@ def _here(view: LanternView) -> str | None:
 
 
 def _pressed(press: tuple[HeroAction, ...]) -> HeroAction:
-    """Return what a press is told by: its end, with how many heads it moved; of enemies its begin.
+    """Return what a press is told by: its end, with how much it moved; of enemies its begin.
 
     What it had them do goes on after an answer about the way of one.
     """
     first, last = press[0], press[-1]
     if last.type == "activate_enemy":
         return first
-    is_many = len(press) > 1 and first == last and last.what is not None
-    return replace(last, n=len(press)) if is_many else last
+    is_many = len({(one.type, one.hero, one.what) for one in press}) == 1 < len(press)
+    moved = sum(one.n or 1 for one in press)
+    return replace(last, n=moved) if is_many and last.what is not None else last
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:
