@@ -89,6 +89,10 @@ def open_list(state: LanternScreen, picked: Sequence[object]) -> Question[HeroAc
         is_free = key in (MORE_FREE, "free")
         told = state.kit.say("lantern.stall.free" if is_free else f"lantern.row.{key}")
     options = listed(view, picked)
+    if any(option.action.companions for option in options):
+        told += SEPARATOR + state.kit.say("lantern.follows")
+    if key == "free" and row.ends_way(state):
+        told += SEPARATOR + state.kit.say("lantern.ends_way")
     kinds = list(dict.fromkeys(option.action.type for option in options))
     if key and not kind and len(options) >= DIGITS and len(kinds) > 1:
         return _kinds(state, key, options, told)
