@@ -19,11 +19,12 @@ from game.samurai.rules.events import (
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
-from game.samurai.view.ending import score_lines
-from game.samurai.view.messages import of_played, of_wounded
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import (
+from game.samurai.view.table_view import sums
+from game.samurai.view.telling.ending import score_lines
+from game.samurai.view.telling.messages import of_played, of_wounded
+from game.samurai.view.telling.prompts import (
     blow_text,
     describe,
     laid_text,
@@ -32,7 +33,6 @@ from game.samurai.view.prompts import (
     reason_text,
     taken_text,
 )
-from game.samurai.view.table_view import sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
 from game.view.words.sentences import Message, Teller

@@ -12,8 +12,8 @@ from game.samurai.rules.events import (
     Recovered,
     Wounded,
 )
-from game.samurai.view.messages import changes
 from game.samurai.view.names import teller_of
+from game.samurai.view.telling.messages import changes
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game
 
