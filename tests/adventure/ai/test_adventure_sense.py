@@ -7,7 +7,7 @@ import pytest
 
 from ai.adventure.adept import AdventureAdept
 from ai.adventure.answers import KAMI, answer
-from ai.adventure.exchange import ExchangePlanner
+from ai.adventure.duel.exchange import ExchangePlanner
 from ai.adventure.goals import CALM, gear_worth, goals_of, location_worth, mission_worth, relief
 from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist

@@ -4,7 +4,7 @@ from random import Random
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
-from ai.adventure.exchange import ExchangePlanner, Stances
+from ai.adventure.duel.exchange import ExchangePlanner, Stances
 from ai.core.bot import best
 from game.adventure.rules.campaign.confrontation import blow_on_all
 from game.adventure.rules.campaign.stances import powers_left, script_of
