@@ -148,6 +148,18 @@ class Button(Widget):
         high = place.height - 8 - (low.get_height() if low else 0)
         return self._has_room(kit, (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], high))
 
+    def has_line(self, kit: Kit) -> bool:
+        """Return whether its word has room on one line, as it is or condensed."""
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
+        room = (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], place.height - 8)
+        return kit.fonts.can_narrow(self.text, kit.type("heavy", self.size).sized(kit.least), room)
+
+    def keeps_hint(self, kit: Kit) -> bool:
+        """Return whether all words of its hint have room, beside its word or under it."""
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
+        left_out = self._hint_in(kit, place)[1]
+        return not left_out or self._below(kit, place, left_out) is not None
+
     def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
         return kit.fonts.can_hold(self.text, self._typed(kit, SUMI, room), room)
 

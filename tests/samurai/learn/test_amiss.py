@@ -63,7 +63,7 @@ def turn(key: str, card: str, target: int | None = None) -> LessonTable:
         ("05", "focus", None, "That costs nobody an honor."),
         ("15", "diversion", 2, "If Benkei holds the Kiseru, your last honor goes."),
         ("15", "tea_ceremony", None, "The draw pile runs out in the next turn"),
-        ("28", "tanegashima", 3, "Goemon Ninja, Kojirō Ronin and Hideyoshi Ninja."),
+        ("28", "tanegashima", 3, "Goemon (Ninja), Kojirō (Ronin) and Hideyoshi (Ninja)."),
     ],
 )
 def test_of_a_wrong_turn_it_is_told_what_is_wrong_with_it(
