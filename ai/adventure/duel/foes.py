@@ -104,6 +104,8 @@ def _serves(seen: Seen, seat: Seat, script: str) -> bool:
     if words & {"each", "who"}:
         lacking = sum(most_life(seen.heroes[s]) - seen.heroes[s].life for s in standing(seen))
         return lacking >= 6  # noqa: PLR2004 - enough for it to be worth
+    if words == {"blow_self"} and not blow_on(seen, seat):
+        return False
     if words & {"blow", "blow_self", "shield_all"} and not words & {"wound", "opening"}:
         return any(falls(seen, other) for other in standing(seen))
     if words & {"opening", "auto"} and not words & {"wound"}:
