@@ -233,3 +233,16 @@ def test_a_card_is_hatched_faintly_where_its_words_stand_on_the_lines(
     darkest = min(lines, key=sum)
     assert darkest != SHADED, "it is hatched"
     assert (darkest != MUTED) == (size[1] < 1080)
+
+
+def test_what_a_kami_adds_to_a_strike_bears_its_name() -> None:
+    """It was told as "Hachiman 1 and second 3"."""
+    t = Table().foe().hero("ann", kami="hachiman", affinity=6).hero("bob", kami="inari")
+    scene, told = placed(t.setup()), list[str]()
+    press(scene, "Tomoe")
+    for label in ("Hachiman", "For a favor", ""):
+        told += [] if scene.state.frame.prompt is None else [scene.state.frame.prompt.headline]
+        if label:
+            press(scene, label)
+    asked = "Tomoe: Hunting Bow, Power\u00a01 and Hachiman\u00a0{} against guard 5"
+    assert [told[0], told[-1]] == [asked.format(n) for n in (1, 4)]
