@@ -367,3 +367,14 @@ def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() ->
     assert told[0] == "Akira: Ho già fatto la mia parte, e questo è l'ultimo round."
     assert told[1] == "Hattori è fuori fino alla fine della fase."
     assert told[2].startswith("Hikaru: Vado ")
+
+
+@pytest.mark.parametrize("kind", ["kami", "gain_attribute"])
+def test_between_two_phases_nobody_is_out_and_nobody_has_a_plan(kind: str) -> None:
+    """In words it was told of all that they are out until the phase ends."""
+    asked = (game for game in played(31, "adept", chapters=2) if game.decision)
+    game = next(g for g in asked if g.decision and g.decision.kind == kind)
+    council = Council((1,), lambda seat: bot_of("adept", seat).plan(game.observe(seat)))
+    seen = game.observe(0)
+    told = plan_told(teller_of(Strings("en", "adventure"), seen, 0), seen, council, 1)
+    assert told == "Akira: I have no plan yet."
