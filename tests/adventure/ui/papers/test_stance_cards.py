@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, mask
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel import table
@@ -17,7 +17,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
-from game.ui.draw.palette import MUTED, SHADED
+from game.ui.draw.palette import MUTED, SHADED, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
@@ -246,3 +246,20 @@ def test_what_a_kami_adds_to_a_strike_bears_its_name() -> None:
             press(scene, label)
     asked = "Tomoe: Hunting Bow, Power\u00a01 and Hachiman\u00a0{} against guard 5"
     assert [told[0], told[-1]] == [asked.format(n) for n in (1, 4)]
+
+
+def test_the_name_of_what_leads_back_stands_in_the_middle_of_its_card() -> None:
+    """It stood at the upper edge of a large empty card."""
+    scene = placed(Table().foe().setup())
+    for label in ("Tomoe", "Shield"):
+        press(scene, label)
+    *whom, back = (item.button for item in scene.state.frame.answers)
+    tops = list[float]()
+    for card in (*whom, back):
+        assert isinstance(card, Card)
+        ink = mask.from_threshold(card.alone(scene.kit), SUMI, (60, 60, 60))
+        inner = mask.Mask((round(card.box.w) - 60, round(card.box.h) - 60), fill=True)
+        boxes = ink.overlap_mask(inner, (30, 30)).get_bounding_rects()
+        tops.append(min((box.top for box in boxes), default=0) / card.box.h)
+    assert max(tops[:-1]) < 0.25
+    assert 0.4 < tops[-1] < 0.55
