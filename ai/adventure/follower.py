@@ -105,7 +105,8 @@ class AdventureFollower(AdventureBot):
         It is kept for who asks again: a search may take longer than the first can wait.
         """
         seat, foe = seen.seat, seen.foe
-        if foe is None or seat in foe.acted or not is_standing(seen, seat):
+        is_over = seen.attempt_ended is not None or not is_standing(seen, seat)
+        if foe is None or is_over or seat in foe.acted:
             return [Clause("none", {})]
         now = (seen, self.rng.getstate())
         if self._meant is None or self._meant[0] != now:

@@ -66,11 +66,12 @@ def says_nobody(state: LanternScreen) -> bool:
 def is_covered(state: LanternScreen) -> bool:
     """Return whether plates lie under what is asked, so that nothing of them is meant.
 
-    Before a foe they lie beside it.
+    Before a foe they lie beside it, but for the sheet on which heroes grow.
     """
     question, frame = state.frame.view.question, state.frame
     is_beside = question is not None and question.kind in BESIDE
-    return frame.prompt is not None and frame.layout.duel is None and not is_beside
+    is_beside |= frame.layout.duel is not None and not frame.view.is_on_sheet
+    return frame.prompt is not None and not is_beside
 
 
 def take_counsel(state: LanternScreen, spot: HitTarget) -> bool:

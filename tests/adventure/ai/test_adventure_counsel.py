@@ -376,3 +376,14 @@ def test_who_visits_a_location_names_it() -> None:
     assert clause == Clause("do_special", {"place": "mount_daisen", "location": "hot_spring"})
     teller = teller_of(Strings("en", "adventure"), seen, 1)
     assert "I visit the Hot Spring" in plan_told(teller, seen, Council((0,), {0: [clause]}.get), 0)
+
+
+@pytest.mark.parametrize("kind", ["kami", "gain_attribute"])
+def test_between_two_phases_nobody_is_out_and_nobody_has_a_plan(kind: str) -> None:
+    """In words it was told of all that they are out until the phase ends."""
+    asked = (game for game in played(31, "adept", chapters=2) if game.decision)
+    game = next(g for g in asked if g.decision and g.decision.kind == kind)
+    council = Council((1,), lambda seat: bot_of("adept", seat).plan(game.observe(seat)))
+    seen = game.observe(0)
+    told = plan_told(teller_of(Strings("en", "adventure"), seen, 0), seen, council, 1)
+    assert told == "Akira: I have no plan yet."

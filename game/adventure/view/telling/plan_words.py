@@ -92,10 +92,10 @@ def _errand(clause: Clause) -> list[object]:
 
 def _done(seen: AdventureObservation, seat: Seat) -> str:
     """Return why a hero does nothing more in the phase or exchange, empty where they may."""
-    if seen.foe is not None:
+    if seen.foe is not None and seen.attempt_ended is None:
         acted = "acted" if seat in seen.foe.acted else ""
         return acted if is_standing(seen, seat) else "fallen"
-    if seen.heroes[seat].place is None:
+    if seen.foe is None and not is_standing(seen, seat):
         return "out"
     return "over" if seen.final_round and _has_acted(seen, seat) else ""
 
