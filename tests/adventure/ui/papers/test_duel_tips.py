@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.duel.blow import compose_blow, parts_of
+from game.adventure.ui.duel.blow import compose_blow, parts_of, remark_of
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.names import called
 from game.adventure.view.exchange import blow_views
@@ -185,3 +185,19 @@ def test_a_roll_before_the_foe_stands_whole_in_the_log_of_one_line(language: str
     for one in (*said, kit.say("brief.foe_bonus", n=1)):
         log_panel(kit, box, [(one, None)], lambda _s, _r: clear((1, 1)), lit=False)
         assert one in [text for text, _ in lens.texts]
+
+
+@pytest.mark.parametrize(
+    ("exchange", "life", "remark"), [(2, 3, "one_of"), (2, 4, "stands"), (1, 3, "stands")]
+)
+def test_of_equal_heroes_one_is_struck_and_the_table_says_so(
+    exchange: int, life: int, remark: str
+) -> None:
+    """Both stood in red as if the blow met both; where it meets each hero it does."""
+    t = Table().foe(exchange=exchange).hero("dan", life=3).hero("cid", life=life)
+    scene = placed(t.setup())
+    foe = state_of(scene).frame.view.table.foe
+    assert foe is not None
+    assert remark_of(foe) == remark
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+    assert ("It falls on one of them." in tip) == (remark == "one_of")
