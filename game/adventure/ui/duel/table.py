@@ -185,7 +185,8 @@ def duel_tip(state: LanternScreen, number: int) -> str:
     told = [blow_told(kit, foe) + ".", *filter(None, [_darkness(kit, table)])]
     for blow, name in zip(foe.falls_on, names_of(state), strict=True):
         if blow.is_struck:
-            told.append(f"{name}: {sum_of(blow)} ({parts_of(kit, blow)}).")
+            whole = sum_of(blow).replace(" ", "\u00a0")  # on one line
+            told.append(f"{name}: {whole} ({parts_of(kit, blow)}).")
     if remark_of(foe) == "one_of":
         told.append(capital(kit.say("lantern.duel.one_of")) + ".")
     return " ".join(told)

@@ -41,8 +41,8 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     assert (bob.shield, bob.armor, bob.loss) == (3, 2, 1)
     assert (cid.armor, dan.left) == (1, 0)
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
-    assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
-    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+    assert "Tomoe: 6\u00a0\u2212\u00a02\u00a0=\u00a04 (armor 2)." in tip, "a sum on one line"
+    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip.replace("\u00a0", " ")
 
 
 def test_who_is_beaten_strikes_no_blow() -> None:
@@ -130,7 +130,7 @@ def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
         press(scene, name)
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert tip.startswith("The blow: 4 hits on each hero.")
-    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip
+    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip.replace("\u00a0", " ")
     assert "skill" not in tip
 
 
