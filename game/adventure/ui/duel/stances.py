@@ -79,7 +79,8 @@ def _told(state: LanternScreen, hero: HeroView, told: StanceView, asked: Seat | 
     if told.kind:
         so_far = _outcome(state, told, is_open=is_open) or ", ".join(beside)
         return _plain(hero, name, stance, so_far, "now")
-    if hero.seat == asked:
+    is_calling = bool(beside) and hero.is_standing and not hero.turn.is_over
+    if hero.seat == asked or is_calling:
         return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
     if hero.turn.is_over:
         return _plain(hero, name, ", ".join(beside), "", "done")
