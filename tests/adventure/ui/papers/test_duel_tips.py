@@ -45,6 +45,20 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip.replace("\u00a0", " ")
 
 
+def test_the_page_on_a_stance_is_that_on_the_confrontation() -> None:
+    """F1 opened what the game is all about, as if nothing were looked at."""
+    scene, pages = placed(_foe()), list[str]()
+    for name in ("Tomoe", ""):
+        for number in range(4):
+            scene.hover(HitTarget("answer", number))
+            pages.append(scene.subject.page)
+        if name:
+            press(scene, name)
+    assert pages == ["how/foe"] * 8
+    scene.hover(HitTarget("answer", 4))
+    assert scene.subject.page == "skills/drill"
+
+
 def test_who_is_beaten_strikes_no_blow() -> None:
     """Its slip still told how much life each hero would lose."""
     state = state_of(placed(Table().foe().setup()))
