@@ -46,7 +46,7 @@ _SIGNATURES: Final = """
     frees(seat,card) swaps(card) slows(seat) slows_one sees_farther draws_each_turn refunds
     looks_ahead dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) answers_later
     shoots_later thins(n) thins_nobody mails scraps fetches two_cars robs_far serves_as
-    finds_best(card)
+    finds_best(card) brings_cars
 
     buys_free(card) pays_least(card) pays_only(card) pays_life(left) next_stop_sells(n) costs_two
     end_shoots end_gives next_stop_end train_moves must_buy comes_back(seat) end_left_out end_twice
