@@ -7,7 +7,7 @@ import pytest
 
 from ai.adventure.adept import AdventureAdept
 from ai.adventure.answers import KAMI, answer
-from ai.adventure.exchange import ExchangePlanner
+from ai.adventure.duel.exchange import ExchangePlanner
 from ai.adventure.goals import CALM, gear_worth, goals_of, location_worth, mission_worth, relief
 from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
@@ -133,6 +133,18 @@ def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservatio
     assert seen.foe is not None
     seen.foe = replace(seen.foe, exchange=number)
     return seen
+
+
+@pytest.mark.parametrize("level", ["adept", "strategist@0", "strategist@40"])
+@pytest.mark.parametrize(("life", "tumbles"), [(9, False), (1, True)])
+def test_nobody_dodges_a_blow_that_falls_on_another(level: str, life: int, tumbles: bool) -> None:  # noqa: FBT001 - one of two
+    """Hattori tumbled away, once an attempt, from a blow that fell on Hikaru alone."""
+    t = Table().hero("dan", life=1).hero("cid", life=life).foe(exchange=2).start()
+    t.do("ann: activate -> cid")
+    seen, asked, bot = t.game.observe(HATTORI), t.game.decision, make(level, 1)
+    assert asked is not None
+    bot.start(SYSTEM.key, HATTORI, 4, 1)
+    assert (bot.choose(seen, asked, 700) == HeroAction("skill", id="tumble")) is tumbles
 
 
 def test_an_adept_helps_nobody_at_the_first_attempt_at_the_last_foe() -> None:

@@ -1,5 +1,6 @@
 """What is asked before the foe: who is next, which stance, skills, the kami (HA-16.4)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -13,7 +14,7 @@ from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import again_says, headline, label
-from game.adventure.view.asked.odds import HeroTestView, chance_by
+from game.adventure.view.asked.odds import HeroTestView
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.exchange import HIT, BlowView
@@ -25,8 +26,6 @@ from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 
-BY_FAR: Final = 4
-"""By so much more a strike makes a second wound (HA-16.4)."""
 WHY: Final = "why"
 _Asked = tuple[LanternScreen, QuestionView, HeroView]
 
@@ -126,16 +125,19 @@ def _headline(asked: _Asked) -> str:
         return kit.say("lantern.asks.stance", who=who)
     weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
     told = [weapon or kit.say("lantern.weapon_none")]
-    told += [
-        kit.say("lantern.duel.part", what=_source(kit, part.source), n=part.n)
-        for part in hero.strike.parts
-    ]
+    added = Counter[str]()
+    for part in hero.strike.parts:  # what a kami always adds and what it was called on for are one
+        added[_source(kit, hero, part.source)] += part.n
+    told += [kit.say("lantern.duel.part", what=what, n=n) for what, n in added.items()]
     what = kit.strings.listed(told)
     return kit.say("lantern.duel.asked", who=who, what=what, n=hero.strike.difficulty)
 
 
-def _source(kit: Kit, key: str) -> str:
-    return kit.say("terms.opening.name") if key == "opening" else called(kit, key)
+def _source(kit: Kit, hero: HeroView, key: str) -> str:
+    """Return what something that a strike adds comes from: a power of a kami is the kami's."""
+    if key == "opening":
+        return kit.say("terms.opening.name")
+    return called(kit, hero.kami if hero.kami and key in ("second", "mode") else key)
 
 
 def _stances(asked: _Asked) -> list[CardOf]:
@@ -164,8 +166,8 @@ def _strike(asked: _Asked) -> CardOf:
     kit, test = state.kit, hero.strike
     option = _options(asked, "strike")[0]
     text = kit.say("lantern.duel.wound")
-    if test is not None and _by_far(test):
-        text += "\n" + kit.say("lantern.duel.two", n=_by_far(test))
+    if test is not None and test.twice:
+        text += "\n" + kit.say("lantern.duel.two", n=percent_of(test.twice))
     face = CardFace(kit.say("stances.strike.name"), "signs/power", is_main=True, is_red=True)
     return CardOf(_with_chance(kit, face, text, test), option.action)
 
@@ -174,10 +176,6 @@ def _with_chance(kit: Kit, face: CardFace, text: str, test: HeroTestView | None)
     """Return a card with what it does, its chance, and where it has room that of another roll."""
     told = "\n".join(filter(None, (text, capital(again_says(kit, test)))))
     return replace(face, text=told, brief=text, chance=None if test is None else test.chance)
-
-
-def _by_far(test: HeroTestView) -> int:
-    return percent_of(chance_by(test, BY_FAR))
 
 
 def _opening(asked: _Asked) -> CardOf:

@@ -5,10 +5,12 @@ from itertools import product
 from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, mask
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel import table
+from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.level import _skill_told
@@ -17,11 +19,11 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
-from game.ui.draw.palette import MUTED, SHADED
+from game.ui.draw.palette import MUTED, SHADED, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, press, settle, state_of
+from tests.adventure.ui.placed import drawn, placed, press, settle, state_of
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -233,3 +235,59 @@ def test_a_card_is_hatched_faintly_where_its_words_stand_on_the_lines(
     darkest = min(lines, key=sum)
     assert darkest != SHADED, "it is hatched"
     assert (darkest != MUTED) == (size[1] < 1080)
+
+
+def test_before_a_strike_it_is_told_how_likely_help_makes_two_wounds_of_it() -> None:
+    table = Table().foe(guard=3).hero("ann", items="whetstone:2 blessed_salt", knowledge=1)
+    scene = placed(table.setup())
+    scene.act(HeroAction("activate", hero=0))
+    scene.act(HeroAction("strike"))
+    settle(scene)
+    told = [item.answer.effect for item in scene.state.frame.answers]
+    assert len(told) == 3
+    chances = [int(one.rpartition("2 wounds: ")[2].partition("%")[0]) for one in told]
+    assert 0 < chances[0] < chances[1] == chances[2]
+
+
+def test_powers_that_have_no_room_by_their_names_are_counted_in_the_row_of_stances() -> None:
+    t = Table().level(3).foe().hero("dan", life=3, kami="benzaiten", affinity=6)
+    scene = placed(t.setup(), (1280, 720), "it")
+    scene.act(HeroAction("activate", hero=3))
+    for skill in ("sutra", "stunning_palm"):
+        scene.act(HeroAction("skill", id=skill))
+    scene.act(HeroAction("kami", power="mode"))
+    settle(scene)
+    lines = stance_lines(state_of(scene))
+    assert lines[0].told == "Sutra, Palmo che stordisce, Benzaiten"
+    assert lines[0].told_short == "3 abilità"
+    assert drawn(scene) == []
+
+
+def test_what_a_kami_adds_to_a_strike_bears_its_name() -> None:
+    """It was told as "Hachiman 1 and second 3"."""
+    t = Table().foe().hero("ann", kami="hachiman", affinity=6).hero("bob", kami="inari")
+    scene, told = placed(t.setup()), list[str]()
+    press(scene, "Tomoe")
+    for label in ("Hachiman", "For a favor", ""):
+        told += [] if scene.state.frame.prompt is None else [scene.state.frame.prompt.headline]
+        if label:
+            press(scene, label)
+    asked = "Tomoe: Hunting Bow, Power\u00a01 and Hachiman\u00a0{} against guard 5"
+    assert [told[0], told[-1]] == [asked.format(n) for n in (1, 4)]
+
+
+def test_the_name_of_what_leads_back_stands_in_the_middle_of_its_card() -> None:
+    """It stood at the upper edge of a large empty card."""
+    scene = placed(Table().foe().setup())
+    for label in ("Tomoe", "Shield"):
+        press(scene, label)
+    *whom, back = (item.button for item in scene.state.frame.answers)
+    tops = list[float]()
+    for card in (*whom, back):
+        assert isinstance(card, Card)
+        ink = mask.from_threshold(card.alone(scene.kit), SUMI, (60, 60, 60))
+        inner = mask.Mask((round(card.box.w) - 60, round(card.box.h) - 60), fill=True)
+        boxes = ink.overlap_mask(inner, (30, 30)).get_bounding_rects()
+        tops.append(min((box.top for box in boxes), default=0) / card.box.h)
+    assert max(tops[:-1]) < 0.25
+    assert 0.4 < tops[-1] < 0.55

@@ -4,7 +4,7 @@ from random import Random
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
-from ai.adventure.exchange import ExchangePlanner, Stances
+from ai.adventure.duel.exchange import ExchangePlanner, Stances
 from ai.core.bot import best
 from game.adventure.rules.campaign.confrontation import blow_on_all
 from game.adventure.rules.campaign.stances import powers_left, script_of
@@ -104,6 +104,8 @@ def _serves(seen: Seen, seat: Seat, script: str) -> bool:
     if words & {"each", "who"}:
         lacking = sum(most_life(seen.heroes[s]) - seen.heroes[s].life for s in standing(seen))
         return lacking >= 6  # noqa: PLR2004 - enough for it to be worth
+    if words == {"blow_self"} and not blow_on(seen, seat):
+        return False
     if words & {"blow", "blow_self", "shield_all"} and not words & {"wound", "opening"}:
         return any(falls(seen, other) for other in standing(seen))
     if words & {"opening", "auto"} and not words & {"wound"}:
