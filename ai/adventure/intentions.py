@@ -12,6 +12,7 @@ from ai.adventure.bot import Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance
 from ai.adventure.goals import Goal
 from ai.adventure.ways import Ways, turns_of, ways_of
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.free import free_actions
 from game.adventure.rules.facts.actions import END, HeroAction
 from game.adventure.rules.facts.queries import enemies_at, enemy_of, is_razed, standing
@@ -164,7 +165,14 @@ def _journey(seen: Seen, seat: Seat, intent: Intent) -> Clause:
         values |= {"mission": goal.key, "n": percent(chance)}
     elif goal.why == "token":
         values |= {"mission": goal.key}
+    elif goal.why == "location":
+        values |= {"location": _location(goal.place)}
     return Clause(f"go_{goal.why}", values)
+
+
+def _location(place: str) -> str:
+    """Return the special location of a place: none has two."""
+    return next(key for key, card in BOOK.locations.items() if card.at == place)
 
 
 def _left(seen: Seen, seat: Seat, far: int, *, exerts: bool) -> Clause:
@@ -191,6 +199,8 @@ def _deed(seen: Seen, seat: Seat, deed: HeroAction) -> Clause:
         values |= {"mission": deed.its_mission}
     elif deed.type == "attack":
         values |= _of_enemy(seen, seat, deed.its_enemy)
+    elif deed.type == "special":
+        values |= {"location": _location(place)}
     return Clause(f"do_{deed.type}", values)
 
 

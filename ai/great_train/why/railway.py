@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ai.great_train.adept.train import price
 from ai.great_train.why.laid import of_laid
 from ai.great_train.why.reasons import Case
-from game.great_train.rules.content.cards import COST_LIFE, GHOST_CAR, PAYS
+from game.great_train.rules.content.cards import COST_LIFE, GHOST_CAR, KIND, PAYS
 from game.great_train.rules.content.roles import IRON_HORSE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
@@ -66,8 +66,10 @@ def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield Reason("pays_life", {"left": seen.life[case.me] - COST_LIFE[station]})
         return
     cards = [*seen.hands[case.me], *free_cards(seen, case.me)]
-    cheapest = min((c for c in cards if PAYS[c] >> station & 1), key=case.table.cost)
-    yield Reason("pays_least", {"card": cheapest})
+    paying = [card for card in cards if PAYS[card] >> station & 1]
+    cheapest = min(paying, key=case.table.cost)
+    is_only = len({KIND[card] for card in paying}) == 1
+    yield Reason("pays_only" if is_only else "pays_least", {"card": cheapest})
 
 
 def of_own(case: Case, car: CardId) -> Iterator[Reason]:

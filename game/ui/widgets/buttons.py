@@ -27,6 +27,12 @@ NEARER: Final = 0.7
 """So much of its edge is left to a button whose only word has no room else."""
 
 
+INK, HIGHEST = "lp", 1.09
+"""Letters that rise and hang as far as any, and how high they are together in sizes of type."""
+FRAME: Final = 5
+"""Pixels at the edge of a button, up to the line along it, that its words keep off."""
+
+
 @dataclass(eq=False)
 class Button(Widget):
     """A printed slab with a word, and a hint at its right edge (a key, a number)."""
@@ -148,6 +154,18 @@ class Button(Widget):
         high = place.height - 8 - (low.get_height() if low else 0)
         return self._has_room(kit, (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], high))
 
+    def has_line(self, kit: Kit) -> bool:
+        """Return whether its word has room on one line, as it is or condensed."""
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
+        room = (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], place.height - 8)
+        return kit.fonts.can_narrow(self.text, kit.type("heavy", self.size).sized(kit.least), room)
+
+    def keeps_hint(self, kit: Kit) -> bool:
+        """Return whether all words of its hint have room, beside its word or under it."""
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
+        left_out = self._hint_in(kit, place)[1]
+        return not left_out or self._below(kit, place, left_out) is not None
+
     def _has_room(self, kit: Kit, room: tuple[float, float]) -> bool:
         return kit.fonts.can_hold(self.text, self._typed(kit, SUMI, room), room)
 
@@ -188,10 +206,21 @@ class Button(Widget):
             place = Rect(place.x, place.y, place.width, place.height - low.get_height())
         word = self._word(kit, (room, place.height - 8), LEFT if is_left else CENTRE)
         x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2
-        lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
+        top = place.y - (self._lift(kit, place.height, room) if low is None else 0)
+        lay(sheet, word, (x, top + (place.height - word.get_height()) / 2))
         if hint and (is_lit or not (self.letter and kit.hints.is_pad)):
             left = place.right - pad - hint.get_width()
-            lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
+            lay(sheet, hint, (left, top + (place.height - hint.get_height()) / 2))
+
+    def _lift(self, kit: Kit, high: float, room: float) -> float:
+        """Return how much higher a line stands: what hangs below it keeps off the lower edge."""
+        style = self._typed(kit, self._ink(), (room, high - 8))
+        if kit.fonts.width(self.text, style) > room or not self.text[:1].isalnum():
+            return 0.0
+        line = kit.fonts.line(INK, style)
+        spare, ink = (high - line.get_height()) / 2, line.get_bounding_rect()
+        over = math.ceil(spare + ink.bottom - (high - FRAME))
+        return float(min(max(0, over), max(0, math.ceil(spare + ink.top - FRAME))))
 
     def _below(self, kit: Kit, place: Rect, says: str) -> Surface | None:
         """Return the line under the word, None where the button is too low or too narrow.
@@ -254,7 +283,15 @@ class Button(Widget):
         return hint_line(kit, text, "", style) if text else None
 
     def _typed(self, kit: Kit, ink: Colour, room: tuple[float, float]) -> Type:
-        """Return the type of the word: on one line, a little smaller, on two, smaller still.
+        """Return the type of the word; on one line it stays within the line along the edge."""
+        style = self._set(kit, ink, room)
+        if kit.fonts.width(self.text, style) > room[0]:
+            return style
+        most = math.floor((room[1] + 8 - 2 * FRAME) / HIGHEST)
+        return style.sized(max(kit.least, min(style.px, most)))
+
+    def _set(self, kit: Kit, ink: Colour, room: tuple[float, float]) -> Type:
+        """Return what it is set in: on one line, a little smaller, on two, smaller still.
 
         Smaller still it is on one line only where two would be hardly larger.
         """

@@ -369,6 +369,15 @@ def test_who_is_out_of_the_phase_or_done_in_its_last_round_tells_of_no_plan() ->
     assert told[2].startswith("Hikaru: Vado ")
 
 
+def test_who_visits_a_location_names_it() -> None:
+    t = Table().hero("ann", place="mount_daisen", life=1).world(special={"hot_spring": "up"})
+    seen = observe_adventure(t.game.state, 0)
+    clause = bot_of("strategist", 0).plan(seen)[0]
+    assert clause == Clause("do_special", {"place": "mount_daisen", "location": "hot_spring"})
+    teller = teller_of(Strings("en", "adventure"), seen, 1)
+    assert "I visit the Hot Spring" in plan_told(teller, seen, Council((0,), {0: [clause]}.get), 0)
+
+
 @pytest.mark.parametrize("kind", ["kami", "gain_attribute"])
 def test_between_two_phases_nobody_is_out_and_nobody_has_a_plan(kind: str) -> None:
     """In words it was told of all that they are out until the phase ends."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import gear_events, hero_events
-from game.adventure.rules.facts.actions import KEEP
+from game.adventure.rules.facts.actions import KEEP, ROLL
 from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
 from game.adventure.rules.facts.pieces import Mod
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
@@ -325,6 +325,26 @@ def test_who_of_several_without_karma_loses_it_is_not_asked_in_the_window() -> N
 def test_what_enemies_meet_stays_a_choice() -> None:
     t = _walking().at(ann="shrine_amaterasu").enemy("kachi", "lake_biwa").enemy("kachi", "nara")
     assert settled(observe_adventure(t.start().game.state, 0)) is None
+
+
+def test_a_strike_that_surely_hits_is_not_rolled_unasked_while_help_may_make_two_wounds() -> None:
+    """After one help it was rolled at once, though a second one was at hand."""
+    found = {}
+    for wounds in (0, 11):
+        t = Table().foe(guard=1, resolve=12, wounds=wounds)
+        t.hero("ann", items="whetstone:2 blessed_salt", knowledge=1)
+        t.do("ann: activate -> ann", "ann: strike")
+        seen = observe_adventure(t.game.state, 0)
+        question = question_of(seen)
+        assert question is not None
+        assert question.test is not None
+        assert question.test.chance == 1
+        found[wounds] = (question.test.twice, settled(seen))
+        salt = next(one for one in question.options if one.action.item == "blessed_salt")
+        assert (salt.twice is None) == bool(wounds)
+        assert salt.twice is None or salt.twice > (question.test.twice or 0) > 0
+    assert found[11] == (None, ROLL), "one wound is enough"
+    assert found[0][1] is None
 
 
 def test_a_roll_that_cannot_be_won_is_not_rolled_again_unasked() -> None:

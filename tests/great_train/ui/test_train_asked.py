@@ -14,7 +14,7 @@ from game.ui.board.selection import HitTarget, box_of
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import covered
 from game.view.words.grammar import capital
-from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
+from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, shot_at, table_of
 from tests.great_train.ui.train_window import train_state
 
 ROBBER = "outlaw slab_the_killer, hand train_robbery:jc"
@@ -269,3 +269,20 @@ def test_a_coach_speaks_beside_the_tag_of_who_is_asked(size: tuple[int, int], ha
     place = bubble_of(scene.state, scene.game, text, box, [box]).place
     plate = scene.state.frame.plate(0)
     assert covered(place, [plate.part(0.05, -0.1, 0.6, 0.14)]) == 0
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_an_answer_of_the_hand_stays_up_until_it_is_pressed_again(way: str) -> None:
+    """All cards lay alike while the band said to press once more: none showed which was meant."""
+    scene = shot_at(3, 3, (1280, 720), "en")
+    first, second, *_ = scene.state.frame.hand
+    spot = HitTarget("card", first.id)
+    scene.state.selection.focus_on(spot if way == "keys" else None)
+    scene.controls.press(spot)
+    scene.refresh()
+    assert prompt_of(scene).items
+    assert scene.state.frame.held_up == first.id
+    scene.state.selection.focus_on(None)
+    scene.controls.press(HitTarget("card", second.id))
+    scene.refresh()
+    assert scene.state.frame.held_up == second.id

@@ -14,7 +14,7 @@ from game.adventure.ui.papers.prints import CardFace
 from game.adventure.ui.table.names import called, hero_called
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import again_says, headline, label
-from game.adventure.view.asked.odds import HeroTestView, chance_by
+from game.adventure.view.asked.odds import HeroTestView
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.exchange import HIT, BlowView
@@ -26,8 +26,6 @@ from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 
-BY_FAR: Final = 4
-"""By so much more a strike makes a second wound (HA-16.4)."""
 WHY: Final = "why"
 _Asked = tuple[LanternScreen, QuestionView, HeroView]
 
@@ -168,8 +166,8 @@ def _strike(asked: _Asked) -> CardOf:
     kit, test = state.kit, hero.strike
     option = _options(asked, "strike")[0]
     text = kit.say("lantern.duel.wound")
-    if test is not None and _by_far(test):
-        text += "\n" + kit.say("lantern.duel.two", n=_by_far(test))
+    if test is not None and test.twice:
+        text += "\n" + kit.say("lantern.duel.two", n=percent_of(test.twice))
     face = CardFace(kit.say("stances.strike.name"), "signs/power", is_main=True, is_red=True)
     return CardOf(_with_chance(kit, face, text, test), option.action)
 
@@ -178,10 +176,6 @@ def _with_chance(kit: Kit, face: CardFace, text: str, test: HeroTestView | None)
     """Return a card with what it does, its chance, and where it has room that of another roll."""
     told = "\n".join(filter(None, (text, capital(again_says(kit, test)))))
     return replace(face, text=told, brief=text, chance=None if test is None else test.chance)
-
-
-def _by_far(test: HeroTestView) -> int:
-    return percent_of(chance_by(test, BY_FAR))
 
 
 def _opening(asked: _Asked) -> CardOf:

@@ -32,6 +32,8 @@ class StanceLine:
     short: str
     """The head where there is no room for all of it."""
     told: str
+    told_short: str
+    """The same of what is told."""
     state: str
     """done, missed, now, waits or out."""
 
@@ -75,13 +77,17 @@ def _told(state: LanternScreen, hero: HeroView, told: StanceView, asked: Seat | 
         rolls = _rolls(told)
         is_missed = bool(rolls) and not any(roll.success for roll in rolls)
         line = _outcome(state, told)
-        return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
+        end = "missed" if is_missed else "done"
+        return StanceLine(hero.seat, name, head, short, line, line, end)
+    counted = say("lantern.duel.used_many", n=len(beside))
     if told.kind:
-        so_far = _outcome(state, told, is_open=is_open) or ", ".join(beside)
-        return _plain(hero, name, stance, so_far, "now")
+        so_far = _outcome(state, told, is_open=is_open)
+        line, short = (so_far, so_far) if so_far else (", ".join(beside), counted)
+        return StanceLine(hero.seat, name, stance, stance, line, short, "now")
     is_calling = bool(beside) and hero.is_standing and not hero.turn.is_over
     if hero.seat == asked or is_calling:
-        return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
+        head = say("lantern.duel.stance")
+        return StanceLine(hero.seat, name, head, head, ", ".join(beside), counted, "now")
     if hero.turn.is_over:
         return _plain(hero, name, ", ".join(beside), "", "done")
     if not hero.is_standing:
@@ -96,7 +102,7 @@ def _is_asked_again(state: LanternScreen, seat: Seat) -> bool:
 
 
 def _plain(hero: HeroView, name: str, head: str, told: str, state: str) -> StanceLine:
-    return StanceLine(hero.seat, name, head, head, told, state)
+    return StanceLine(hero.seat, name, head, head, told, told, state)
 
 
 def _power(state: LanternScreen, hero: HeroView, key: str) -> str:
@@ -165,6 +171,8 @@ def _line(kit: Kit, width: int, height: int, line: StanceLine) -> Surface:
         put_line(kit, paper, line.head if is_wide else line.short, head, (pad, row * 1.06), wide)
     if line.told:
         note = style._replace(colour=kit.ink(MUTED))
-        put_line(kit, paper, line.told, note, (pad, row * 1.88), wide)
+        is_wide = kit.fonts.width(line.told, note.sized(kit.least)) <= wide
+        told = line.told if is_wide else line.told_short
+        put_line(kit, paper, told, note, (pad, row * 1.88), wide)
     lay(sheet, paper, (6, 6))
     return sheet

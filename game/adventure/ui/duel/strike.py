@@ -13,6 +13,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import again_says, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
+from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -40,7 +41,8 @@ def strike_question(state: LanternScreen) -> Question[HeroAction] | None:
 
 def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> CardOf:
     kit, action, test = state.kit, option.action, question.test
-    title, text, sign, chance = label(kit, state.frame.view, option), "", "signs/die", option.chance
+    title, text, sign = label(kit, state.frame.view, option), "", "signs/die"
+    chance, twice = option.chance, option.twice
     if action.type == "roll" and test is not None:
         sign = DICE_SIGN + ",".join(test.dice)
         text = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
@@ -48,7 +50,7 @@ def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> C
         title, text = kit.say("lantern.kinds.reroll"), capital(source_called(kit, str(action.by)))
         sign = "signs/reroll"
     if action.type in ("roll", "reroll") and test is not None:
-        chance = test.chance
+        chance, twice = test.chance, test.twice
         text = "\n".join(filter(None, (text, capital(again_says(kit, test)))))
     if action.type == "keep":
         sign = "signs/cross"
@@ -59,6 +61,8 @@ def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> C
         title, text = called(kit, action.item), kit.say(rule) if kit.strings.has(rule) else ""
         picture = f"items/{action.item}"
         sign = picture if kit.images.original(picture) is not None else "signs/market"
+    if twice:
+        text += "\n" + kit.say("lantern.duel.two", n=percent_of(twice))
     face = CardFace(title, sign, text, "", chance, is_main=action.type in ("roll", "reroll"))
     return CardOf(face, action)
 

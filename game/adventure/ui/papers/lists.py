@@ -274,7 +274,9 @@ def phase_told(state: LanternScreen, *, ends: bool) -> str:
     if not ends:
         if table.influence + table.growth >= MOST_INFLUENCE:
             return say("lantern.phase.goes_dark", n=table.round + 1, of=table.rounds)
-        first = say("lantern.phase.goes_on", n=table.round + 1, of=table.rounds)
+        grows_dark = table.influence < DARK <= table.influence + table.growth
+        key = "goes_hard" if grows_dark else "goes_on"
+        first = say(f"lantern.phase.{key}", n=table.round + 1, of=table.rounds, lit=DARK)
         return say("lantern.phase.helps", first=first) if is_help_left(seen) else first
     is_hard = seen.influence >= DARK
     then = say(f"lantern.phase.ends{'_hard' * is_hard}", n=resolve_ahead(seen))

@@ -164,7 +164,9 @@ def settled(seen: AdventureObservation) -> HeroAction | None:
     """
     top = awaited(seen)
     if isinstance(top, AwaitTest):
-        return ROLL if hero_test_view(seen, top.hero_test, "").chance >= 1 else None
+        test = hero_test_view(seen, top.hero_test, "")
+        is_sure = test.chance >= 1 and (test.twice is None or test.twice >= 1)
+        return ROLL if is_sure else None
     if isinstance(top, AwaitReroll):
         return KEEP if hero_test_view(seen, top.hero_test, "").chance <= 0 else None
     is_asked = isinstance(top, (*OF_ENEMIES, AwaitBless, AwaitHero))

@@ -1,11 +1,14 @@
 """Tests as they are shown before the roll: the dice, what is added and why, the chance (HA-8)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeAlias
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT, Effect
 from game.adventure.rules.content.parts import Perk
 from game.adventure.rules.effects.cards import other_weapon
+from game.adventure.rules.effects.foes import BY_FAR
 from game.adventure.rules.effects.free import test_actions
 from game.adventure.rules.effects.numbers import (
     ATTACK,
@@ -71,6 +74,8 @@ class HeroTestView:
     """How often at most it can be rolled again after that, if it is lost (HA-8.3)."""
     by: str = ""
     """The attribute that an enemy asks for in place of power, empty where none does (HA-8.5)."""
+    twice: float | None = None
+    """The chance that one roll makes two wounds; None where it is no strike, or one is enough."""
 
     @property
     def needed(self) -> int:
@@ -103,6 +108,7 @@ def hero_test_view(
         may_change=bool(test_actions(seen, test)),
         again=max(0, len(set(second_rolls(seen, test))) - is_lost),
         by="" if test.enemy is None else asked_by(enemy_of(seen, test.enemy).kind),
+        twice=_twice(seen, test, chance_of(seen, _by_far(test))),
     )
 
 
@@ -112,24 +118,36 @@ def asked_by(enemy: str) -> str:
     return "" if attribute == "power" else attribute
 
 
-def chance_by(test: HeroTestView, more: int) -> float:
-    """Return the chance that one roll beats the difficulty by so much."""
-    return chance_with(test.dice, test.needed + more)
+def _by_far(test: HeroTest) -> HeroTest:
+    return replace(test, difficulty=test.difficulty + BY_FAR)
 
 
-def chance_after(seen: AdventurePosition, test: HeroTest, action: HeroAction) -> float | None:
-    """Return the chance of a roll once a free action helps it, None of what does not (HA-8.3)."""
+def _twice(seen: AdventurePosition, test: HeroTest, chance: float) -> float | None:
+    """Return the chance of a second wound where there can be one (HA-16.4)."""
+    foe = seen.foe
+    is_strike = test.purpose == STRIKE and foe is not None and foe.resolve - foe.wounds > 1
+    return chance if is_strike else None
+
+
+Chances: TypeAlias = tuple[float | None, float | None]
+"""Of a roll, and of two wounds by it."""
+
+
+def chances_after(seen: AdventurePosition, test: HeroTest, action: HeroAction) -> Chances:
+    """Return the chances of a roll once a free action helps it, None of what does not (HA-8.3)."""
     if action == SWAP:
         other = observe_adventure(seen, test.seat)
         hero = other.heroes[test.seat]
         hero.equipped = other_weapon(hero)
-        return chance_of(other, test)
+        return chance_of(other, test), _twice(seen, test, chance_of(other, _by_far(test)))
     if action.item is None:
-        return None
+        return None, None
     effects = BOOK.scripts[BOOK.items[action.item].script]
     more = sum(one.n for one in effects if one.word == "mod" and one.names[0] in helping(test))
-    needed = test.difficulty - bonus_of(seen, test) - more
-    return chance_with(dice_of(seen, test), needed) if more else None
+    if not more:
+        return None, None
+    dice, needed = dice_of(seen, test), test.difficulty - bonus_of(seen, test) - more
+    return chance_with(dice, needed), _twice(seen, test, chance_with(dice, needed + BY_FAR))
 
 
 def script_test(seen: AdventurePosition, seat: Seat, script: str) -> HeroTestView | None:

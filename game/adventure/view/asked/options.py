@@ -103,6 +103,8 @@ class OptionView:
     """The test that it begins with."""
     chance: float | None = None
     """Of the roll that is asked about, once this has helped it; None where it helps none."""
+    twice: float | None = None
+    """Of two wounds by that roll, then."""
     brings: str = ""
     """What follows when it ends a journey or an activation: green, red (the face of an event),
     shogun, or nothing."""

@@ -19,7 +19,7 @@ from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.heroes import AwaitKamiHeal
 from game.adventure.rules.turn.travel import AwaitJoin
 from game.adventure.rules.turn.visits import smithy_deck
-from game.adventure.view.asked.odds import HeroTestView, chance_after, hero_test_view
+from game.adventure.view.asked.odds import HeroTestView, chances_after, hero_test_view
 from game.adventure.view.asked.options import GROUPS, OptionView, gift_of, option_of
 from game.adventure.view.asked.reach import Reach, reach_of
 from game.kernel.frames import awaited
@@ -104,8 +104,8 @@ def _about(seen: AdventurePosition, top: HeroAwait, told: QuestionView) -> Quest
     """Return the question with what its kind says besides."""
     if isinstance(top, AwaitTest | AwaitReroll):
         asked = top.hero_test
-        after = [(one, chance_after(seen, asked, one.action)) for one in told.options]
-        options = tuple(replace(one, chance=chance) for one, chance in after)
+        after = [(one, chances_after(seen, asked, one.action)) for one in told.options]
+        options = tuple(replace(one, chance=c, twice=twice) for one, (c, twice) in after)
         test = hero_test_view(seen, asked, "", is_lost=isinstance(top, AwaitReroll))
         told = replace(told, options=options, test=test)
         return replace(told, source=asked.source, enemy=asked.enemy)

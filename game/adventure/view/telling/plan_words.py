@@ -33,6 +33,7 @@ NAMES: Final = {
     "item": "items",
     "skill": "skills",
     "kami": "kami",
+    "location": "locations",
 }
 """What a value of a clause is -> the section of its name."""
 BESIDE: Final = {

@@ -34,6 +34,19 @@ def test_who_goes_on_to_the_twelfth_lantern_is_told_that_it_loses_the_phase(
     assert ("lantern 12 burns, and the phase is lost" in goes_on) == is_lost
 
 
+@pytest.mark.parametrize(("lit", "is_told"), [(7, False), (9, True), (10, False)])
+def test_who_goes_on_to_so_many_lanterns_that_the_foe_strikes_harder_is_told_that(
+    lit: int, *, is_told: bool
+) -> None:
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes").world(influence=lit)
+    scene = placed(t.setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    goes_on = scene.state.frame.answers[1].answer.effect
+    assert ("from 10 lanterns on the foe strikes 1 harder" in goes_on) == is_told
+
+
 @pytest.mark.parametrize(("won", "is_told"), [(2, True), (3, False)])
 def test_who_goes_on_is_told_of_missions_that_lower_the_foe_while_more_of_them_count(
     won: int, *, is_told: bool

@@ -12,7 +12,7 @@ from game.adventure.rules.campaign.stances import ResolveStanceEnd
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.foe_events import FoeWounded
-from game.adventure.ui.duel import foe, stances
+from game.adventure.ui.duel import foe
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.strike import CardPanel
 from game.adventure.ui.duel.table import compose_duel
@@ -43,19 +43,6 @@ def _foe(**told: Any) -> dict[str, Any]:
 
 def _labels(scene: TableScene) -> list[str]:
     return [item.answer.label for item in scene.state.frame.answers]
-
-
-def test_a_companion_who_calls_on_something_is_not_still_to_act(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Hattori's box said so while his dice lay on the table: nobody here is asked for him."""
-    scene = placed(_foe())
-    for name in ("Tomoe", "Drill"):
-        press(scene, name)
-    monkeypatch.setattr(stances, "asked_at_stance", lambda _state: None)
-    first, second, *_ = stance_lines(state_of(scene))
-    assert (first.name, first.head, first.told, first.state) == ("Tomoe", "chooses", "Drill", "now")
-    assert second.state == "waits"
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)

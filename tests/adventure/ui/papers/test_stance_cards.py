@@ -8,7 +8,9 @@ import pytest
 from pygame import Rect, Surface, mask
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel import table
+from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.level import _skill_told
@@ -21,7 +23,7 @@ from game.ui.draw.palette import MUTED, SHADED, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, press, settle, state_of
+from tests.adventure.ui.placed import drawn, placed, press, settle, state_of
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -233,6 +235,32 @@ def test_a_card_is_hatched_faintly_where_its_words_stand_on_the_lines(
     darkest = min(lines, key=sum)
     assert darkest != SHADED, "it is hatched"
     assert (darkest != MUTED) == (size[1] < 1080)
+
+
+def test_before_a_strike_it_is_told_how_likely_help_makes_two_wounds_of_it() -> None:
+    table = Table().foe(guard=3).hero("ann", items="whetstone:2 blessed_salt", knowledge=1)
+    scene = placed(table.setup())
+    scene.act(HeroAction("activate", hero=0))
+    scene.act(HeroAction("strike"))
+    settle(scene)
+    told = [item.answer.effect for item in scene.state.frame.answers]
+    assert len(told) == 3
+    chances = [int(one.rpartition("2 wounds: ")[2].partition("%")[0]) for one in told]
+    assert 0 < chances[0] < chances[1] == chances[2]
+
+
+def test_powers_that_have_no_room_by_their_names_are_counted_in_the_row_of_stances() -> None:
+    t = Table().level(3).foe().hero("dan", life=3, kami="benzaiten", affinity=6)
+    scene = placed(t.setup(), (1280, 720), "it")
+    scene.act(HeroAction("activate", hero=3))
+    for skill in ("sutra", "stunning_palm"):
+        scene.act(HeroAction("skill", id=skill))
+    scene.act(HeroAction("kami", power="mode"))
+    settle(scene)
+    lines = stance_lines(state_of(scene))
+    assert lines[0].told == "Sutra, Palmo che stordisce, Benzaiten"
+    assert lines[0].told_short == "3 abilità"
+    assert drawn(scene) == []
 
 
 def test_what_a_kami_adds_to_a_strike_bears_its_name() -> None:
