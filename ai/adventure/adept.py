@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from ai.adventure.answers import has_better
 from ai.adventure.bot import Choices, Seen
-from ai.adventure.foes import order_before_foe, stand
+from ai.adventure.duel.foes import order_before_foe, stand
 from ai.adventure.follower import NEVER, AdventureFollower
 from ai.adventure.goals import Leaning, wanted_gear
 from game.adventure.rules.campaign.confrontation import MOST_HELP

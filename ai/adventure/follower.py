@@ -1,11 +1,13 @@
 """The follower: does what is near and sensible, one thing at a time, and comes along when asked."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import ClassVar, Final
 
 from ai.adventure.answers import answer
 from ai.adventure.bot import AdventureBot, Choices, Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance
+from ai.adventure.duel.before_foe import told_before_foe
 from ai.adventure.goals import (
     Goal,
     Leaning,
@@ -33,12 +35,12 @@ from ai.adventure.ways import ways_of
 from ai.core.bot import best
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STRIKE, HeroAction
-from game.adventure.rules.facts.queries import enemy_of, is_informed, most_life
+from game.adventure.rules.facts.queries import enemy_of, is_informed, is_standing, most_life
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.turn.travel import movement
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
-from game.kernel.players import Clause, Wish
+from game.kernel.players import THINKING_MS, Clause, Wish
 
 NEVER: Final = -1.0
 BRINGS: Final = frozenset({"karma", "banish", "peek", "blessed"})
@@ -69,6 +71,8 @@ class AdventureFollower(AdventureBot):
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(name, seed)
         self.wishes: Wishes = ()
+        self._meant: tuple[object, list[Clause]] | None = None
+        """The plan that was told last before a foe, and what was seen with which dice then."""
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down; nobody wished anything yet."""
@@ -86,7 +90,7 @@ class AdventureFollower(AdventureBot):
         """
         seat = seen.seat
         if seen.heroes[seat].place is None:
-            return [Clause("none", {})]
+            return self._before_foe(seen)
         dice = self.rng.getstate()
         mine = on_turn(seen, seat)
         intent = self.intent(mine, seat)
@@ -94,6 +98,23 @@ class AdventureFollower(AdventureBot):
         by_sea = self.taste.by_sea
         said = refusals(seen, seat, self.wishes, by_sea=by_sea)
         return [*told(mine, seat, intent, exerts=self.exerts, by_sea=by_sea), *said]
+
+    def _before_foe(self, seen: Seen) -> list[Clause]:
+        """Return what is meant before a foe, as a twin finds it who throws the same dice.
+
+        It is kept for who asks again: a search may take longer than the first can wait.
+        """
+        seat, foe = seen.seat, seen.foe
+        is_over = seen.attempt_ended is not None or not is_standing(seen, seat)
+        if foe is None or is_over or seat in foe.acted:
+            return [Clause("none", {})]
+        now = (seen, self.rng.getstate())
+        if self._meant is None or self._meant[0] != now:
+            twin = copy(self)
+            twin.rng = copy(self.rng)
+            told = told_before_foe(seen, seat, lambda eyes, q: twin.choose(eyes, q, THINKING_MS))
+            self._meant = (now, told)
+        return self._meant[1]
 
     def intent(self, seen: Seen, seat: Seat) -> Intent:
         """Return the next thing that a hero spends a point on, found as it is then chosen."""

@@ -12,6 +12,7 @@ from game.text.console import QUIT, Console, choose
 from game.text.drawers import Drawer
 from game.text.presentation import A, GameTexts, S
 from game.text.seat import BACK, RECAP, TextSeat
+from game.view.presentation import amiss_of
 from game.view.words.strings import Strings
 
 LOOKS: Final = ("s", "h")
@@ -224,13 +225,20 @@ class TextLesson(TextSeat[S, A]):
 
     def _take_back(self, key: str) -> None:
         """Say what was wrong, and take it back once that is read."""
-        self._say(["", self._taught.said_of_wrong(key)])
+        self._say(["", self._amiss() or self._taught.said_of_wrong(key)])
         word = self._console.hear(self._strings.text("learn.typed.take_back")).lower()
         self._is_left = word == QUIT
         self._table.undo()
         self._narrators[self._table.viewer] = self._fresh_narrator()
         self._narrator.tell(self._table.history)
         self._say([self._strings.text("terminal.undone")])
+
+    def _amiss(self) -> str:
+        """Return what is wrong with this very turn of a trial, empty where that cannot be told."""
+        if not self._taught.is_trial:
+            return ""
+        teller, seen = self._narrator.teller, self._narrator.seen
+        return amiss_of(self._text.presentation, teller, seen, self._table.misstep)
 
     # --- what may be typed instead of a number ---
 

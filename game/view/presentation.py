@@ -9,6 +9,7 @@ from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.kernel.players import Wish
 from game.kernel.system import System
+from game.session.learn.lesson_table import Misstep
 from game.table.cards import CardId
 from game.view.pieces import Place
 from game.view.show import Show, Voices
@@ -55,6 +56,9 @@ class Presentation(Generic[S, A]):
     events that led there are at hand."""
     came_to: Callable[[Teller, S], str] | None = None
     """What a game that is over came to, in few lines: why it is won; None where nobody asks."""
+    amiss: Callable[[Teller, S, Misstep], str] | None = None
+    """What is wrong with a wrong turn of a riddle, where that can be told of this very turn; empty
+    where it cannot, None where nobody tells."""
     accounts: Callable[[Teller, S, Sequence[Event]], Mapping[Seat, str]] | None = None
     """As `changes`, with who did what: the observation before the events goes through them. None
     where there is no more to tell."""
@@ -82,3 +86,10 @@ class Presentation(Generic[S, A]):
 
 AnyPresentation: TypeAlias = Presentation[Any, Any]
 """That of a game of which nothing is known."""
+
+
+def amiss_of(shown: AnyPresentation, teller: Teller, seen: Any, misstep: Misstep | None) -> str:
+    """Return what is wrong with a wrong turn of a riddle, empty where nobody can tell."""
+    if shown.amiss is None or misstep is None:
+        return ""
+    return shown.amiss(teller, seen, misstep)

@@ -63,6 +63,7 @@ def somebody_can_act_until_it_is_over(walk: Walk) -> None:
     if decision is not None:
         assert len(decision.actions) == len(set(decision.actions)) > 0
         return
+    assert not walk.state.frames  # nothing is awaited any more
     assert result is not None
     assert sorted(seat for side in result.sides for seat in side.seats) == [*range(walk.players)]
     assert len(result.groups) == walk.players

@@ -142,6 +142,14 @@ def test_a_trial_is_solved_and_kept_and_one_that_was_told_is_not(
     assert f". {strings.text('trials.solved')}." in written
 
 
+def test_what_is_wrong_with_a_move_of_a_trial_is_told_of_that_move(tmp_path: Path) -> None:
+    written = "".join(
+        sat(tmp_path / number, "samurai-sword", "en", TRIALS, "6", number, "q", "q")[0]
+        for number in "1234"
+    )
+    assert "Ginchiyo still stands, with 1 resilience." in written
+
+
 @EACH
 def test_a_word_that_means_nothing_passes_over_nothing_the_teacher_says(
     tmp_path: Path, game: str, language: str

@@ -22,6 +22,7 @@ PRODUCT = ("game", "ai", "build")
 ROOMS = ("view", "ui", "text")
 """What every game has beside its rules, however little it needs of one."""
 SMALL_FOLDERS = {
+    "ai/adventure/duel": "all that rules of thumb think before a foe",
     "game/adventure/view/annals": "what is counted of a campaign",
     "game/app/thinking": "the process beside the game, its pool, what is asked of it",
     "game/great_train/rules/content": "what is printed, and nothing that happens",

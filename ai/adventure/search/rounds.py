@@ -8,8 +8,8 @@ from ai.adventure.bot import Choices, Seen
 from ai.adventure.intentions import ON_THE_WAY
 from ai.adventure.search.outlook import Outlook
 from ai.adventure.search.veil import Veil
-from ai.adventure.search.worlds import AdventureDealer, eyes_of
 from ai.adventure.veteran import AdventureVeteran
+from ai.adventure.worlds import AdventureDealer, eyes_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureState

@@ -14,7 +14,7 @@ from ai.adventure.search.rounds import (
 )
 from ai.adventure.search.tries import FORESEEN, FoeMemory, FoeTries
 from ai.adventure.search.veil import Veil
-from ai.adventure.search.worlds import AdventureDealer
+from ai.adventure.worlds import AdventureDealer
 from ai.core.domain import Effort
 from ai.core.race import Finding, Race, Tries
 from ai.core.searcher import Watch

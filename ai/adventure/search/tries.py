@@ -4,8 +4,8 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from ai.adventure.search.outlook import Outlook, fingerprint
-from ai.adventure.search.worlds import AdventureDealer, eyes_of
 from ai.adventure.veteran import AdventureVeteran
+from ai.adventure.worlds import AdventureDealer, eyes_of
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventurePosition, AdventureState
 from game.kernel.chance import StreamChance

@@ -31,13 +31,14 @@ from ai.great_train.why.pairs import (
     Pair,
     Rule,
     hurt,
+    is_laid,
     is_play,
     is_shot,
     pays,
     spent,
     station_of,
 )
-from ai.great_train.why.reasons import LIKELY, Case, foe, leading
+from ai.great_train.why.reasons import LIKELY, PROBABLY, Case, foe, leading
 from ai.great_train.worth import named
 from game.great_train.rules.content.cards import ANSWER, BEER, COST_LIFE, KIND, RANGE
 from game.great_train.rules.content.roles import ALIVE, THREE
@@ -64,7 +65,7 @@ AGAINST: Final = frozenset(
     """
     loses_all hits_ally hits_probable_ally goes_out last_if beer_must_save wounded wounded_if
     no_life half_answer last_answer last_beer beer_does_nothing heals_nobody must_discard pays_life
-    pays_least must_buy costs_two finds_nothing spares_nobody
+    pays_least pays_only must_buy costs_two finds_nothing spares_nobody
     """.split()
 )
 """Reasons that speak against what they are given for."""
@@ -99,7 +100,8 @@ def drawbacks(
     known = {reason.code for reason in best[1]}
     own = [one for one in other[1] if one.code in AGAINST and one.code not in known]
     pair = Pair(case, best[0], other[0])
-    return (*leading(own), *(reason for rule in RULES for reason in rule(pair)))
+    own = list(leading(own))
+    return (*own, *(one for rule in RULES for one in rule(pair) if one not in own))
 
 
 # --- whose side ---
@@ -107,18 +109,25 @@ def drawbacks(
 
 def _of_sides(pair: Pair) -> Iterator[Reason]:
     """Say that the other is less surely an enemy, or may be an ally where nobody need be hurt."""
-    seat, first = hurt(pair.other), hurt(pair.best)
-    if seat is None or seat == first or seat in pair.case.table.friends:
+    case = pair.case
+    seat, first = (hurt(action, but=case.me) for action in (pair.other, pair.best))
+    if seat is None or seat == first or seat in case.table.friends:
         return
-    if pair.case.seen.players == THREE:
-        yield from _of_hunt(pair.case, seat, first)
+    if case.seen.players == THREE:
+        yield from _of_hunt(case, seat, first)
         return
-    chance = foe(pair.case, seat)
+    chance = foe(case, seat)
     if first is None and 1 - chance > MAYBE and not is_play(pair.best, *_AT_ALL):
-        yield Reason("may_be_ally", {"seat": seat, "percent": percent(1 - chance)})
-    elif first is not None and foe(pair.case, first) > chance + MARGIN:
-        sure = {"percent": percent(chance), "n": percent(foe(pair.case, first))}
+        yield _as_ally(seat, 1 - chance)
+    elif first is not None and foe(case, first) > chance + MARGIN:
+        sure = {"percent": percent(chance), "n": percent(foe(case, first))}
         yield Reason("less_surely_enemy", {"seat": seat} | sure)
+
+
+def _as_ally(seat: Seat, chance: float) -> Reason:
+    """Say that one who is harmed may be an ally, or probably is."""
+    code = "hits_probable_ally" if chance >= PROBABLY else "may_be_ally"
+    return Reason(code, {"seat": seat, "percent": percent(chance)})
 
 
 def _of_hunt(case: Case, seat: Seat, first: Seat | None) -> Iterator[Reason]:
@@ -169,7 +178,7 @@ def _of_many(pair: Pair) -> Iterator[Reason]:
     if friends:
         yield Reason("hits_ally", {"seat": friends[0]})
     elif rest and (chance := 1 - foe(case, seat := min(rest, key=lambda s: foe(case, s)))) > MAYBE:
-        yield Reason("may_be_ally", {"seat": seat, "percent": percent(chance)})
+        yield _as_ally(seat, chance)
 
 
 def _of_shot_alone(pair: Pair) -> Iterator[Reason]:
@@ -213,7 +222,8 @@ def _of_draws(pair: Pair) -> Iterator[Reason]:
     if not drawn or pair.other.type not in ("play", "use", "buy", "end_play"):
         return
     if not fewer and pair.other != END_PLAY:
-        yield Reason("unseeing", {"n": drawn})
+        if not _takes_open(pair.best):
+            yield Reason("unseeing", {"n": drawn})
     elif drawn > fewer:
         yield Reason("draws_fewer", {"n": drawn - fewer})
 
@@ -222,6 +232,11 @@ def _drawn(action: TrainAction) -> int:
     card = action.card if action.type == "play" else action.car if action.type == "use" else None
     found = [count for key, count in _DRAWS.items() if card is not None and named(card, key)]
     return sum(found)
+
+
+def _takes_open(action: TrainAction) -> bool:
+    """Return whether what it brings lies open already."""
+    return action.car is not None and named(action.its_car, "cattle_truck")
 
 
 def _of_undone(pair: Pair) -> Iterator[Reason]:
@@ -233,7 +248,7 @@ def _of_undone(pair: Pair) -> Iterator[Reason]:
         yield Reason("car_may_go", {"card": best.its_car})
     elif best.type == "take_shot":
         yield from _of_robbed(case, best, other)
-    elif best.type == other.type == "take" and _is_store(case):
+    elif best.type == other.type == "take" and _leaves_open(pair):
         yield Reason("leaves_to_others", {"card": best.its_card})
     elif other.card != best.card or best.type != "play" or best.target is None:
         return
@@ -253,10 +268,10 @@ def _of_robbed(case: Case, best: TrainAction, other: TrainAction) -> Iterator[Re
         yield Reason("keeps_lesser", {"card": other.its_card})
 
 
-def _is_store(case: Case) -> bool:
-    """Return whether one of several open cards is taken, and others take the rest."""
-    top = awaited(case.seen)
-    return top is not None and top.kind == "store"
+def _leaves_open(pair: Pair) -> bool:
+    """Return whether others may take the open card that is not taken, and none like it is."""
+    top, alike = awaited(pair.case.seen), KIND[pair.best.its_card] == KIND[pair.other.its_card]
+    return top is not None and top.kind == "store" and not alike
 
 
 def _of_end(case: Case, best: TrainAction) -> Iterator[Reason]:
@@ -297,10 +312,15 @@ def _of_order(pair: Pair) -> Iterator[Reason]:
         return
     if best.type in _OF_TURN and _can_follow(pair):
         yield Reason("can_follow")
-    elif card is None or (card == best.card and best != END_PLAY):
+    elif card is None or is_laid(other) or _costs_the_same(best, card):
         return
     elif best == END_PLAY or (best.type in _TURN) == (other.type in _TURN):
         yield Reason("spends_now", {"card": card})
+
+
+def _costs_the_same(best: TrainAction, card: CardId) -> bool:
+    """Return whether what is done first costs that card as well, or one like it."""
+    return best != END_PLAY and best.card is not None and KIND[best.card] == KIND[card]
 
 
 def _can_follow(pair: Pair) -> bool:

@@ -59,7 +59,8 @@ def _of_kind(case: Case, card: CardId) -> Iterator[Reason]:
     elif key in _PLAIN:
         yield Reason(_PLAIN[key])
     elif key in _CHANCES:
-        yield Reason(_CHANCES[key], {"percent": percent(case.odds.turns_up(case.me, is_heart))})
+        chance = case.odds.turns_up_later(case.me, is_heart)
+        yield Reason(_CHANCES[key], {"percent": percent(chance)})
     elif key in _COUNTS:
         code, count, none = _COUNTS[key]
         found = count(case, card)

@@ -58,15 +58,22 @@ class Odds:
         return sum(map(fits, cards)) / len(cards) if cards else 0.0
 
     def turns_up(self, seat: Seat, fits: Fits) -> float:
-        """Return how likely the next check of `seat` finds what it hopes for.
+        """Return how likely a check of `seat` at once finds what it hopes for.
 
-        Lucky Duke has two tries; of what lies on top of the pile one may know.
+        Of what lies on top of the pile one may know.
         """
-        tries = 2 if of_person(self.seen, seat, "flips_two") else 1
-        known = known_top_of(self.seen)[:tries]
+        known = known_top_of(self.seen)[: self._tries(seat)]
         if any(map(fits, known)):
             return 1.0
-        return 1 - (1 - self.share(fits)) ** (tries - len(known))
+        return 1 - (1 - self.share(fits)) ** (self._tries(seat) - len(known))
+
+    def turns_up_later(self, seat: Seat, fits: Fits) -> float:
+        """Return the same of a check for which others draw first, what is known on top as well."""
+        return 1 - (1 - self.share(fits)) ** self._tries(seat)
+
+    def _tries(self, seat: Seat) -> int:
+        """Return how many cards a check turns over: two of Lucky Duke's (BT-12.8)."""
+        return 2 if of_person(self.seen, seat, "flips_two") else 1
 
     def holds(self, seat: Seat, fits: Fits) -> float:
         """Return how likely the hand of `seat` has such a card."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from ai.great_train.adept.train import price
 from ai.great_train.why.reasons import Case
-from ai.great_train.worth import named
-from game.great_train.rules.content.cards import BANG, COST_CARDS, COST_LIFE, PAYS
-from game.great_train.rules.facts.actions import TrainAction
+from ai.great_train.worth import LAID, named
+from game.great_train.rules.content.cards import BANG, COST_CARDS, COST_LIFE, IS_BLUE, PAYS
+from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
@@ -52,13 +52,22 @@ def is_shot(action: TrainAction) -> bool:
     return is_play(action, *_SHOTS)
 
 
+def is_laid(action: TrainAction) -> bool:
+    """Return whether a card is played that stays before who plays it: it is not gone."""
+    is_own = action.type == "play" and action.target is None
+    return is_own and IS_BLUE[action.its_card] and not named(action.its_card, "dynamite")
+
+
 def spent(action: TrainAction) -> CardId | None:
     """Return the card that an action costs, a car that is used up too."""
     return action.card if action.card is not None or action.type != "use" else action.car
 
 
-def hurt(action: TrainAction) -> Seat | None:
-    """Return who is shot at, robbed or burdened."""
+def hurt(action: TrainAction, but: Seat) -> Seat | None:
+    """Return who is shot at, robbed or burdened; nobody who is freed of a burden, nor `but`."""
+    is_rid = action.take not in (None, FROM_HAND) and LAID[action.its_take] < 0
+    if is_rid or action.target == but:
+        return None
     if action.type in ("use", "draw") and action.target is not None:
         return action.target
     return action.target if is_play(action, *_AT_HANDS) else None

@@ -42,10 +42,12 @@ from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
     distances,
     is_full,
+    next_in_play,
     reach,
 )
 from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.great_train.rules.turn.aims import copied_kind
+from game.great_train.rules.turn.cars import SALVAGED
 from game.great_train.rules.turn.plays import moves_train
 from game.great_train.rules.turn.turn import hand_limit
 from game.kernel.frames import decision_of
@@ -132,7 +134,9 @@ def _of_duel(case: Case, action: TrainAction) -> Iterator[Reason]:
 def _of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
     seat = action.its_target
     yield from who_is_hurt(case, seat)
-    yield Reason("robs", {"seat": seat, "n": len(case.seen.in_play[seat])})
+    count = len(case.seen.in_play[seat])
+    robbed = Reason("robs", {"seat": seat, "n": count})
+    yield robbed if count > 1 else Reason("robs_one", {"seat": seat})
 
 
 def _of_wanted(case: Case, _action: TrainAction) -> Iterator[Reason]:
@@ -189,7 +193,9 @@ def _of_switch(case: Case, action: TrainAction) -> Iterator[Reason]:
 def _of_jail(case: Case, action: TrainAction) -> Iterator[Reason]:
     seat = action.its_target
     yield from who_is_hurt(case, seat)
-    stays = 1 - case.odds.turns_up(seat, is_heart)
+    is_next = seat == next_in_play(case.seen, case.me)
+    turns_up = case.odds.turns_up if is_next else case.odds.turns_up_later
+    stays = 1 - turns_up(seat, is_heart)
     yield Reason("skips_turn", {"seat": seat, "percent": percent(stays)})
 
 
@@ -245,6 +251,12 @@ def _of_use(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield from USES[KIND_KEYS[KIND[car]]](case, action)
     if action.card is None:
         yield Reason("spends_card", {"card": car})
+
+
+def _of_truck(case: Case, _action: TrainAction) -> Iterator[Reason]:
+    """Say which of the open discards it may take is of most use (BT-11.3)."""
+    top = case.seen.discard_pile[-SALVAGED:]
+    yield Reason("finds_best", {"card": max(top, key=case.table.keep_worth)})
 
 
 def _of_hopper(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -320,11 +332,11 @@ PLAYS: Final[dict[str, Say]] = {
 }
 """Kind of card -> what is said of it; all others are laid before oneself."""
 USES: Final[dict[str, Say]] = {
-    "cattle_truck": lambda _case, _action: iter([Reason("draws", {"n": 1})]),
+    "cattle_truck": _of_truck,
     "circus_wagon": _of_circus,
     "coal_hopper": _of_hopper,
     "express_car": lambda _case, _action: iter([Reason("extra_turn")]),
-    "lounge_car": lambda _case, _action: iter([Reason("brings_unknown")]),
+    "lounge_car": lambda _case, _action: iter([Reason("brings_cars")]),
     "mail_car": _draws(3),
     "passenger_car": of_theft,
 }

@@ -35,26 +35,28 @@ _SIGNATURES: Final = """
     seems_outlaw(seat,percent) seems_renegade(seat,percent) seems_deputy(seat,percent)
 
     no_answer(seat) can_cancel(seat,percent) needs_two(seat) leaves(seat,left) no_life(seat)
-    duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) flips_spade(percent)
+    duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) robs_one(seat) flips_spade(percent)
     skips_turn(seat,percent) blows_up(percent) wounded(left) wounded_if(left)
     beer_must_save stops_shot barrel_tries(percent) comes_again(percent) lives_on_ghost
     half_answer keeps_in_duel cactus_heals(percent) takes_card(card) diverts(seat) draws_for_wound
 
     brings_in_reach(seat) shoots_farther(n) more_shots seen_farther sees_nearer
-    stops_hearts(percent) replaces(card) puts_off(seat,card) opens_reach(seat)
+    stops_hearts(percent) replaces(card) opens_reach(seat)
     takes_from_play(seat,card) takes_last_card(seat) takes_unseen(seat,n) costs_unseen(seat,n)
     frees(seat,card) swaps(card) slows(seat) slows_one sees_farther draws_each_turn refunds
     looks_ahead dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) answers_later
     shoots_later thins(n) thins_nobody mails scraps fetches two_cars robs_far serves_as
+    finds_best(card) brings_cars
 
-    buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n) costs_two
+    buys_free(card) pays_least(card) pays_only(card) pays_life(left) next_stop_sells(n) costs_two
     end_shoots end_gives next_stop_end train_moves must_buy comes_back(seat) end_left_out end_twice
     heals(left) heals_all(n) heals_nobody beer_does_nothing draws(n) store(n) extra_turn
     helps_ally(seat) spares(seat) spares_nobody
 
     no_choice holds_back(n) must_discard(n) keeps_answers(n) keeps_beers(n) last_answer last_beer
     spare_card(card,n) least_useful most_useful surely_brings(card) brings_unknown
-    spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) leaves_it
+    spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) puts_off(seat,card)
+    leaves_it
 
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) not_prey(seat)
     may_be_enemy(seat,percent) helps_enemy(seat) helps_instead(seat)
@@ -80,6 +82,8 @@ CODES: Final[dict[str, tuple[str, ...]]] = {
 """Code -> the names of its values."""
 _RANK: Final = {code: rank for rank, code in enumerate(CODES)}
 _SEEMS: Final = {OUTLAW: "seems_outlaw", RENEGADE: "seems_renegade", DEPUTY: "seems_deputy"}
+_SAYS: Final = {"reward": "seems_outlaw"}
+"""Reason -> another that it says as well."""
 LIKELY: Final = 0.5
 PROBABLY: Final = 0.595
 """From this probability on, 60 in whole percents, it is said who somebody probably is."""
@@ -89,11 +93,13 @@ SURE: Final = 0.995
 
 
 def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return `reasons`, the most important first, none twice."""
+    """Return `reasons`, the most important first, none twice, none that another says as well."""
     found: list[Reason] = []
+    said = set[str | None]()
     for reason in sorted(reasons, key=lambda reason: _RANK[reason.code]):
-        if reason not in found:
+        if reason not in found and reason.code not in said:
             found.append(reason)
+            said.add(_SAYS.get(reason.code))
     return tuple(found)
 
 

@@ -19,7 +19,7 @@ from typing import Final
 from ai.adventure.search.rounds import ROUNDS, Errand, RoundTries, is_readable, plans_of
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.veil import Veil
-from ai.adventure.search.worlds import AdventureDealer
+from ai.adventure.worlds import AdventureDealer
 from build.counting import some
 from build.strength.lanterns.pairs import UNHURRIED, asking, seated
 from build.workers import stoppable

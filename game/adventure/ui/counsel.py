@@ -5,6 +5,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.adventure.ui.duel.stances import stance_lines
+from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import spots
@@ -17,6 +19,7 @@ from game.adventure.view.telling.plan_words import (
     plan_told,
     wished_told,
 )
+from game.kernel.ids import Seat
 from game.kernel.players import Wish
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
@@ -37,6 +40,8 @@ def counsel_spot(state: LanternScreen, spot: HitTarget | None) -> HitTarget | No
     planners = _table(state).council.planners
     if spot is None or not planners or is_covered(state):
         return None
+    if state.frame.layout.duel is not None:
+        return HitTarget("seat", seat) if (seat := _seat_at(state, spot)) in planners else None
     is_plate = spot.kind == "act" and HERO <= spot.id < ENEMY
     seat = spot.id - HERO if is_plate else spot.id
     if spot.kind == "seat" or is_plate:
@@ -59,17 +64,22 @@ def says_nobody(state: LanternScreen) -> bool:
 
 
 def is_covered(state: LanternScreen) -> bool:
-    """Return whether plates and map lie under what is asked, so that nothing of them is meant."""
+    """Return whether plates lie under what is asked, so that nothing of them is meant.
+
+    Before a foe they lie beside it, but for the sheet on which heroes grow.
+    """
     question, frame = state.frame.view.question, state.frame
     is_beside = question is not None and question.kind in BESIDE
-    return frame.layout.duel is not None or (frame.prompt is not None and not is_beside)
+    is_beside |= frame.layout.duel is not None and not frame.view.is_on_sheet
+    return frame.prompt is not None and not is_beside
 
 
 def take_counsel(state: LanternScreen, spot: HitTarget) -> bool:
     """Ask a companion, or for what lies at a spot; return whether that is what was pressed."""
     council, teller = _table(state).council, state.frame.teller
-    if spot.kind == "seat" and spot.id in council.planners:
-        state.selection.tell(plan_told(teller, state.playing.seen, council, spot.id), spot)
+    seat = _seat_at(state, spot)
+    if seat in council.planners:
+        state.selection.tell(plan_told(teller, state.playing.seen, council, seat), spot)
         return True
     wish = _wish_of(state, spot.id - COUNSEL) if spot.kind == "act" else None
     if wish is None:
@@ -79,6 +89,15 @@ def take_counsel(state: LanternScreen, spot: HitTarget) -> bool:
     told = wished_told(teller, seen, council, (*wish, by))
     state.selection.tell(told, HitTarget("act", spot.id - COUNSEL))
     return True
+
+
+def _seat_at(state: LanternScreen, spot: HitTarget) -> Seat | None:
+    """Return whose plate a spot is, or whose stance before a foe; None for all else."""
+    foe = state.frame.view.table.foe
+    if spot.kind == "seat" or foe is None or spot.kind != "act" or spot.id < DUEL:
+        return spot.id if spot.kind == "seat" else None
+    seats = [line.seat for line in stance_lines(state)]
+    return dict(enumerate(seats, DUEL + len(foe.exchanges))).get(spot.id)
 
 
 def _table(state: LanternScreen) -> Table:

@@ -6,10 +6,10 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.queries import distinct
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation
-from game.samurai.view.codex import pages
 from game.samurai.view.names import goal_of, power_of, role_name
 from game.samurai.view.presentation import COURSE, PRESENTATION
-from game.samurai.view.prompts import reason_text, rules_of_card
+from game.samurai.view.telling.codex import pages
+from game.samurai.view.telling.prompts import reason_text, rules_of_card
 from game.table.cards import CardId
 from game.text.presentation import TextPresentation
 from game.view.words.sentences import Teller

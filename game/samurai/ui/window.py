@@ -26,12 +26,19 @@ from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import SealedTempers
 from game.samurai.ui.tooltips import THINGS, SamuraiFrame, SamuraiScreen
 from game.samurai.view import layout as circle
-from game.samurai.view.codex import pages
-from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
-from game.samurai.view.prompts import caution_at, is_harm, meant, prompt_of, reason_text, taken_text
 from game.samurai.view.table_view import TableView, sums, table_view
+from game.samurai.view.telling.codex import pages
+from game.samurai.view.telling.ending import SamuraiVeil
+from game.samurai.view.telling.prompts import (
+    caution_at,
+    is_harm,
+    meant,
+    prompt_of,
+    reason_text,
+    taken_text,
+)
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame, GameOf, columns_of
 from game.ui.board.question import DOES, Column, Question, as_held

@@ -11,11 +11,12 @@ from game.samurai.rules.notation import written
 from game.samurai.rules.queries import difficulty, is_harmless
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.ending import came_to, score_lines
-from game.samurai.view.messages import LOG_KINDS, VOICES, changes
 from game.samurai.view.names import role_name, teller_of
-from game.samurai.view.prompts import JUDGEMENTS, prompt_of
 from game.samurai.view.show import SHOW
+from game.samurai.view.telling.amiss import amiss
+from game.samurai.view.telling.ending import came_to, score_lines
+from game.samurai.view.telling.messages import LOG_KINDS, VOICES, changes
+from game.samurai.view.telling.prompts import JUDGEMENTS, prompt_of
 from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, Place
@@ -102,6 +103,7 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     changes=changes,
     score_lines=score_lines,
     came_to=came_to,
+    amiss=amiss,
     judgements=JUDGEMENTS,
 )
 

@@ -10,8 +10,9 @@ from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import AwaitPlay
-from game.samurai.view import effects, messages
-from game.samurai.view.messages import IN_BLOWS, IN_CARDS, IN_HONOR
+from game.samurai.view import effects
+from game.samurai.view.telling import messages
+from game.samurai.view.telling.messages import IN_BLOWS, IN_CARDS, IN_HONOR
 from game.table.house_rules import HouseRule
 from game.view.effects import Fold, Spark, spark
 from game.view.show import LIFTED, Aim, Heard, Occasion, Row, Show

@@ -5,10 +5,10 @@ anything else is shown, as far as it teaches, and then waits to be taken back, s
 comes to a dead end.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.kernel.chance import KnownChance
 from game.kernel.errors import GameOverError, IllegalActionError, SetupError
@@ -48,6 +48,25 @@ class Wrong:
     """Of its text; empty for what is said of any."""
     taken: int
     """How many actions had been taken before."""
+    begun: int
+    """How many events there had been."""
+
+
+class Misstep(NamedTuple):
+    """What a wrong move looks like from the player's seat, for whoever says what is wrong."""
+
+    key: str
+    """Of what is said of it."""
+    before: Sequence[Event]
+    """All that had happened before."""
+    news: Sequence[Event]
+    """What the move led to."""
+    follows: Sequence[Event]
+    """What would follow by itself if the player did no more in this turn."""
+    left: int
+    """How many steps there were to do behind the one that it missed."""
+    tries: Callable[[], Sequence[tuple[object, Sequence[Event]]]]
+    """Tells what the player could do next, and what each of that leads to."""
 
 
 class LessonTable:
@@ -210,7 +229,7 @@ class LessonTable:
         if done := self._done_by(news):
             self._pass(done)
         elif not is_forced and (step is None or not any_fits(step.lets, [told])):
-            self._go_wrong(before, _but(step, news))
+            self._go_wrong(before, begun, _but(step, news))
 
     def _done_by(self, news: Sequence[Json]) -> int:
         """Return how many steps that does: who does what comes next has looked."""
@@ -221,13 +240,13 @@ class LessonTable:
                 break
         return 0
 
-    def _go_wrong(self, before: int, but: But | None) -> None:
+    def _go_wrong(self, before: int, begun: int, but: But | None) -> None:
         """Let the move stand until it is taken back; the others answer only as far as that teaches.
 
         What the move began is brought to its end, but nobody plays on behind: a game that was lost
         would go on to its own end before the teacher spoke.
         """
-        taken, self.wrong = self._taken, Wrong("" if but is None else but.key, before)
+        taken, self.wrong = self._taken, Wrong("" if but is None else but.key, before, begun)
         self._begin(taken[:before])
         depth, is_seen = len(self.game.state.frames), False
         for action in taken[before:]:
@@ -236,6 +255,40 @@ class LessonTable:
             is_seen = is_seen or but is None or any_fits(but.when, news)
             if but is None or (is_seen and len(self.game.state.frames) <= depth):
                 break
+
+    @property
+    def misstep(self) -> Misstep | None:
+        """What went wrong, None where nothing did."""
+        if self.wrong is None:
+            return None
+        told, begun, left = self.history, self.wrong.begun, len(self.lesson.steps) - self.number - 2
+        before, news = told[:begun], told[begun:]
+        return Misstep(self.wrong.key, before, news, self._follows(), left, self._tries)
+
+    def _tries(self) -> list[tuple[object, Sequence[Event]]]:
+        """Return each thing the player could do after a wrong move, and what it leads to."""
+        found, begun = list[tuple[object, Sequence[Event]]](), len(self.game.journal.events())
+        asked = self._twin().game.decision
+        for action in asked.actions if asked is not None else ():
+            twin = self._twin()
+            twin._take(action)  # noqa: SLF001 - one of its own class
+            twin._others()  # noqa: SLF001 - the same
+            found.append((action, redact(twin.game.journal.events()[begun:], self.viewer)))
+        return found
+
+    def _follows(self) -> list[Event]:
+        """Return what comes to a player who does no more until the same is asked again."""
+        twin = self._twin()
+        begun, asked = len(self.game.journal.events()), twin.game.decision
+        kind = "" if asked is None else asked.kind
+        for _ in range(DEEPEST):
+            if asked is not None:
+                twin._take(asked.actions[-1])  # noqa: SLF001 - one of its own class
+                twin._others()  # noqa: SLF001 - the same
+            asked = twin.game.decision
+            if asked is None or asked.kind == kind:
+                break
+        return redact(twin.game.journal.events()[begun:], self.viewer)
 
     # --- the way through ---
 

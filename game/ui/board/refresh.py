@@ -191,15 +191,22 @@ class FrameMaker:
     def _held_up(self) -> PieceId | None:
         """Return the card that is large.
 
-        While answers stand that is only another than the one they are about: over their words it
+        While answers stand that are about the card picked, only another is: over their words it
         would lie as long as the pointer rests where it was pressed.
         """
         selection, seen = self.state.selection, self._seen()
         if selection.dragged is not None:
             return None
-        if self.state.frame.answers:
+        if self.state.frame.answers and not self._is_pressed_again():
             return None if seen == selection.piece else seen
         return self._picked_or_seen()
+
+    def _is_pressed_again(self) -> bool:
+        """Return whether the card picked is given by pressing it once more: it asks nothing."""
+        question, selection = self.state.frame.question, self.state.selection
+        if question is None or selection.piece is None or selection.doubted is not None:
+            return False
+        return len(selection.left(question)) == 1
 
     def _picked_or_seen(self) -> PieceId | None:
         selection = self.state.selection

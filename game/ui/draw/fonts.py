@@ -21,6 +21,8 @@ FACES: Final = {
     "heavy": "Alegreya-ExtraBold.ttf",
     "kanji": "YujiBoku-Kanji.ttf",
 }
+WHOLE: Final = str.maketrans({" ": "\u00a0"})
+"""Has blanks in a path hold it together: it is broken at its slashes alone."""
 SLASHES: Final = re.compile(r"(?<=[/\\])")
 """Where the path of a file may be broken."""
 NUMBER: Final = re.compile(r"\(?[-+\u2212]?\d+")

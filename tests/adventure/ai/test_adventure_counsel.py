@@ -9,8 +9,8 @@ import pytest
 from ai.adventure.follower import AdventureFollower
 from ai.adventure.intentions import ON_THE_WAY, goers
 from ai.adventure.roster import make
-from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.ways import ways_of
+from ai.adventure.worlds import AdventureDealer
 from build.strength.lanterns.pairs import seated
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STOP, HeroAction
@@ -296,7 +296,8 @@ def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
     for language in LANGUAGES:
         strings = Strings(language, "adventure")
         teller = teller_of(strings, game.observe(0), None)
-        assert [code for code in {*codes, *said} if not strings.has(f"plan.{code}")] == []
+        has = strings.has  # of what is done for somebody that alone
+        assert [c for c in {*codes, *said} if not (has(f"plan.{c}") or has(f"plan.{c}_for"))] == []
         for clause in said.values():
             council = Council((1,), lambda _seat, told=clause: [told])  # type: ignore[misc] # a default binds it
             text = plan_told(teller, game.observe(0), council, 1)
@@ -375,3 +376,14 @@ def test_who_visits_a_location_names_it() -> None:
     assert clause == Clause("do_special", {"place": "mount_daisen", "location": "hot_spring"})
     teller = teller_of(Strings("en", "adventure"), seen, 1)
     assert "I visit the Hot Spring" in plan_told(teller, seen, Council((0,), {0: [clause]}.get), 0)
+
+
+@pytest.mark.parametrize("kind", ["kami", "gain_attribute"])
+def test_between_two_phases_nobody_is_out_and_nobody_has_a_plan(kind: str) -> None:
+    """In words it was told of all that they are out until the phase ends."""
+    asked = (game for game in played(31, "adept", chapters=2) if game.decision)
+    game = next(g for g in asked if g.decision and g.decision.kind == kind)
+    council = Council((1,), lambda seat: bot_of("adept", seat).plan(game.observe(seat)))
+    seen = game.observe(0)
+    told = plan_told(teller_of(Strings("en", "adventure"), seen, 0), seen, council, 1)
+    assert told == "Akira: I have no plan yet."

@@ -10,8 +10,8 @@ import pytest
 from ai.adventure.roster import make
 from ai.adventure.search.rounds import ROUNDS, RoundTries, is_readable, plans_of
 from ai.adventure.search.veil import Veil
-from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.veteran import AdventureVeteran
+from ai.adventure.worlds import AdventureDealer
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import NOTHING
 from game.adventure.rules.facts.state import AdventureState, observe_adventure

@@ -12,7 +12,7 @@ from ai.adventure.search.outlook import Outlook
 from ai.adventure.search.powers import Power, power_of
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.tries import FoeMemory, FoeTries
-from ai.adventure.search.worlds import AdventureDealer
+from ai.adventure.worlds import AdventureDealer
 from ai.core.race import Race
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT

@@ -9,7 +9,7 @@ from ai.adventure.roster import make
 from ai.adventure.search.rounds import ROUNDS, Errand, RoundTries, is_readable, plans_of
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.search.veil import Veil
-from ai.adventure.search.worlds import AdventureDealer
+from ai.adventure.worlds import AdventureDealer
 from ai.core.race import Race
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import ResolveEffects

@@ -54,7 +54,8 @@ def test_what_can_follow_is_told_and_what_cannot_is_not() -> None:
     assert worse(HELD, draw, SHOT) == "unseeing can_follow"
     assert worse(HELD, draw, {"card": "beer:6h"}) == "last_beer unseeing can_follow"
     assert "can_follow" not in worse(HELD, SHOT, LAST), "one BANG! a turn"
-    assert worse(HELD, END, {"card": "schofield:jc"}) == "spends_now"
+    assert worse(HELD, END, {"card": "stagecoach:9s"}) == "spends_now"
+    assert worse(HELD, END, {"card": "schofield:jc"}) == "", "it lies there and is not gone"
 
 
 def test_a_car_that_is_not_bought_may_go_to_others() -> None:
@@ -106,7 +107,7 @@ def test_a_purchase_here_is_held_against_one_at_the_next_stop() -> None:
 
 
 def test_what_a_purchase_costs_is_held_against_it() -> None:
-    assert worse_on("beer:6h", END, BUY) == {"pays_least"}
+    assert worse_on("beer:6h", END, BUY) == {"pays_only"}
     assert worse_on("beer:6h schofield:jc", BUY, {"card": "schofield:jc"}) >= {"can_follow"}
     assert "needed_to_pay" in worse_on("beer:6h", BUY, {"card": "beer:6h"})
 

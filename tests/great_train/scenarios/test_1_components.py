@@ -42,6 +42,7 @@ def test_there_is_as_much_as_is_printed() -> None:
     assert Counter(SUIT[card] for card in cards) == dict.fromkeys(range(4), 24)
     assert sum(IS_BLUE[card] for card in cards) == 17 + 4
     assert len(rail_cars()) == 16
+    assert {(SUIT[car], RANK[car]) for car in rail_cars()} == {(-1, 0)}  # a car has neither
     assert (len(STATIONS), len(ENGINES), len(PEOPLE)) == (13, 2, 24)
 
 

@@ -14,8 +14,8 @@ from game.samurai.rules.content import TABLES
 from game.samurai.rules.notation import CHARACTER_KEYS
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.ending import score_lines
 from game.samurai.view.names import teller_of
+from game.samurai.view.telling.ending import score_lines
 from game.table.house_rules import HouseRule
 from game.view.words.sentences import house_rules
 from game.view.words.strings import Strings

@@ -25,7 +25,7 @@ from game.samurai.rules.queries import cards_to_draw
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import answer_of, describe
+from game.samurai.view.telling.prompts import answer_of, describe
 from game.view.words.strings import Strings
 from tests.samurai.view.test_sentences import card, table_of
 

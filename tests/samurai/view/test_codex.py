@@ -7,7 +7,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.resources import asset_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.view.codex import pages
+from game.samurai.view.telling.codex import pages
 from game.view.words.codex import Codex, Page
 from game.view.words.strings import Strings
 from tests.structure.source import ROOT

@@ -12,7 +12,10 @@ from game.kernel.ids import HIDDEN
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
-from game.samurai.view.ending import (
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.table_view import table_view
+from game.samurai.view.telling.ending import (
     SamuraiVeil,
     arithmetic,
     counted,
@@ -24,9 +27,6 @@ from game.samurai.view.ending import (
     steps,
     steps_of,
 )
-from game.samurai.view.names import teller_of
-from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.table_view import table_view
 from game.view.replay import Replay, replay_of_whole
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played, told

@@ -13,9 +13,9 @@ from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS, IS_WEAPON
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import Observation, Role
-from game.samurai.view.messages import VOICES
 from game.samurai.view.names import character_name
 from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.telling.messages import VOICES
 from game.view.remarks import FORMS, GAP, Remark, Remarks
 from game.view.words.strings import Strings
 from tests.samurai.ui.checked import CHECKED

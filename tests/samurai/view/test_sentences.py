@@ -13,21 +13,18 @@ from game.samurai.rules.actions import END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.events import (
-    Defeated,
-    Discarded,
-    HonorChanged,
     Played,
-    Recovered,
     Wounded,
 )
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
-from game.samurai.view.ending import score_lines
-from game.samurai.view.messages import changes, of_played, of_wounded
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import (
+from game.samurai.view.table_view import sums
+from game.samurai.view.telling.ending import score_lines
+from game.samurai.view.telling.messages import of_played, of_wounded
+from game.samurai.view.telling.prompts import (
     blow_text,
     describe,
     laid_text,
@@ -36,43 +33,12 @@ from game.samurai.view.prompts import (
     reason_text,
     taken_text,
 )
-from game.samurai.view.table_view import sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played, told
 from tests.structure.source import ROOT, tree
-
-
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [
-        ("en", "-1~resilience, -1~Armor, -2~Fast Draw"),
-        ("es", "-1~de~resistencia, -1~Armadura, -2~Desenvainado rápido"),
-        ("it", "-1~resistenza, -1~Armatura, -2~Estrazione veloce"),
-    ],
-)
-def test_cards_that_the_geisha_took_off_the_table_are_among_the_sums(
-    language: str, told: str
-) -> None:
-    armor, fast = CATALOGUE.id_of("armor"), CATALOGUE.id_of("fast_draw")
-    taken = [Discarded(1, card, "geisha", "in_play") for card in (fast, armor, fast)]
-    others = [Discarded(1, PARRY, "geisha"), Discarded(1, BUSHIDO, "bushido", "in_play")]
-    teller = teller_of(Strings(language, "samurai"), new_game(3, 1).state, 0)
-    found = changes(teller, [*taken, Wounded(1, 2, 1), *others])
-    plain = {seat: said.replace("\u2212", "-") for seat, said in found.items()}
-    assert plain == {1: told.replace("~", "\u00a0")}
-
-
-def test_wounds_and_what_was_regained_are_told_as_what_is_left() -> None:
-    """It listed "-1 resilience, +1 resilience" for one who stands as before."""
-    teller = teller_of(Strings("en", "samurai"), new_game(4, 1).state, 0)
-    struck = [Wounded(seat, 3, wounds) for seat, wounds in ((0, 1), (1, 2), (2, 4))]
-    fallen = [Defeated(2, 3), HonorChanged(2, -1, "defeat")]
-    risen = [Recovered(0, 1), Recovered(1, 1), Recovered(2, 4)]
-    found = changes(teller, [*struck, *fallen, *risen])
-    assert found == {1: "\u22121\u00a0resilience", 2: "defeated, \u22121\u00a0honor"}
 
 
 def table_of(names: str) -> tuple[Observation, dict[str, int]]:

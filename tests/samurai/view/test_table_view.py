@@ -7,9 +7,9 @@ from game.samurai.rules.actions import FROM_HAND, TAKE_WOUNDS
 from game.samurai.rules.content import BUSHIDO, CATALOGUE
 from game.samurai.rules.queries import difficulty, wounds_dealt
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.ending import score_sheet
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.table_view import pending_blow, sums, table_view
+from game.samurai.view.telling.ending import score_sheet
 from game.view.playback_queue import ShownTable
 from tests.samurai.view.games import new_game, shown_games, told
 

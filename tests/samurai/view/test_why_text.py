@@ -13,7 +13,7 @@ from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
-from game.samurai.view.prompts import JUDGEMENTS
+from game.samurai.view.telling.prompts import JUDGEMENTS
 from game.view.analysis import Summary, advice, counted, summary
 from game.view.words.strings import Strings, load
 from game.view.words.whys import LEADING, OTHERS, why_text
@@ -282,6 +282,12 @@ def test_beside_a_blow_that_can_win_the_game_no_other_is_held_out(end: Reason) -
     told = advised("en", 0.0, Reason("holds_back", {"n": 2}), end)
     assert "Wins the game" in told
     assert "About as good" not in told
+
+
+def test_beside_what_spares_the_own_side_no_other_way_is_held_out() -> None:
+    """“All else would go against one's own side. Another way is about as good”, it said."""
+    told = advised("en", 0.0, Reason("hits_ally", {"seat": 1}), Reason("spares_allies"))
+    assert told.endswith("against one's own side.")
 
 
 def test_a_review_counts_nothing_where_there_is_nothing() -> None:

@@ -1,5 +1,6 @@
 """Running text in more than one type: nothing is lost, nothing wider than its room."""
 
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 from game.ui.draw.flow import Run, Stretch, centred, flow
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.store import Store
+from game.ui.scenes.look_back.picture import told_place
 
 PLAIN, BOLD = Type("medium", 24, (0, 0, 0)), Type("heavy", 24, (0, 0, 0))
 
@@ -109,3 +111,12 @@ def test_a_line_cut_in_pieces_is_as_long_as_whole(px: int, fonts: Fonts) -> None
             rest = Run(" tutti", style, "rest")
             first, second = flow(fonts, [Run(word, style, "page"), rest], 900)[0]
             assert first.x + second.x + second.width == fonts.width(word + rest.text, style)
+
+
+def test_a_path_that_is_told_is_broken_at_its_slashes_alone(fonts: Fonts) -> None:
+    """The folder "Circle of Honor" was broken in its blanks: a lone "Honor/" stood on a line."""
+    path = Path("/srv/games/Documents/Circle of Honor/a-long-name.jsonl")
+    for width in range(200, 700, 20):
+        lines = fonts.wrap(f"It lies in {told_place(path)}. So.", PLAIN, width)
+        named = [line for line in lines if "Circle" in line or "Honor" in line]
+        assert len(named) == 1, (width, lines)

@@ -1,5 +1,6 @@
 """What is asked before the foe: who is next, which stance, skills, the kami (HA-16.4)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -124,16 +125,19 @@ def _headline(asked: _Asked) -> str:
         return kit.say("lantern.asks.stance", who=who)
     weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
     told = [weapon or kit.say("lantern.weapon_none")]
-    told += [
-        kit.say("lantern.duel.part", what=_source(kit, part.source), n=part.n)
-        for part in hero.strike.parts
-    ]
+    added = Counter[str]()
+    for part in hero.strike.parts:  # what a kami always adds and what it was called on for are one
+        added[_source(kit, hero, part.source)] += part.n
+    told += [kit.say("lantern.duel.part", what=what, n=n) for what, n in added.items()]
     what = kit.strings.listed(told)
     return kit.say("lantern.duel.asked", who=who, what=what, n=hero.strike.difficulty)
 
 
-def _source(kit: Kit, key: str) -> str:
-    return kit.say("terms.opening.name") if key == "opening" else called(kit, key)
+def _source(kit: Kit, hero: HeroView, key: str) -> str:
+    """Return what something that a strike adds comes from: a power of a kami is the kami's."""
+    if key == "opening":
+        return kit.say("terms.opening.name")
+    return called(kit, hero.kami if hero.kami and key in ("second", "mode") else key)
 
 
 def _stances(asked: _Asked) -> list[CardOf]:

@@ -173,6 +173,8 @@ def _print(
         room = title_room(kit, body, number, title)
     else:
         room = title_room(kit, body, number, 0)
+        if _is_name_alone(face):  # as what leads back: a name alone, in the middle of its card
+            y += (body.h - title * 1.3) / 2
     style = kit.type("heavy", 26, ink).sized(title)
     word = kit.fonts.narrowed(face.title, style, room.w)
     x = min(middle - word.get_width() / 2, room.right - word.get_width())
@@ -184,6 +186,11 @@ def _print(
         )
         lay(paper, told, (middle - told.get_width() / 2, y))
     _foot(kit, paper, face, body, px or kit.least)
+
+
+def _is_name_alone(face: CardFace) -> bool:
+    """Return whether a name is all that stands on a card."""
+    return not (face.sign or face.dice or told_of(face) or face.note) and face.chance is None
 
 
 def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:

@@ -13,8 +13,9 @@ from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
-from game.adventure.ui.table.names import called
+from game.adventure.ui.table.names import called, test_called
 from game.adventure.ui.table.words import test_says
+from game.adventure.view.asked.odds import asked_by
 from game.adventure.view.missions import failing_told, pay_told
 from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
@@ -195,7 +196,8 @@ class StoryScene(Interlude):
         if step and self.kit.strings.has(step):
             costs = "" if roll.success else failing_told(self.kit.strings, *_step_of(step))
             return f"{self.say(step)} {costs}".strip()
-        what = self.say(f"attributes.{roll.test}.name")
+        by = asked_by(subject) if subject in BOOK.enemies else ""
+        what = test_called(self.kit, roll.test, by)
         return self.say("lantern.test", what=what, n=roll.difficulty)
 
     def _both(self, mission: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
-from game.adventure.ui.table.names import called, hero_called
+from game.adventure.ui.table.names import called, hero_called, test_called
 from game.adventure.ui.table.painting import put_line
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import again_says, label, test_says
@@ -132,7 +132,8 @@ class HeroTestPanel(ScrollPanel):
         x, y, w, _ = self.at(inner)
         style = kit.type("heavy", 34, most=max(kit.least, round(inner.h * 0.11)))
         wide = put_line(kit, self.paper, title, style, (x, y), w * 0.6)
-        needs = kit.say("lantern.needs", what=called(kit, test.test), n=test.difficulty)
+        what = test_called(kit, test.test, test.by)
+        needs = kit.say("lantern.needs", what=what, n=test.difficulty)
         note = style._replace(face="regular").sized(max(kit.least, round(style.px * 0.72)))
         left = x + wide + style.px * 0.6
         put_line(kit, self.paper, needs, note, (left, y + style.px - note.px), x + w - left)

@@ -26,6 +26,12 @@ def called(kit: Kit, key: str) -> str:
     return kit.say(text) if text else key.replace("_", " ")
 
 
+def test_called(kit: Kit, test: str, by: str) -> str:
+    """Return what a test is called: of combat also `by` what it is fought in place of power."""
+    what = called(kit, test)
+    return kit.say("lantern.fought_by", what=what, by=called(kit, by)) if by else what
+
+
 def place_named(kit: Kit, key: str) -> Noun:
     """Return a place's name with its article, for a sentence."""
     return thing_name(kit.strings, thing("places", key))

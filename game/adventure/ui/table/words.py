@@ -14,6 +14,7 @@ from game.adventure.ui.table.names import (
     road_called,
     slip_name,
     source_called,
+    test_called,
 )
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked.odds import HeroTestView
@@ -37,7 +38,8 @@ IN_BRIEF: Final = frozenset(
 
 def test_says(kit: Kit, test: HeroTestView) -> str:
     """Return what is tested and how likely it is, all on one line: 'Combat 5 · 67 %'."""
-    what = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
+    name = test_called(kit, test.test, test.by)
+    what = kit.say("lantern.test", what=name, n=test.difficulty)
     chance = kit.say("lantern.chance", n=percent_of(test.chance))
     return f"{what} \u00b7 {chance}".replace(" ", "\u00a0")
 

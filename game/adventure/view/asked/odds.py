@@ -72,6 +72,8 @@ class HeroTestView:
     """Whether it is asked first if something helps it: until then it can be taken back."""
     again: int = 0
     """How often at most it can be rolled again after that, if it is lost (HA-8.3)."""
+    by: str = ""
+    """The attribute that an enemy asks for in place of power, empty where none does (HA-8.5)."""
     twice: float | None = None
     """The chance that one roll makes two wounds; None where it is no strike, or one is enough."""
 
@@ -105,8 +107,15 @@ def hero_test_view(
         trait=trait if has_trait else "",
         may_change=bool(test_actions(seen, test)),
         again=max(0, len(set(second_rolls(seen, test))) - is_lost),
+        by="" if test.enemy is None else asked_by(enemy_of(seen, test.enemy).kind),
         twice=_twice(seen, test, chance_of(seen, _by_far(test))),
     )
+
+
+def asked_by(enemy: str) -> str:
+    """Return the attribute that a kind of enemy asks for in place of power, empty for power."""
+    attribute = BOOK.enemies[enemy].attribute
+    return "" if attribute == "power" else attribute
 
 
 def _by_far(test: HeroTest) -> HeroTest:

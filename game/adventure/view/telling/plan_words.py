@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.adventure.rules.facts.queries import is_razed
+from game.adventure.rules.facts.queries import is_razed, is_standing
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import name_of
 from game.adventure.view.table_view import adventure_view
@@ -12,6 +12,7 @@ from game.adventure.view.telling.lore import enemy_name
 from game.kernel.ids import Seat
 from game.kernel.players import Clause, Wish
 from game.session.council import Council
+from game.view.words.grammar import capital
 from game.view.words.sentences import Teller
 
 GO: Final = "go"
@@ -27,9 +28,23 @@ NAMES: Final = {
     "place": "places",
     "enemy": "enemies",
     "mission": "missions",
+    "gear": "gear",
+    "attribute": "attributes",
+    "item": "items",
+    "skill": "skills",
+    "kami": "kami",
     "location": "locations",
 }
 """What a value of a clause is -> the section of its name."""
+BESIDE: Final = {
+    "foe_skill": "calls",
+    "foe_second": "calls",
+    "foe_mode": "calls",
+    "foe_use": "uses",
+}
+"""Code of what is added to a stance -> what is said of all that is so added."""
+STANCES: Final = ("foe_strike", "foe_bare", "foe_opening", "foe_shield", "foe_mend")
+"""Codes of what a turn before a foe ends with."""
 
 
 def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat: Seat) -> str:
@@ -48,7 +63,7 @@ def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat
     key = "plan.says_next" if is_next else "plan.says"
     if is_next:  # "next round: I go there; I arrive in 1 round" would be that very round
         clauses = [replace(one, code=NEXT.get(one.code, one.code)) for one in clauses]
-    text = [*_sentences(teller, clauses), *_rivals(teller, seen, council, (seat, clauses[0]))]
+    text = [*_sentences(teller, seat, clauses), *_rivals(teller, seen, council, (seat, clauses[0]))]
     return teller.say(key, hero=hero, text=" ".join(text))
 
 
@@ -76,8 +91,11 @@ def _errand(clause: Clause) -> list[object]:
 
 
 def _done(seen: AdventureObservation, seat: Seat) -> str:
-    """Return why a hero does nothing more in the phase, empty where they may."""
-    if seen.heroes[seat].place is None and seen.foe is None:
+    """Return why a hero does nothing more in the phase or exchange, empty where they may."""
+    if seen.foe is not None and seen.attempt_ended is None:
+        acted = "acted" if seat in seen.foe.acted else ""
+        return acted if is_standing(seen, seat) else "fallen"
+    if seen.foe is None and not is_standing(seen, seat):
         return "out"
     return "over" if seen.final_round and _has_acted(seen, seat) else ""
 
@@ -90,11 +108,14 @@ def _has_acted(seen: AdventureObservation, seat: Seat) -> bool:
 def plan_lines(
     teller: Teller, seen: AdventureObservation, council: Council, asked: tuple[Seat, str]
 ) -> list[str]:
-    """Return all companions' plans; with words, what is said to a wish for what is called so."""
+    """Return all companions' plans; with words, what is said to a wish for what is called so.
+
+    Before a foe nobody goes anywhere, and nothing is left to anybody.
+    """
     by, words = asked
     if not council.planners:
         return [teller.say("plan.alone")]
-    if not words:
+    if not words or seen.foe is not None:
         return [plan_told(teller, seen, council, seat) for seat in council.planners]
     found = [
         (kind, what)
@@ -118,8 +139,10 @@ def _wishable(teller: Teller, seen: AdventureObservation) -> Iterator[tuple[str,
         yield enemy_name(teller, enemy), LEAVE_ENEMY, str(enemy.number)
 
 
-def _sentences(teller: Teller, clauses: Sequence[Clause]) -> list[str]:
+def _sentences(teller: Teller, seat: Seat, clauses: Sequence[Clause]) -> list[str]:
     """Return the plan in one sentence, and one for each thing said to a wish."""
+    if clauses[0].code.startswith("foe_"):
+        return [_before_foe(teller, seat, clauses)]
     first, *rest = clauses
     said = {"what": _clause(teller, first)}
     if rest and rest[0].code in AFTER:
@@ -128,14 +151,33 @@ def _sentences(teller: Teller, clauses: Sequence[Clause]) -> list[str]:
     return [told, *(teller.say("plan.one", what=_clause(teller, one)) for one in rest)]
 
 
-def _clause(teller: Teller, clause: Clause) -> str:
+def _before_foe(teller: Teller, seat: Seat, clauses: Sequence[Clause]) -> str:
+    """Return a turn before a foe in a sentence: what is added to the stance, then the stance."""
+    added: dict[str, dict[str, None]] = {}
+    for clause in clauses:
+        if clause.code in BESIDE:  # what is used twice is named once
+            added.setdefault(BESIDE[clause.code], {})[_clause(teller, clause, seat)] = None
+    listed = teller.strings.listed
+    parts = [teller.say(f"plan.foe_{how}", what=listed([*what])) for how, what in added.items()]
+    if clauses[-1].code not in BESIDE:
+        last = _clause(teller, clauses[-1], seat)
+        is_then = parts and clauses[-1].code in STANCES
+        parts.append(teller.say("plan.then", what=last) if is_then else last)
+    return teller.say("plan.one", what=capital("; ".join(parts)))
+
+
+def _clause(teller: Teller, clause: Clause, seat: Seat | None = None) -> str:
+    """Return a clause in words; `seat` says it, where it may be about a hero."""
     values: dict[str, object] = dict(clause.values)
     values |= {
         name: name_of(teller, NAMES[name], value)
         for name, value in clause.values.items()
         if name in NAMES
     }
-    return teller.say(f"plan.{clause.code}", None, None, **values)
+    whom = clause.values.get("hero")
+    if whom is None:
+        return teller.say(f"plan.{clause.code}", None, None, **values)
+    return teller.say(f"plan.{clause.code}_for", seat, int(whom), **values)
 
 
 # --- wishes ---

@@ -19,8 +19,6 @@ class Check(Frame):
 
     __slots__ = ()
 
-    asks: ClassVar[bool] = False
-
     @staticmethod
     def is_lucky(card: CardId) -> bool:
         """Return whether a card is good for who flips it: a heart, unless a check says other."""

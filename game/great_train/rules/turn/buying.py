@@ -204,18 +204,17 @@ def _asked_to_pay(seat: Seat, car: CardId, station: int, left: int) -> FramePush
 
 
 def take_car(rules: TrainRules, seat: Seat, car: CardId, why: str) -> None:
-    """`seat` takes `car` off the train (BT-9.2, BT-9.6)."""
+    """`seat` takes `car` off the train (BT-9.2, BT-9.6).
+
+    Where a car may lie before others there are two at least: alone in play nobody takes any more.
+    """
     if not PLACED[car]:
         rules.emit(CarPlaced(seat, car, "train", seat, why))
         fill_train(rules)
         return
     rules.emit(CarUncoupled(car))
     fill_train(rules)
-    seats = places_for(rules.state, car)
-    if len(seats) > 1:
-        rules.push(AwaitPlace(seat, car, why))
-    else:
-        lay_car(rules, CarPlaced(seat, car, "train", seats[0], why))
+    rules.push(AwaitPlace(seat, car, why))
 
 
 def places_for(position: TrainPosition, car: CardId) -> list[Seat]:

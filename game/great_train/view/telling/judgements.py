@@ -19,11 +19,15 @@ COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy"
     "gives_known": "brings_unknown spends_card",
     "needed_to_pay": "spends_card spends_now",
     "spends_now": "spends_card",
+    "holds_fewer": "costs_unseen takes_unseen",
+    "leaves_cards": "costs_unseen takes_unseen",
 }
 """What is worse about an action -> the reasons that say no more beside it."""
 LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
-HOLLOW: Final = frozenset({"hits_ally", "hits_probable_ally", "loses_all", "heals_nobody"})
+HOLLOW: Final = frozenset(
+    {"goes_out", "hits_ally", "hits_probable_ally", "loses_all", "heals_nobody"}
+)
 """What no coach holds out beside a better way."""
 COSTS: Final = frozenset(
     """

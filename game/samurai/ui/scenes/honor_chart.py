@@ -11,8 +11,8 @@ from pygame import Surface
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import crest_of
-from game.samurai.view.ending import HonorLines, spread
 from game.samurai.view.names import character_name, teller_of
+from game.samurai.view.telling.ending import HonorLines, spread
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import LESS_FINE, Point, clear, lay, lay_centred, mix, slip

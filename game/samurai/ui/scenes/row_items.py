@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.samurai.rules.state import PlayerScore
-from game.samurai.view.ending import ScoreRow
+from game.samurai.view.telling.ending import ScoreRow
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred

@@ -14,7 +14,9 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import crest_of
 from game.samurai.ui.scenes.honor_chart import HonorChart
 from game.samurai.ui.scenes.team_panel import TeamPanel
-from game.samurai.view.ending import (
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.telling.ending import (
     arithmetic,
     counted,
     explanation,
@@ -23,8 +25,6 @@ from game.samurai.view.ending import (
     score_sheet,
     steps,
 )
-from game.samurai.view.names import teller_of
-from game.samurai.view.presentation import PRESENTATION
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEAD
 from game.ui.draw.kit import Kit

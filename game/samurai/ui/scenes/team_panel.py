@@ -15,8 +15,8 @@ from game.samurai.ui.plates import crest_of, seal_of
 from game.samurai.ui.scenes.reveal import RATIO, role_card
 from game.samurai.ui.scenes.row_items import items, points
 from game.samurai.ui.scenes.sitter import Sitter
-from game.samurai.view.ending import ScoreRow, TeamScore
 from game.samurai.view.names import character_name, role_name
+from game.samurai.view.telling.ending import ScoreRow, TeamScore
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
@@ -27,7 +27,7 @@ from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 
 if TYPE_CHECKING:
-    from game.samurai.view.ending import Counted
+    from game.samurai.view.telling.ending import Counted
 
 EDGE: Final = 8
 """Pixels of gold around the winners' slip."""

@@ -180,7 +180,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += state.offered * ASKED
     kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
-    kept += [frame.layout.resolving] if frame.prompt and frame.view.is_resolving else []
+    kept += [frame.layout.resolving] * ASKED if frame.prompt and frame.view.is_resolving else []
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
     kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]

@@ -110,9 +110,17 @@ def _column(state: TableState, further: int, *, is_low: bool) -> tuple[Box, Box,
 
 
 def _beside(kit: Kit, further: Sequence[Further], row: Box) -> dict[HitTarget, Button]:
-    """Return the further buttons; of two none has room for its key."""
+    """Return the further buttons; of two none has room for its key.
+
+    What one alone has no room to say at its edge stands behind its word.
+    """
     if len(further) == 1:
-        return {spot: words.button(row, 22.0) for spot, words in further}
+        ((spot, words),) = further
+        button = words.button(row, 22.0)
+        if words.hint and not button.keeps_hint(kit):
+            whole = changed(words, label=f"{words.label}: {words.hint}", hint="").button(row, 22.0)
+            button = whole if whole.has_line(kit) else button
+        return {spot: button}
     found: dict[HitTarget, Button] = {}
     for share in FIRST if further else ():
         left = Box(row.x, row.y, row.w * share - 4, row.h)

@@ -71,7 +71,7 @@ class SeatsScene(FormScene):
                 Button(box, self.say(key), partial(self.host.open, name))
                 for box, (key, name) in zip(others, keys, strict=True)
             ),
-            self.leaving(last, "menu.ok"),
+            self.leaving(last, "menu.done"),
         ]
 
     # --- the plates ---

@@ -37,7 +37,7 @@ class TempersScene(FormScene):
             FormRow(f"tempers.{key}.name", partial(self.told_in, key), True)
             for key in self.host.services.tempers
         ]
-        return [*self.paged(entries), *self.closing("menu.ok")]
+        return [*self.paged(entries), *self.closing("menu.back")]
 
     def told_in(self, temper: str, box: Box) -> Widget:
         """Return what tells a temperament in `box`."""

@@ -23,6 +23,7 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
+from game.view.presentation import amiss_of
 from game.view.timing import LANDING, blow, step_of
 
 if TYPE_CHECKING:
@@ -120,7 +121,11 @@ class TrialScene(LessonScene):
         return said if self._counts or not is_over else f"{said} {self.say('trials.shown')}"
 
     def _said_of_wrong(self, key: str) -> str:
-        return self.say(f"trials.buts.{key or 'idle'}")
+        """Return what is wrong with this very turn, else what is said of any such."""
+        seen, shown = self.course.observation, self.host.services.presentation
+        teller = shown.teller(self.host.kit.strings, seen, self.course.viewer)
+        said = amiss_of(shown, teller, seen, self.course.misstep)
+        return said or self.say(f"trials.buts.{key or 'idle'}")
 
 
 class TrialsScene(LearnSheet):

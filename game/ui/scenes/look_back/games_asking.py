@@ -10,6 +10,7 @@ import pygame
 from game.session.library.kept import KeptGame
 from game.shortened import legible
 from game.ui.draw.palette import BENI
+from game.ui.scenes.look_back.picture import told_place
 from game.ui.scenes.overlays import Entry, OverlayScene, ending_in
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
@@ -69,7 +70,7 @@ class TakeInScene(OverlayScene):
         return [*self.frame(), *self._told(), self.leaving(self.foot(1)[0], "menu.back")]
 
     def _told(self) -> list[Widget]:
-        folder = self.host.services.library.shared
+        folder = told_place(self.host.services.library.shared)
         if not self.files:
             text = self.say("games.take_in_none", folder=folder)
             room = self.room(gap=self.kit.px(18))

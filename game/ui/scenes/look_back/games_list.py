@@ -23,6 +23,7 @@ from game.ui.scenes.look_back.games_rows import (
     table_print,
     told_below,
 )
+from game.ui.scenes.look_back.picture import told_place
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.scene import Host
@@ -360,7 +361,7 @@ class GamesScene(LargeScene):
         if self.game is None:
             return
         try:
-            told = self.say("games.shared", file=self.library.share(self.game))
+            told = self.say("games.shared", file=told_place(self.library.share(self.game)))
         except SaveError as fault:
             told = self.host.told_of(fault.notice)
         self.host.open("notice", told)

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.disk.files import free_name, write_whole
+from game.session.disk.files import as_told, free_name, write_whole
 from game.session.disk.notices import reasons
 from game.ui.draw.canvas import Canvas, draw
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, WHOLE
 from game.ui.draw.paint import clear
 from game.ui.draw.palette import BENI
 from game.ui.scenes.menu import MenuScene
@@ -89,6 +89,11 @@ def _draw(sheet: Surface, path: Path) -> None:
     write_whole(path, picture.getvalue())
 
 
+def told_place(path: Path) -> str:
+    """Return where something lies as the player is told it, broken at slashes alone."""
+    return as_told(path).translate(WHOLE)
+
+
 def _put(scene: Scene, name: str, told: str, write: Callable[[Path], None]) -> None:
     """Have a file written that does not exist yet; tell where it lies, or why it does not."""
     host = scene.host
@@ -102,4 +107,4 @@ def _put(scene: Scene, name: str, told: str, write: Callable[[Path], None]) -> N
         why = reasons(fault) if isinstance(fault, OSError) else {"why": str(fault)}
         host.open("notice", scene.kit.strings.notice("not_shared", {"file": str(path), **why}))
     else:
-        host.open("notice", scene.say(told, file=path))
+        host.open("notice", scene.say(told, file=told_place(path)))

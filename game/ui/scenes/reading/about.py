@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.ui.draw.fonts import WHOLE
 from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.scene import Host
@@ -47,7 +48,8 @@ class AboutScene(TellingScene):
         services, unofficial = self.host.services, "credits.unofficial"
         told = [self.say("about.version", version=services.version)]
         told += [self.say(unofficial)] if self.kit.strings.has(unofficial) else []
-        where = [self.say(f"about.where.{key}", folder=folder) for key, folder in services.folders]
+        places = [(key, folder.translate(WHOLE)) for key, folder in services.folders]
+        where = [self.say(f"about.where.{key}", folder=folder) for key, folder in places]
         return [*told, *where, self.say("about.bots")]
 
     def _fair(self) -> list[str]:
@@ -61,6 +63,6 @@ class AboutScene(TellingScene):
         """Write a report, and say where it lies and what stands in it."""
         file = self.host.services.write_report()
         if file:
-            self.host.open("notice", self.say("about.reported", file=file))
+            self.host.open("notice", self.say("about.reported", file=file.translate(WHOLE)))
         else:
             self.host.tell_notices()

@@ -5,7 +5,10 @@ from typing import cast
 import pygame
 import pytest
 
+from ai.adventure.roster import ROSTER
+from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.counsel import counsel_spot
+from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import MISSION
 from game.adventure.view.presentation import PRESENTATION
@@ -18,9 +21,11 @@ from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
+from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.lantern_robots import LanternPad
-from tests.adventure.ui.placed import drawn, settle, state_of
+from tests.adventure.ui.placed import PlacedTable, drawn, placed, press, settle, state_of
+from tests.ui.quick_council import council_of
 from tests.ui.windowless import QuickShell, Settings, shell_of
 
 
@@ -176,6 +181,44 @@ def test_nobody_is_asked_where_one_plays_all(monkeypatch: pytest.MonkeyPatch) ->
     told = scene.state.selection.bubble
     assert told is not None
     assert told.text == scene.kit.say("lantern.nobody_along")
+
+
+def before_foe() -> TableScene:
+    """Return a table before the first foe, where it is asked which stance Tomoe takes."""
+    scene = placed(Table().foe().setup())
+    table = cast("PlacedTable", scene.playing.table)
+    bots = {seat: ROSTER.make("adept", seat) for seat in (1, 2, 3)}
+    for seat, bot in bots.items():
+        bot.start(SYSTEM.key, seat, 4, 7)
+    table.council = council_of(bots, table.game.observe)
+    press(scene, "Tomoe")
+    return scene
+
+
+def test_counsel_is_taken_before_a_foe() -> None:
+    """The key did nothing there, and said nothing."""
+    scene = before_foe()
+    heard = []
+    for _ in range(4):
+        assert scene.keys.obey("counsel")
+        heard.append(said(scene))
+    assert [text.partition(": I ")[0] for text in heard] == ["Akira", "Hattori", "Hikaru", "Akira"]
+    assert heard[3] in [thing.name for thing in scene.aloud().things]
+    stance_of_hikaru = HitTarget("act", DUEL + 4 + 3)
+    for spot in (HitTarget("seat", 3), stance_of_hikaru):
+        scene.state.selection.hush()
+        click(scene, spot, is_right=False)
+        assert said(scene) == heard[2]
+    scene.state.selection.focus_on(stance_of_hikaru)
+    assert scene.keys.obey("counsel")
+    assert said(scene) == heard[2]
+
+
+def test_no_wish_is_heard_before_a_foe() -> None:
+    scene = before_foe()
+    for spot in (HitTarget("seat", 0), HitTarget("act", DUEL), HitTarget("act", DUEL + 4)):
+        click(scene, spot, is_right=True)
+        assert wished(scene.playing.table.council) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,21 +1,27 @@
 """The page of an enemy: it opens beside the enemy that is looked at, in every size and language."""
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts import hero_events
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.enemy_page import aims, enemy_slip
 from game.adventure.ui.table.spots import ENEMY
+from game.adventure.ui.table.words import effect
 from game.adventure.view.names import likeness, picture_names
+from game.adventure.view.showing.readings import Tale
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box, covered
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, shell_at_once, state_of
+
+if TYPE_CHECKING:
+    from game.adventure.ui.scenes.story import StoryScene
 
 LARGEST = 2.0
 KINDS = ("onryo", "ashigaru", "kasha", "wick_keeper", "shikome")
@@ -93,3 +99,28 @@ def test_two_places_as_near_are_told_in_one_sentence() -> None:
     two = replace(enemy, next=replace(enemy.next, targets=targets))
     assert aims(state, two) == ["It goes to Nara or Ise, 3 steps away."]
     assert ahead(state, two) == "Tomoe chooses"
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "plain"),
+    [
+        ("en", "Combat with Spirit 6", "Combat 6"),
+        ("es", "Combate con Espíritu 6", "Combate 6"),
+        ("it", "Combattimento con Spirito 6", "Combattimento 6"),
+    ],
+)
+def test_with_what_an_enemy_is_fought_is_said_wherever_that_is_tested(
+    language: str, told: str, plain: str
+) -> None:
+    """Only its page said that spirit counts against an onryō: list and scrolls said *Combat 6*."""
+    for kind, said in (("onryo", told), ("shikome", plain)):
+        table = Table().enemy(kind, "kyoto").turn("ann").hero("ann", items="blessed_salt")
+        table.world(difficulty="normal", chapter=2 if kind == "onryo" else 1)
+        scene = placed(table.setup(), (1280, 720), language)
+        state = state_of(scene)
+        option = state.frame.view.options("fight")[0]
+        assert effect(scene.kit, option).replace("\u00a0", " ").startswith(f"{said} \u00b7")
+        roll = hero_events.TestRolled(0, "fight", ("green", "red"), (1, 2), 1, 4, 6, success=False)
+        shell = shell_at_once((1280, 720), language, 1.0)
+        shell.open("story", [Tale("", "", roll=roll, subject=kind)])
+        assert cast("StoryScene", shell.top).text == said

@@ -5,11 +5,11 @@ from itertools import product
 from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect, Surface, mask
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel import table
+from game.adventure.ui.duel import stances, table
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
@@ -19,7 +19,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
-from game.ui.draw.palette import MUTED, SHADED
+from game.ui.draw.palette import MUTED, SHADED, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
@@ -261,3 +261,46 @@ def test_powers_that_have_no_room_by_their_names_are_counted_in_the_row_of_stanc
     assert lines[0].told == "Sutra, Palmo che stordisce, Benzaiten"
     assert lines[0].told_short == "3 abilità"
     assert drawn(scene) == []
+
+
+def test_what_a_kami_adds_to_a_strike_bears_its_name() -> None:
+    """It was told as "Hachiman 1 and second 3"."""
+    t = Table().foe().hero("ann", kami="hachiman", affinity=6).hero("bob", kami="inari")
+    scene, told = placed(t.setup()), list[str]()
+    press(scene, "Tomoe")
+    for label in ("Hachiman", "For a favor", ""):
+        told += [] if scene.state.frame.prompt is None else [scene.state.frame.prompt.headline]
+        if label:
+            press(scene, label)
+    asked = "Tomoe: Hunting Bow, Power\u00a01 and Hachiman\u00a0{} against guard 5"
+    assert [told[0], told[-1]] == [asked.format(n) for n in (1, 4)]
+
+
+def test_the_name_of_what_leads_back_stands_in_the_middle_of_its_card() -> None:
+    """It stood at the upper edge of a large empty card."""
+    scene = placed(Table().foe().setup())
+    for label in ("Tomoe", "Shield"):
+        press(scene, label)
+    *whom, back = (item.button for item in scene.state.frame.answers)
+    tops = list[float]()
+    for card in (*whom, back):
+        assert isinstance(card, Card)
+        ink = mask.from_threshold(card.alone(scene.kit), SUMI, (60, 60, 60))
+        inner = mask.Mask((round(card.box.w) - 60, round(card.box.h) - 60), fill=True)
+        boxes = ink.overlap_mask(inner, (30, 30)).get_bounding_rects()
+        tops.append(min((box.top for box in boxes), default=0) / card.box.h)
+    assert max(tops[:-1]) < 0.25
+    assert 0.4 < tops[-1] < 0.55
+
+
+def test_a_companion_who_calls_on_something_is_not_still_to_act(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hattori's box said so while his dice lay on the table: nobody here is asked for him."""
+    scene = placed(Table().foe().setup())
+    for name in ("Tomoe", "Drill"):
+        press(scene, name)
+    monkeypatch.setattr(stances, "asked_at_stance", lambda _state: None)
+    first, second, *_ = stance_lines(state_of(scene))
+    assert (first.name, first.head, first.told, first.state) == ("Tomoe", "chooses", "Drill", "now")
+    assert second.state == "waits"

@@ -9,7 +9,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.view.prompts import taken_text
+from game.samurai.view.telling.prompts import taken_text
 from game.table.cards import CardId
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.prompt import PromptPanel

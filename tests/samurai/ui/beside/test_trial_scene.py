@@ -67,6 +67,18 @@ def test_a_wrong_move_of_a_trial_says_why() -> None:
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
 
 
+def test_a_wrong_move_of_a_trial_that_is_answered_says_by_whom() -> None:
+    shell = opened("trial", "02")
+    scene = lesson_of(shell)
+    question = own_state(scene).frame.question
+    assert question is not None
+    card = CATALOGUE.id_of("bokken")
+    scene.act(next(act for act in question.actions if (act.card, act.target) == (card, 1)))
+    settle(shell)
+    assert is_wrong(scene)
+    assert scene.panel.told.text.startswith("Hanz\u014d parries with the Kiseru. ")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_trial_that_ended_the_game_says_what_the_sides_came_to(language: str) -> None:
     """“That is it, nothing saves them”: by how much, or what had been lacking, nobody said."""

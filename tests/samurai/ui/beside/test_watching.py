@@ -9,16 +9,22 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.ui.draw.canvas import Canvas, Item
 from game.ui.scenes.choosing.new_game import WaitingScene
+from game.ui.scenes.look_back.replay import SIZE
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
 from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import LEFT, button, key, watching, window_of
 from tests.samurai.ui.kept_games import library_in
 from tests.ui.kept_games import GAMES
 from tests.ui.windowless import QuickShell
+
+UNDER = 4
+"""Pixels over the lower edge of a button: between it and the line along it."""
 
 
 @pytest.fixture(scope="module")
@@ -197,3 +203,20 @@ def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
     asked.deal()
     table = shell.scenes[-1]
     assert isinstance(table, TableScene)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_in_large_type_what_hangs_below_the_line_stays_within_the_button(
+    shell: QuickShell, scale: float
+) -> None:
+    """At 150 % the y of "Play" hung through the line along the edge."""
+    scene = watching(shell, LEFT)
+    shell.kit.resize((1280, 720), scale)
+    scene.arrange()
+    rows = [one for one in scene.widgets if isinstance(one, Button) and one.size == SIZE]
+    assert any("y" in one.text for one in rows if not one.reason)
+    for one in rows:
+        wide, high = round(one.box.w), round(one.box.h)
+        face = one._face(scene.kit, (wide, high), Look())
+        margin = {tuple(face.get_at((6 + x, 6 + high - UNDER))) for x in range(8, wide - 8)}
+        assert len(margin) == 1 or one.reason, (one.text, scale)

@@ -11,7 +11,7 @@ from game.kernel.records import changed
 from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.queries import team
-from game.samurai.view.prompts import answer_of, is_harm
+from game.samurai.view.telling.prompts import answer_of, is_harm
 from game.session.learn.progress import DONE, WHOLE_GAME
 from game.session.new_game import NewGame
 from game.ui.board.draw.top_bar import instruction

@@ -9,7 +9,7 @@ from game.samurai.rules.events import HonorChanged
 from game.samurai.rules.state import Observation
 from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.tooltips import near_end, pile_end, pile_text, turn_text
-from game.samurai.view.messages import of_honor
+from game.samurai.view.telling.messages import of_honor
 from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

@@ -2,12 +2,15 @@
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.prints import TINY, Prints, brief
 from game.samurai.view.circle import centre
 from game.samurai.view.names import card_name
 from game.ui.board.faces import NAMELESS, Face
-from game.ui.board.selection import HitTarget
+from game.ui.board.input.hits import _beside
+from game.ui.board.port import ActionWords
+from game.ui.board.selection import UNDO, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
@@ -162,3 +165,17 @@ def test_an_answer_has_its_number_as_soon_as_its_name_fits_beside_it(
         button.draw(Canvas(kit.size), kit, Look())
         assert "3" in {text for text, _ in lens.texts}, name
         assert kit.fonts.misfits == [], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_takes_a_card_back_says_which(language: str) -> None:
+    """In a small window “Take back” alone stood there for every name of more than seven letters."""
+    kit, row = kit_of(SMALLEST, language, 1.0), Box(0, 0, 180, 40)
+    silent = list[str]()
+    for card in CATALOGUE.cards:
+        name = str(card_name(kit.strings, CATALOGUE.id_of(card.key)))
+        words = ActionWords[object](None, kit.say("table.take_back"), "undo", name)
+        button = _beside(kit, [(UNDO, words)], row)[UNDO]
+        is_told = name in button.text or (bool(button.hint) and button.keeps_hint(kit))
+        silent += [] if is_told else [card.key]
+    assert set(silent) <= {"fast_draw"}

@@ -16,7 +16,7 @@ from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.ui.scenes.team_panel import TeamPanel
 from game.samurai.ui.tooltips import near_end, pile_end
 from game.samurai.ui.window import SamuraiGame
-from game.samurai.view.ending import ScoreRow
+from game.samurai.view.telling.ending import ScoreRow
 from game.ui.board.selection import HitTarget
 from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene

@@ -185,6 +185,23 @@ def test_what_a_coach_says_leaves_the_card_that_is_asked_about_in_sight(kind: st
     assert not covered(place, [scene.state.frame.layout.resolving])
 
 
+@pytest.mark.parametrize("kind", ["battle_cry", "jujutsu"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_in_large_type_a_coach_leaves_the_card_in_sight_too(kind: str, language: str) -> None:
+    """Among five at 150 % its bubble lay on a third of the card, with room beside the question."""
+    told = {
+        "en": "Coach: “Take the wound”. Keeps 2 weapons in hand. "
+        "About as good: “Discard the Bō”. Prevents 1 wound.",
+        "es": "Consejo: «Parar el golpe». Evita 1 herida y conserva 2 Paradas: "
+        "3 jugadores pueden atacar antes de su próximo turno.",
+    }[language]
+    shell, _, scene = at(replace(CHECKED, moments={"3": Moment(5, 6, kind)}), "3")
+    put_on(shell, Dress((1280, 720), language, 1.5))
+    marked = scene.state.frame.answers[0].button.box
+    place = bubble_of(scene.state, scene.game, told, marked, [marked]).place
+    assert covered(place, [scene.state.frame.layout.resolving]) < 200
+
+
 @pytest.mark.parametrize("answer", [0, 1])
 def test_what_a_coach_says_of_an_answer_stands_by_the_question(answer: int) -> None:
     """Among seven it stood in an upper corner of the window, with room right below the question."""

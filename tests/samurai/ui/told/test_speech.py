@@ -6,7 +6,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.state import Observation
-from game.samurai.view.messages import VOICES
+from game.samurai.view.telling.messages import VOICES
 from game.session.new_game import NewGame
 from game.ui.audio.captions import CaptionStrip, above_the_hand
 from game.ui.board.draw.effects import banner_place

@@ -4,18 +4,20 @@ What takes no more than a line stands in the event's row: `game.samurai.view.sho
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import DISCARD_PILE
-from game.samurai.rules.content import BREATHING, CATALOGUE, IS_WEAPON, PARRY
+from game.samurai.rules.content import BREATHING, BUSHIDO, CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.events import (
+    BushidoPassed,
     Defeated,
     Discarded,
     Drew,
     HonorChanged,
+    Laid,
     Played,
     Recovered,
     ResilienceGiven,
@@ -88,28 +90,51 @@ def of_honor(event: HonorChanged, before: Observation) -> Message | None:
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
-    """Return defeats, what is left of changes to resilience and honor, laid cards a Geisha took."""
+    """Return defeats, what is left of changes to resilience and honor, laid cards a Geisha took.
+
+    And before whom Bushido lies now that did not lie there before.
+    """
     sums: dict[Seat, Counter[str | CardId]] = {}
-    what: str | CardId
-    for event in events:
-        match event:
-            case Defeated(seat=seat):
-                what, n = "defeated", 1
-            case Wounded(seat=seat, wounds=wounds):
-                what, n = "resilience", -wounds
-            case ResilienceGiven(seat=seat):
-                what, n = "resilience", -1
-            case Recovered(seat=seat, points=n):
-                what = "resilience"
-            case HonorChanged(seat=seat, change=n):
-                what = "honor"
-            case Discarded(seat=seat, card=card, why="geisha", source="in_play"):
-                what, n = card, -1
-            case _:
-                continue
+    for seat, what, n in (*_changed(events), *_arrived(events)):
         sums.setdefault(seat, Counter())[what] += n
     told = {seat: _change(teller, seat, sums[seat]) for seat in sums}
     return {seat: text for seat, text in told.items() if text}
+
+
+def _changed(events: Sequence[Event]) -> Iterator[tuple[Seat, str | CardId, int]]:
+    """Yield whom each event changes, in what, and by how much."""
+    for event in events:
+        match event:
+            case Defeated(seat=seat):
+                yield seat, "defeated", 1
+            case Wounded(seat=seat, wounds=wounds):
+                yield seat, "resilience", -wounds
+            case ResilienceGiven(seat=seat):
+                yield seat, "resilience", -1
+            case Recovered(seat=seat, points=points):
+                yield seat, "resilience", points
+            case HonorChanged(seat=seat, change=change):
+                yield seat, "honor", change
+            case Discarded(seat=seat, card=card, why="geisha", source="in_play"):
+                yield seat, card, -1
+            case _:
+                continue
+
+
+def _arrived(events: Sequence[Event]) -> list[tuple[Seat, CardId, int]]:
+    """Return before whom Bushido lies after `events` that moved it, as a change; [] where none."""
+    owner: Seat | None = None
+    for event in events:
+        match event:
+            case Laid(seat=seat, card=card) if card == BUSHIDO:
+                owner = seat
+            case BushidoPassed(target=seat):
+                owner = seat
+            case Discarded(card=card, source="in_play") if card == BUSHIDO:
+                owner = None
+            case _:
+                continue
+    return [] if owner is None else [(owner, BUSHIDO, 1)]
 
 
 def _change(teller: Teller, seat: Seat, sums: Counter[str | CardId]) -> str:
@@ -117,12 +142,11 @@ def _change(teller: Teller, seat: Seat, sums: Counter[str | CardId]) -> str:
     times = sums["defeated"]
     often = "change.defeated_often" if times > 1 else "change.defeated"
     parts = [teller.say(often, seat, n=times)] if times else []
-    left = {what: f"{sums[what]:+}" for what in ("resilience", "honor") if sums[what]}
-    for what, n in left.items():
-        parts.append(teller.say(f"change.{what}", n=n.replace("-", "\u2212")))
-    for card in sorted(what for what in sums if isinstance(what, int)):
-        lost = f"\u2212{-sums[card]}"
-        parts.append(teller.say("change.card", n=lost, card=teller.card(card)))
+    left = {what: f"{n:+}".replace("-", "\u2212") for what, n in sums.items() if n}
+    for word in ("resilience", "honor"):
+        parts += [teller.say(f"change.{word}", n=left[word])] if word in left else []
+    for card in sorted(what for what in left if isinstance(what, int)):
+        parts.append(teller.say("change.card", n=left[card], card=teller.card(card)))
     return ", ".join(parts)
 
 

@@ -10,9 +10,9 @@ from game.samurai.rules.ending import DEADLY_STRIKE
 from game.samurai.rules.events import Ended, Reshuffled, SetUp, Turn
 from game.samurai.rules.queries import team
 from game.samurai.rules.state import Observation, Outcome, PlayerScore
-from game.samurai.view.messages import IN_HONOR
 from game.samurai.view.names import role_name
 from game.samurai.view.table_view import TableView
+from game.samurai.view.telling.messages import IN_HONOR
 from game.table.reveal import RoleReveal
 from game.view.replay import Replay
 from game.view.words.log import chapters
