@@ -1,6 +1,7 @@
 """Before the foe: who acts when, and which stance (HA-16)."""
 
 from random import Random
+from typing import Final
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
@@ -13,6 +14,9 @@ from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.rules.facts.queries import exchange_now, most_life, standing, worn
 from game.kernel.ids import Seat
 from game.kernel.records import given
+
+WEAKENING: Final = frozenset({"blow", "blow_self", "shield_all"})
+"""Words of what weakens a blow and does nothing else."""
 
 
 def still_to_act(seen: Seen, seat: Seat) -> list[Seat]:
@@ -85,8 +89,22 @@ def _added_worth(seen: Seen, seat: Seat, action: HeroAction) -> float:
     return _power_worth(seen, seat, action)
 
 
+def _is_last_exchange(seen: Seen) -> bool:
+    """Return whether the attempt ends with this blow: whoever it fells misses nothing (HA-16.8)."""
+    return given(seen.foe, "foe").exchange == len(BOOK.chapters[seen.chapter].foe.exchanges)
+
+
+def _is_life_of_use(seen: Seen, seat: Seat) -> bool:
+    """Return whether life is of use yet: to stand another exchange, or as the price of a power."""
+    heroes = [seen.heroes[one] for one in (seat, *still_to_act(seen, seat))]
+    prices = (_harm(script_of(hero, power)) for hero in heroes for power in powers_left(hero))
+    return not _is_last_exchange(seen) or any(prices)
+
+
 def _use_worth(seen: Seen, seat: Seat, action: HeroAction) -> float:
-    """Heal in addition to the stance whoever lacks much: it costs nothing."""
+    """Heal in addition to the stance whoever lacks much, while life is of use."""
+    if not _is_life_of_use(seen, seat):
+        return -1.0
     target = seat if action.hero is None else action.hero
     hero = seen.heroes[target]
     return 5.0 if most_life(hero) - hero.life > 2 else -1.0  # noqa: PLR2004 - most items heal 2
@@ -103,12 +121,21 @@ def _serves(seen: Seen, seat: Seat, script: str) -> bool:
     words = {effect.word for effect in BOOK.scripts[script]}
     if words & {"each", "who"}:
         lacking = sum(most_life(seen.heroes[s]) - seen.heroes[s].life for s in standing(seen))
-        return lacking >= 6  # noqa: PLR2004 - enough for it to be worth
-    if words == {"blow_self"} and not blow_on(seen, seat):
+        return lacking >= 6 and _is_life_of_use(seen, seat)  # noqa: PLR2004 - enough for it to be worth
+    if words <= WEAKENING and (_is_last_exchange(seen) or _is_passed_by(seen, seat, words)):
         return False
-    if words & {"blow", "blow_self", "shield_all"} and not words & {"wound", "opening"}:
+    if words & WEAKENING and not words & {"wound", "opening"}:
         return any(falls(seen, other) for other in standing(seen))
     if words & {"opening", "auto"} and not words & {"wound"}:
         return len(still_to_act(seen, seat)) > 1
-    harm = sum(effect.n for effect in BOOK.scripts[script] if effect.word == "harm")
-    return seen.heroes[seat].life > harm + 1
+    return seen.heroes[seat].life > _harm(script) + 1
+
+
+def _is_passed_by(seen: Seen, seat: Seat, words: set[str]) -> bool:
+    """Return whether what saves its owner alone is of no use: the blow falls on others."""
+    return words == {"blow_self"} and not blow_on(seen, seat)
+
+
+def _harm(script: str) -> int:
+    """Return the life that a power takes from its owner."""
+    return sum(effect.n for effect in BOOK.scripts[script] if effect.word == "harm")

@@ -295,9 +295,11 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         return [around(x, y, side, side) for x, y in way_looked(state)]
 
     def page(self, state: LanternScreen, spot: HitTarget) -> str:
-        """Return the page on what a spot shows; before a foe that on the confrontation."""
+        """Return the page on what a spot shows; before a foe that on it, where none says more."""
         is_duel = spot.kind == "act" and spot.id >= DUEL
-        return "how/foe" if is_duel else page(state, spot)
+        is_stance = spot.kind == "answer" and state.frame.layout.duel is not None
+        found = "" if is_duel else page(state, spot)
+        return found or "how/foe" * (is_duel or is_stance)
 
     seat_text = staticmethod(hero_text)
 

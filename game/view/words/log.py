@@ -118,6 +118,8 @@ def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
         elif found:
             last = found[-1]
             found[-1] = changed(last, entries=(*last.entries, (number, entry)))
+        else:  # a lesson begins in the middle of a turn
+            found.append(Chapter(None, 0, number, ()))
     return found
 
 

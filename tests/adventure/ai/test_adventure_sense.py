@@ -21,6 +21,7 @@ from game.adventure.rules.turn.visits import smithy_deck
 from game.kernel.frames import Decision
 from tests.adventure.campaigns import played
 from tests.adventure.scenarios.table import Table
+from tests.batteries.scenario import NAMES
 
 TOMOE, AKIRA, HATTORI, HIKARU = range(4)
 HELPS = ("shield", "mend")
@@ -145,6 +146,23 @@ def test_nobody_dodges_a_blow_that_falls_on_another(level: str, life: int, tumbl
     assert asked is not None
     bot.start(SYSTEM.key, HATTORI, 4, 1)
     assert (bot.choose(seen, asked, 700) == HeroAction("skill", id="tumble")) is tumbles
+
+
+@pytest.mark.parametrize("level", ["adept", "strategist@0", "strategist@40"])
+@pytest.mark.parametrize("name", ["bob", "dan"])
+def test_nothing_is_given_for_life_that_is_of_no_more_use(level: str, name: str) -> None:
+    """Akira bandaged himself in the last exchange: nobody lives on by it, and the cloth is gone."""
+    saved = list[bool]()
+    for exchange in (3, 4):
+        t = Table().hero("ann", life=2).hero("bob", life=3).hero("dan", life=2)
+        t.hero(name, items="bandages rice_ball").foe(exchange=exchange, wounds=7).start()
+        t.do(f"ann: activate -> {name}")
+        seat, asked, bot = NAMES.index(name), t.game.decision, make(level, 1)
+        assert asked is not None
+        bot.start(SYSTEM.key, seat, 4, 1)
+        chosen = bot.choose(t.game.observe(seat), asked, 700)
+        saved.append(chosen.type in ("skill", "use"))
+    assert saved == [True, False]
 
 
 def test_an_adept_helps_nobody_at_the_first_attempt_at_the_last_foe() -> None:

@@ -9,7 +9,7 @@ from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.names import hero_called
 from game.adventure.ui.table.painting import most_of, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.exchange import BlowView, losses_of
+from game.adventure.view.exchange import EACH, BlowView, losses_of
 from game.adventure.view.table_view import FoeView
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
@@ -27,11 +27,11 @@ def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     if plan is None or foe.wounds >= foe.resolve:
         return
     box, names = plan.blow, names_of(state)
-    title = blow_told(kit, foe)
+    heading = (blow_told(kit, foe), kit.say(f"lantern.duel.{remark_of(foe)}"))
     taken = losses_of(state.playing.shown.latest)
     losses = tuple(taken.get(blow.seat) for blow in foe.falls_on)
     lives = tuple((hero.life, hero.most) for hero in state.frame.view.table.heroes)
-    told = (title, foe.falls_on, names, lives, losses)
+    told = (heading, foe.falls_on, names, lives, losses)
     canvas.put(_blow(kit, round(box.w), round(box.h), told), box.x, box.y)
 
 
@@ -41,6 +41,12 @@ def blow_told(kit: Kit, foe: FoeView) -> str:
     return kit.say("lantern.duel.blow", what=what, on=kit.say(f"lantern.duel.falls.{foe.now.on}"))
 
 
+def remark_of(foe: FoeView) -> str:
+    """Return what is remarked on the blow: how things stand, or that it meets one of the equal."""
+    is_open = foe.now.on != EACH and sum(blow.is_struck for blow in foe.falls_on) > 1
+    return "one_of" if is_open else "stands"
+
+
 def names_of(state: LanternScreen) -> tuple[str, ...]:
     """Return what the heroes are called, by seat."""
     view = state.frame.view
@@ -48,7 +54,7 @@ def names_of(state: LanternScreen) -> tuple[str, ...]:
 
 
 _Blow = tuple[
-    str,
+    tuple[str, str],
     tuple[BlowView, ...],
     tuple[str, ...],
     tuple[tuple[int, int], ...],
@@ -58,17 +64,15 @@ _Blow = tuple[
 
 @kept
 def _blow(kit: Kit, width: int, height: int, told: _Blow) -> Surface:
-    title, blows, names, lives, losses = told
+    (title, remark), blows, names, lives, losses = told
     sheet = slip((width, height), kit.ink(PALE), kit.ink(SUMI), 5)
     pad = kit.px(18)
     head = height * 0.2
     style = kit.type("bold", 26, most=most_of(kit, head, 1))
     used = put_line(kit, sheet, title, style, (pad, kit.px(8)), width * 0.66)
     note = kit.type("italic", 20, MUTED, most=most_of(kit, head, 1))
-    remark = kit.fonts.narrowed(
-        kit.say("lantern.duel.stands"), note, max(40.0, width - used - 3 * pad)
-    )
-    lay(sheet, remark, (width - pad - remark.get_width(), kit.px(12)))
+    aside = kit.fonts.narrowed(remark, note, max(40.0, width - used - 3 * pad))
+    lay(sheet, aside, (width - pad - aside.get_width(), kit.px(12)))
     step = (width - 2 * pad) / len(blows)
     for blow in blows:
         place = Rect(

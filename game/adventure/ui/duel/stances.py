@@ -84,7 +84,8 @@ def _told(state: LanternScreen, hero: HeroView, told: StanceView, asked: Seat | 
         so_far = _outcome(state, told, is_open=is_open)
         line, short = (so_far, so_far) if so_far else (", ".join(beside), counted)
         return StanceLine(hero.seat, name, stance, stance, line, short, "now")
-    if hero.seat == asked:
+    is_calling = bool(beside) and hero.is_standing and not hero.turn.is_over
+    if hero.seat == asked or is_calling:
         head = say("lantern.duel.stance")
         return StanceLine(hero.seat, name, head, head, ", ".join(beside), counted, "now")
     if hero.turn.is_over:

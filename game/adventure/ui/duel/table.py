@@ -7,7 +7,14 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import DARK
 from game.adventure.rules.content.parts import Exchange
-from game.adventure.ui.duel.blow import blow_told, compose_blow, names_of, parts_of, sum_of
+from game.adventure.ui.duel.blow import (
+    blow_told,
+    compose_blow,
+    names_of,
+    parts_of,
+    remark_of,
+    sum_of,
+)
 from game.adventure.ui.duel.foe import compose_foe
 from game.adventure.ui.duel.stances import compose_stances, stance_lines
 from game.adventure.ui.table.duel_plan import DuelPlan
@@ -25,6 +32,7 @@ from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.pieces import NOBODY
+from game.view.words.grammar import capital
 
 VEIL, STRONG_VEIL = 170, 215
 """How dark the map gets under the table of a confrontation, 0..255; with high contrast darker."""
@@ -177,7 +185,10 @@ def duel_tip(state: LanternScreen, number: int) -> str:
     told = [blow_told(kit, foe) + ".", *filter(None, [_darkness(kit, table)])]
     for blow, name in zip(foe.falls_on, names_of(state), strict=True):
         if blow.is_struck:
-            told.append(f"{name}: {sum_of(blow)} ({parts_of(kit, blow)}).")
+            whole = sum_of(blow).replace(" ", "\u00a0")  # on one line
+            told.append(f"{name}: {whole} ({parts_of(kit, blow)}).")
+    if remark_of(foe) == "one_of":
+        told.append(capital(kit.say("lantern.duel.one_of")) + ".")
     return " ".join(told)
 
 

@@ -44,7 +44,10 @@ def place_at_stall(ware: WareView) -> str:
 
 
 def ware_card(state: LanternScreen, question: QuestionView, ware: WareView) -> CardOf:
-    """Return a ware as a card: its price, or why it cannot be bought."""
+    """Return a ware as a card: its price, or why it cannot be bought.
+
+    The card says that in short, for it has to say what the ware does; pressed it says all of it.
+    """
     kit = state.kit
     title, text = called(kit, ware.key), ware_told(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
@@ -53,9 +56,9 @@ def ware_card(state: LanternScreen, question: QuestionView, ware: WareView) -> C
     face = CardFace(title, picture, text, price, dice=dice, brief=brief)
     if buying(ware) in [option.action for option in question.options]:
         return CardOf(face, buying(ware))
-    why = "one" if ware.is_one_a_visit else "lacking"
-    reason = f"{price}, {kit.say(f'lantern.stall.{why}', n=ware.short)}"
-    told = kit.say("lantern.stall.why", what=title, why=reason)
+    why = kit.say(f"lantern.stall.{'one' if ware.is_one_a_visit else 'lacking'}", n=ware.short)
+    told = kit.say("lantern.stall.why", what=title, why=f"{price}, {why}")
+    reason = price if ware.is_one_a_visit else f"{ware.price}, {why}"
     return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
 
 

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.duel.blow import compose_blow, parts_of
+from game.adventure.ui.duel import stances
+from game.adventure.ui.duel.blow import compose_blow, parts_of, remark_of
+from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.names import called
 from game.adventure.view.exchange import blow_views
@@ -41,8 +43,22 @@ def test_the_blow_is_foretold_for_each_hero() -> None:
     assert (bob.shield, bob.armor, bob.loss) == (3, 2, 1)
     assert (cid.armor, dan.left) == (1, 0)
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
-    assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
-    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+    assert "Tomoe: 6\u00a0\u2212\u00a02\u00a0=\u00a04 (armor 2)." in tip, "a sum on one line"
+    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip.replace("\u00a0", " ")
+
+
+def test_the_page_on_a_stance_is_that_on_the_confrontation() -> None:
+    """F1 opened what the game is all about, as if nothing were looked at."""
+    scene, pages = placed(_foe()), list[str]()
+    for name in ("Tomoe", ""):
+        for number in range(4):
+            scene.hover(HitTarget("answer", number))
+            pages.append(scene.subject.page)
+        if name:
+            press(scene, name)
+    assert pages == ["how/foe"] * 8
+    scene.hover(HitTarget("answer", 4))
+    assert scene.subject.page == "skills/drill"
 
 
 def test_who_is_beaten_strikes_no_blow() -> None:
@@ -130,7 +146,7 @@ def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
         press(scene, name)
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert tip.startswith("The blow: 4 hits on each hero.")
-    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip
+    assert "Tomoe: 4 \u2212 2 = 2 (armor 2)." in tip.replace("\u00a0", " ")
     assert "skill" not in tip
 
 
@@ -185,3 +201,32 @@ def test_a_roll_before_the_foe_stands_whole_in_the_log_of_one_line(language: str
     for one in (*said, kit.say("brief.foe_bonus", n=1)):
         log_panel(kit, box, [(one, None)], lambda _s, _r: clear((1, 1)), lit=False)
         assert one in [text for text, _ in lens.texts]
+
+
+@pytest.mark.parametrize(
+    ("exchange", "life", "remark"), [(2, 3, "one_of"), (2, 4, "stands"), (1, 3, "stands")]
+)
+def test_of_equal_heroes_one_is_struck_and_the_table_says_so(
+    exchange: int, life: int, remark: str
+) -> None:
+    """Both stood in red as if the blow met both; where it meets each hero it does."""
+    t = Table().foe(exchange=exchange).hero("dan", life=3).hero("cid", life=life)
+    scene = placed(t.setup())
+    foe = state_of(scene).frame.view.table.foe
+    assert foe is not None
+    assert remark_of(foe) == remark
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+    assert ("It falls on one of them." in tip) == (remark == "one_of")
+
+
+def test_a_companion_who_calls_on_something_is_not_still_to_act(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hattori's box said so while his dice lay on the table: nobody here is asked for him."""
+    scene = placed(_foe())
+    for name in ("Tomoe", "Drill"):
+        press(scene, name)
+    monkeypatch.setattr(stances, "asked_at_stance", lambda _state: None)
+    first, second, *_ = stance_lines(state_of(scene))
+    assert (first.name, first.head, first.told, first.state) == ("Tomoe", "chooses", "Drill", "now")
+    assert second.state == "waits"
