@@ -60,10 +60,8 @@ def turns(level: str, deal: tuple[int, str], *, is_told: bool = True) -> Iterato
     walkers, fighters, rng = minds("adept", seed), minds(level, seed), Random(seed)
     while (asked := game.decision) is not None:
         if asked.kind == "foe_order":
-            seats = [action.its_hero for action in asked.actions]
-            plans = [fighters[seat].plan(game.observe(seat)) for seat in seats if is_told]
-            seat = rng.choice(seats)
-            told = plans[seats.index(seat)] if is_told else []
+            seat = rng.choice(asked.actions).its_hero
+            told = fighters[seat].plan(game.observe(seat)) if is_told else []
             game.act(HeroAction("activate", seat))
             deeds = deeds_of(game, seat, fighters[seat])
             yield Turn(seat, told, deeds, bool(game.state.attempt_ended))
