@@ -10,13 +10,14 @@ from pygame import Rect, Surface, mask
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel import table
-from game.adventure.ui.duel.stances import stance_lines
+from game.adventure.ui.duel.stances import StanceLine, roomy, stance_lines
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.level import _skill_told
 from game.adventure.ui.papers.prints import NAMED, CardFace
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
 from game.ui.draw.palette import MUTED, SHADED, SUMI
@@ -291,3 +292,23 @@ def test_the_name_of_what_leads_back_stands_in_the_middle_of_its_card() -> None:
         tops.append(min((box.top for box in boxes), default=0) / card.box.h)
     assert max(tops[:-1]) < 0.25
     assert 0.4 < tops[-1] < 0.55
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_two_stances_with_many_abilities_are_told_as_far_as_they_have_room(
+    language: str, size: tuple[int, int]
+) -> None:
+    """'Abrir brecha, Atacar, 3 habilidades' was condensed to half its width."""
+    scene = placed(Table().foe().setup(), size, language)
+    kit, plan = scene.kit, state_of(scene).frame.layout.duel
+    assert plan is not None
+    both = ", ".join(kit.say(f"stances.{kind}.name") for kind in ("opening", "strike"))
+    short = kit.say("lantern.duel.besides", what=both, n=4)
+    shorter = (short, both, kit.say("stances.strike.name"))
+    line = StanceLine(0, "", f"{short}, {short}", shorter, "", "", "done")
+    least = kit.type("bold", 20).sized(kit.least)
+    wide = plan.stances[0].w - 2 * kit.px(12)
+    told = roomy(kit, line, least, wide)
+    assert told in shorter
+    assert kit.fonts.width(told, least) * TIGHT <= wide
