@@ -207,7 +207,7 @@ def of_swap(case: Case, action: TrainAction) -> Iterator[Reason]:
         yield Reason("leaves_it")
         return
     yield Reason("brings_unknown")
-    yield Reason("spends_card", {"card": action.its_card})
+    yield from _of_least(case, action.its_card)
 
 
 def of_return(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -252,6 +252,8 @@ def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:
     for kept in seen.revealed if action.car is not None else ():
         if kept != card:
             yield from of_laid(case, kept)
+    if action.card is not None:
+        yield from _of_least(case, card)
     yield Reason("puts_off", {"seat": seat, "card": card})
 
 

@@ -336,7 +336,7 @@ USES: Final[dict[str, Say]] = {
     "circus_wagon": _of_circus,
     "coal_hopper": _of_hopper,
     "express_car": lambda _case, _action: iter([Reason("extra_turn")]),
-    "lounge_car": lambda _case, _action: iter([Reason("brings_unknown")]),
+    "lounge_car": lambda _case, _action: iter([Reason("brings_cars")]),
     "mail_car": _draws(3),
     "passenger_car": of_theft,
 }

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from ai.core.explainer import percent
 from ai.great_train.adept.train import price
 from ai.great_train.why.laid import of_laid
-from ai.great_train.why.reasons import Case
+from ai.great_train.why.reasons import Case, who_is_hurt
 from game.great_train.rules.content.cards import COST_LIFE, GHOST_CAR, KIND, PAYS
-from game.great_train.rules.content.roles import IRON_HORSE, SHERIFF
+from game.great_train.rules.content.roles import ALIVE, IRON_HORSE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
 from game.great_train.rules.facts.traits import BY_CARD
@@ -45,7 +46,23 @@ def of_move(case: Case) -> Iterator[Reason]:
 
 
 def _of_engine(case: Case) -> Iterator[Reason]:
-    yield Reason("end_shoots" if case.seen.locomotive == IRON_HORSE else "end_gives")
+    if case.seen.locomotive == IRON_HORSE:
+        yield from _of_last_lives(case)
+        yield Reason("end_shoots")
+    else:
+        yield Reason("end_gives")
+
+
+def _of_last_lives(case: Case) -> Iterator[Reason]:
+    """Say whose last life the Iron Horse may take, for which nobody is paid (BT-13.2)."""
+    seen = case.seen
+    weak = [s for s in range(seen.players) if seen.status[s] == ALIVE and seen.life[s] == 1]
+    for seat in weak:
+        if seat == case.me:
+            yield Reason("last_if")
+        elif chance := percent(1 - case.odds.cancels(seat)):
+            yield from who_is_hurt(case, seat)
+            yield Reason("last_life", {"seat": seat, "percent": chance})
 
 
 def of_advance(case: Case, _action: TrainAction) -> Iterator[Reason]:

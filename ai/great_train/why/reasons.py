@@ -41,12 +41,12 @@ _SIGNATURES: Final = """
     half_answer keeps_in_duel cactus_heals(percent) takes_card(card) diverts(seat) draws_for_wound
 
     brings_in_reach(seat) shoots_farther(n) more_shots seen_farther sees_nearer
-    stops_hearts(percent) replaces(card) puts_off(seat,card) opens_reach(seat)
+    stops_hearts(percent) replaces(card) opens_reach(seat)
     takes_from_play(seat,card) takes_last_card(seat) takes_unseen(seat,n) costs_unseen(seat,n)
     frees(seat,card) swaps(card) slows(seat) slows_one sees_farther draws_each_turn refunds
     looks_ahead dines(percent) passed_by unaimed blue_answers(n) blue_shoots(n) answers_later
     shoots_later thins(n) thins_nobody mails scraps fetches two_cars robs_far serves_as
-    finds_best(card)
+    finds_best(card) brings_cars
 
     buys_free(card) pays_least(card) pays_only(card) pays_life(left) next_stop_sells(n) costs_two
     end_shoots end_gives next_stop_end train_moves must_buy comes_back(seat) end_left_out end_twice
@@ -55,7 +55,8 @@ _SIGNATURES: Final = """
 
     no_choice holds_back(n) must_discard(n) keeps_answers(n) keeps_beers(n) last_answer last_beer
     spare_card(card,n) least_useful most_useful surely_brings(card) brings_unknown
-    spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) leaves_it
+    spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) puts_off(seat,card)
+    leaves_it
 
     may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) not_prey(seat)
     may_be_enemy(seat,percent) helps_enemy(seat) helps_instead(seat)

@@ -131,7 +131,8 @@ def _of_recovery(context: Context, _action: Action) -> Iterator[Reason]:
 def _of_target_draws(context: Context, action: Action, _count: int) -> Iterator[Reason]:
     yield from who_is_helped(context, action.its_target)
     yield from _of_card_given(context, action.its_target)
-    yield from of_pile(context, _all_drawn(context, action))
+    is_idle = context.seen.resilience[context.me] == context.full(context.me)
+    yield from of_pile(context, _all_drawn(context, action), is_all=is_idle)
 
 
 def _of_card_given(context: Context, seat: Seat) -> Iterator[Reason]:

@@ -246,7 +246,8 @@ def _of_idle(context: Context, best: Action) -> Reason | None:
     if CATALOGUE[card].answer:
         return Reason("leaves_unasked")
     if any(word.name == "recover" for word in CATALOGUE[card].play):
-        return Reason("stays_hurt", {"left": seen.resilience[me]})
+        left = seen.resilience[me]
+        return Reason("stays_hurt", {"left": left}) if left < context.full(me) else None
     return Reason("lies_idle", {"card": card}) if IS_PROPERTY[card] else None
 
 

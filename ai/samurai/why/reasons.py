@@ -117,15 +117,21 @@ def of_end(probability: float | None) -> Iterator[Reason]:
         yield Reason("ends_game", {"percent": percent(probability)})
 
 
-def of_pile(context: Context, cards: int) -> Iterator[Reason]:
-    """Say what drawing so many cards does to the draw pile, once it runs low (SS-7.9)."""
+def of_pile(context: Context, cards: int, *, is_all: bool = False) -> Iterator[Reason]:
+    """Say what drawing so many cards does to the draw pile, once it runs low (SS-7.9).
+
+    With `is_all` nothing else comes of it: an end that is wanted is told from any number on.
+    """
     seen = context.seen
     left = len(seen.draw_pile) - cards
-    if not seen.discard_pile or left > 2 * context.players:
+    is_low = left <= 2 * context.players
+    if not seen.discard_pile or not (is_low or is_all):
         return
     probability = prospect_after_losses(context, tuple(range(context.players)))
     if left > 0:
-        yield Reason(_of_low_pile(probability), {"left": left})
+        code = _of_low_pile(probability)
+        if is_low or code == "end_wanted":
+            yield Reason(code, {"left": left})
         return
     if probability is None:
         yield Reason("everyone_loses_honor")

@@ -10,6 +10,7 @@ from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.moving.black_card import BOUNDS
 from game.adventure.ui.panels.chapter import chapter_says
 from game.adventure.ui.panels.enemy_page import enemy_page
+from game.adventure.ui.panels.lanterns import is_last_chance
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
@@ -247,7 +248,7 @@ def _lanterns(state: LanternScreen, _number: int) -> str:
         row_read = row_at(then)
         read = kit.say(f"lantern.level_{row_read}", **BOUNDS[row_read])
         told.append(kit.say("lantern.reads", row=read))
-    told.append(kit.say("lantern.last"))
+    told.append(kit.say("lantern.last_now" if is_last_chance(state) else "lantern.last"))
     return f"{kit.say('lantern.rope')}\n{' '.join(told)}"
 
 

@@ -187,10 +187,11 @@ def _roomy(
 
 
 def _has_room(state: TrainScreen, question: Question[Any]) -> bool:
-    """Return whether a question stays in one of its rooms: else it would cover the hand."""
+    """Return whether a question stays in one of its rooms, whole: else it would cover the hand."""
     rooms = state.frame.layout.prompts
     panel = PromptPanel(state.kit, rooms, question)
-    return panel.box.h <= panel.room.h + 1
+    is_whole = all(item.button.is_legible(state.kit) for item in panel.items)
+    return is_whole and panel.box.h <= panel.room.h + 1
 
 
 def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.great_train.rules.content.cards import IS_CAR, KIND
+from game.great_train.rules.content.cards import ANSWER, IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.actions import END_PLAY
@@ -282,7 +282,7 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
     piece = state.piece(spot.id)
     if piece is None or state.frame.sums:
         return ""
-    idle, led = "", f"{_unprinted(state, piece)}\n{_served_says(state, piece.card)}".strip()
+    idle, led = "", _led_says(state, piece)
     if state.frame.is_own_turn:
         idle = idle_words(state.frame.teller, state.playing.seen, piece.card)
     if state.selection.is_open:  # who is about to play it reads what comes of it
@@ -295,6 +295,15 @@ def _card_says(state: TrainScreen, spot: HitTarget) -> str:
         if reason or idle:
             return reason or idle
     return led
+
+
+def _led_says(state: TrainScreen, piece: Piece) -> str:
+    """Return a card's rule and what giving it leads to; against a shot that says both."""
+    rule, served = _unprinted(state, piece), _served_says(state, piece.card)
+    question = state.frame.question
+    if rule and served and ANSWER[piece.card] and question and question.kind == "respond":
+        rule = f"{whole_name(state.kit.strings, piece.card)}."
+    return f"{rule}\n{served}".strip()
 
 
 def _unprinted(state: TrainScreen, piece: Piece) -> str:
@@ -336,14 +345,6 @@ def _served_says(state: TrainScreen, card: CardId) -> str:
     return answer_of(state.frame.teller, state.playing.seen, given[0]).effect
 
 
-def _seat_says(state: TrainScreen, spot: HitTarget) -> str:
-    return "" if is_aiming(state) else seat_text(state, spot.id)
-
-
-def _mark_says(state: TrainScreen, spot: HitTarget) -> str:
-    return sayings.guessing(state, spot.id)
-
-
 def _pile_says(state: TrainScreen, spot: HitTarget) -> str:
     if state.selection.is_open:
         return ""
@@ -361,8 +362,8 @@ def _answer_says(state: TrainScreen, spot: HitTarget) -> str:
 
 SAYS: Final[dict[str, Callable[[TrainScreen, HitTarget], str]]] = {
     "card": _card_says,
-    "seat": _seat_says,
-    "mark": _mark_says,
+    "seat": lambda state, spot: "" if is_aiming(state) else seat_text(state, spot.id),
+    "mark": lambda state, spot: sayings.guessing(state, spot.id),
     "part": _part_says,
     "pile": _pile_says,
     "piece": _piece_says,

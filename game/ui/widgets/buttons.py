@@ -24,7 +24,7 @@ PLAIN: Final = SLIP
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
 NEARER: Final = 0.7
-"""So much of its edge is left to a button whose only word has no room else."""
+"""So much of its edge is left to a button whose only word, or whose number, has no room else."""
 
 
 INK, HIGHEST = "lp", 1.09
@@ -154,6 +154,11 @@ class Button(Widget):
         high = place.height - 8 - (low.get_height() if low else 0)
         return self._has_room(kit, (self._rooms(kit, place, self._hint_in(kit, place)[0])[1], high))
 
+    def is_numbered(self, kit: Kit) -> bool:
+        """Return whether the keys that press it have room beside its word, if it has any."""
+        place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
+        return not self.letter or self._hint_in(kit, place)[0] is not None
+
     def has_line(self, kit: Kit) -> bool:
         """Return whether its word has room on one line, as it is or condensed."""
         place = self._beside(Rect(0, 0, round(self.box.w), round(self.box.h)))
@@ -171,26 +176,48 @@ class Button(Widget):
 
     def _hint_in(self, kit: Kit, place: Rect) -> tuple[Surface | None, str]:
         """Return the hint, no larger than the word beside it, and its words that have no room."""
-        room, style = place.width - 3 * _pad(place), kit.type("medium", 20, self._ink())
+        style = kit.type("medium", 20, self._ink())
         style = style.sized(min(style.px, self.most or style.px))
+        if self.letter:  # answers of one question are of one size: see `most`
+            return self._keys_in(kit, place, style)
+        room = place.width - 3 * _pad(place)
         found = hint, _ = self._hint(kit, room, style)
-        if hint is None or self.letter:  # answers of one question are of one size: see `most`
+        if hint is None:
             return found
         beside = self._rooms(kit, place, hint)[1]
         word = self._typed(kit, SUMI, (beside, place.height - 8))
         return found if word.px >= style.px else self._hint(kit, room, style.sized(word.px))
 
+    def _keys_in(self, kit: Kit, place: Rect, style: Type) -> tuple[Surface | None, str]:
+        """Return the keys that give an answer, where need be nearer to the edge."""
+        for share in (1.0, NEARER):
+            pad = round(_pad(place) * share)
+            found = hint, _ = self._hint(kit, place.width - 2 * pad - pad // 2, style)
+            if hint is not None:
+                break
+        return found
+
     def _rooms(self, kit: Kit, place: Rect, hint: Surface | None) -> tuple[int, float]:
         """Return the pixels at the edges, and how wide the word beside the hint may be.
 
-        The edges of a button that is a single word are narrower where that has no room else.
+        The edges of a button that is a single word, or an answer, are narrower where that has no
+        room else.
         """
         pad, small = _pad(place), kit.type("heavy", self.size).sized(kit.least)
         if hint is None and not self.emblem and " " not in self.text:
             is_wide = kit.fonts.width(self.text, small) * TIGHT > place.width - 2 * pad
             pad = round(pad * NEARER) if is_wide else pad
+        room = self._free(place, pad, hint)
+        if hint is None or not self.letter:
+            return pad, room
+        if not kit.fonts.can_hold(self.text, small, (room, place.height - 8)):
+            pad = round(pad * NEARER)
+        return pad, self._free(place, pad, hint)
+
+    def _free(self, place: Rect, pad: int, hint: Surface | None) -> float:
+        """Return how wide a word may be between such edges, beside the hint if there is one."""
         gap = pad // 2 if self.letter else pad
-        return pad, place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
+        return place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         hint, left_out = self._hint_in(kit, place)

@@ -1,5 +1,7 @@
 """What is said of a decision of The Great Train is so, and none of it twice."""
 
+from collections.abc import Mapping
+
 from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.explainer import case_of, said
@@ -10,6 +12,7 @@ from game.kernel.frames import decision_of
 from game.kernel.players import Reason
 from tests.great_train.ai.written_reasons import FOUR, SHOT, against, at, reasons_of, rows_of, worse
 
+Wanted = Mapping[str, object]
 LINE = "0 leland crowns_hole frisco dodgeville yooma"
 END = {"type": "end_play"}
 LAW = {
@@ -126,3 +129,26 @@ def test_what_is_paid_with_the_only_card_for_it_is_no_choice() -> None:
     blue = "1 leland deathwood frisco dodgeville yooma"
     two = FOUR | {"seat_0": "outlaw manuelita, hand scope:as barrel:qs"}
     assert "pays_least" in reasons_of(two, buy, line=blue)
+
+
+def test_a_move_to_the_iron_horse_says_whose_last_life_it_may_take() -> None:
+    """That it shoots at everybody was all that was told for it, with an Outlaw at one life."""
+    seats = FOUR | {"seat_0": "sheriff manuelita, hand beer:6h", "seat_1": OUT_OF_BREATH}
+    line, move = "3 iron_horse crowns_hole frisco dodgeville yooma", {"type": "advance"}
+    told = reasons_of(seats, move, line=line)
+    assert told["last_life"].values == {"seat": 1, "percent": 100}
+    assert {"end_shoots", "must_buy"} <= set(told)
+    assert "reward" not in told, "nobody is paid for it"
+    assert "last_if" not in told
+    assert "last_life" not in reasons_of(seats, move, line=line.replace("iron_horse", "leland"))
+    dying = seats | {"seat_0": "sheriff manuelita, life 1, hand beer:6h"}
+    assert "last_if" in worse_at(dying, END, move, line)
+
+
+OUT_OF_BREATH = "outlaw benny_brawler, life 1"
+
+
+def worse_at(seats: dict[str, str], best: Wanted, other: Wanted, line: str) -> set[str]:
+    """Return the codes of what is worse about `other` than about `best`, on such a line."""
+    (one, case), (two, _) = rows_of(seats, best, line=line), rows_of(seats, other, line=line)
+    return {reason.code for reason in drawbacks(case, one, two)}

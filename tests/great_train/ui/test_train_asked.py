@@ -12,6 +12,7 @@ from game.ui.board.draw.top_bar import instruction
 from game.ui.board.faces import Face
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import covered
 from game.view.words.grammar import capital
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, shot_at, table_of
@@ -169,6 +170,20 @@ def test_a_card_that_answers_tells_under_the_pointer_what_it_leads_to() -> None:
         scene.refresh()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_with_a_rule_of_its_own_tells_it_once(language: str) -> None:
+    """Under a Cactus stood twice that a red card is a life: as its rule, and as what follows."""
+    me = "outlaw evan_babbit, life 2, hand cactus:7h"
+    seats = [me, "deputy suzy_lafayette, hand bang:4c", "renegade sgt_blaze"]
+    scene = table_of(seats, (1280, 720), language, scale=1.25)
+    spot = HitTarget("card", scene.state.frame.hand[0].id)
+    scene.state.selection.focus_on(spot)
+    scene.refresh()
+    told, teller = tooltip(train_state(scene), spot), train_state(scene).frame.teller
+    assert teller.say("answer.cactus_effect") in told
+    assert teller.say("cards.cactus.rule") not in told
+
+
 def test_a_panic_tells_what_it_takes_beside_the_distance() -> None:
     """Half of the slip was empty, under a line that parted it from nothing."""
     me = "sheriff calamity_janet, hand panic:8d"
@@ -286,3 +301,26 @@ def test_an_answer_of_the_hand_stays_up_until_it_is_pressed_again(way: str) -> N
     scene.controls.press(HitTarget("card", second.id))
     scene.refresh()
     assert scene.state.frame.held_up == second.id
+
+
+@pytest.mark.parametrize(
+    ("players", "count", "language"), [(7, 2, "it"), (6, 2, "it"), (3, 1, "es")]
+)
+def test_every_answer_shows_the_key_that_gives_it(players: int, count: int, language: str) -> None:
+    """In the smallest window a small picture took the room of the number: a hit had none."""
+    scene = shot_at(count, players, (960, 540), language, scale=1.0 if players > 3 else 1.5)
+    buttons = [item.button for item in prompt_of(scene).items]
+    assert all(isinstance(button, Button) and button.is_numbered(scene.kit) for button in buttons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_cards_that_pass_a_shot_on_to_one_player_are_read_whole(language: str) -> None:
+    """Told in full they left the other answers no room: "¡Fallas" and "Encaja" were cut there."""
+    me = "renegade evan_babbit, life 1, hand missed:7s schofield:jc remington:kc refund:3s"
+    seats = [me, "sheriff pedro_ramirez", "outlaw jimmy_texas", "outlaw manuelita, hand bang:4c"]
+    scene = table_of(seats, (1280, 720), language, by=3)
+    panel = prompt_of(scene)
+    assert all(item.button.is_legible(scene.kit) for item in panel.items)
+    cards = {entry.card for entry in scene.state.frame.view.hand if entry.playable}
+    assert {id_of("schofield:jc"), id_of("remington:kc"), id_of("missed:7s")} <= cards
+    assert len(panel.items) == 1, "they are pressed in the hand"

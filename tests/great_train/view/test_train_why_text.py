@@ -151,3 +151,18 @@ def test_of_a_better_blow_at_ones_own_side_it_is_told_what_pays_for_it() -> None
     even, fewer = Reckoning(0.5, 0.01), Reckoning(-0.03, 0.001)
     judgement = Judgement(0, 9, best, own, even, fewer, explanation)
     assert JUDGEMENTS.telling(judgement, own) == [last, ally, reward]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("gain", [0.0, 0.04])
+def test_no_coach_holds_out_the_last_life(language: str, gain: float) -> None:
+    """A hit that nothing survives was "almost as good" as a Missed!, in a game nearly lost."""
+    shot, out = PLAY_CARD_AT[CARD][1], Reason("goes_out")
+    rows = (Alternative(shot, 0.6, (Reason("saves_life"),)), Alternative(END_PLAY, 0.4, (out,)))
+    explanation = Explanation(0, "play", "expert", shot, rows)
+    won = Reckoning(gain, 0.001)
+    judgement = Judgement(0, 9, shot, END_PLAY, Reckoning(0.1, 0.01), won, explanation)
+    teller = teller_of(Strings(language, "great_train"), SEEN, 0)
+    told = advice(JUDGEMENTS, teller, SEEN, judgement)
+    assert why_text(teller, rows[0].reasons[0]) in told
+    assert why_text(teller, out) not in told

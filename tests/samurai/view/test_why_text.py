@@ -284,6 +284,12 @@ def test_beside_a_blow_that_can_win_the_game_no_other_is_held_out(end: Reason) -
     assert "About as good" not in told
 
 
+def test_beside_what_spares_the_own_side_no_other_way_is_held_out() -> None:
+    """“All else would go against one's own side. Another way is about as good”, it said."""
+    told = advised("en", 0.0, Reason("hits_ally", {"seat": 1}), Reason("spares_allies"))
+    assert told.endswith("against one's own side.")
+
+
 def test_a_review_counts_nothing_where_there_is_nothing() -> None:
     strings = Strings("en", "samurai")
     assert counted(strings, Summary((), None, 0, 0, 0)) == strings.text("review.nothing")

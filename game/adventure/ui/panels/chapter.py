@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.panels.lanterns import is_last_chance
 from game.adventure.ui.table.names import ROMAN
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import CHAPTER
@@ -53,7 +54,8 @@ def compose_chapter(canvas: Canvas, state: LanternScreen, passing: Passing) -> N
     rises, size = passing.of(MoonRise), (round(box.w), round(box.h))
     now = 0 if rises else table.round
     told = (table.chapter, table.round, table.rounds, table.influence, table.triggers)
-    sheet = _chapter(kit, *size, told, now, is_won=is_objective_won(state))
+    ends = (is_objective_won(state), is_last_chance(state))
+    sheet = _chapter(kit, *size, told, now, ends)
     canvas.put(sheet, box.x, box.y)
     if rises:
         share, room = even(rises[-1].share), box.w - 2 * kit.px(18)
@@ -90,14 +92,15 @@ def _chapter(
     height: int,
     told: tuple[int, int, int, int, tuple[int, ...]],
     disc_at: int,
-    *,
-    is_won: bool,
+    ends: tuple[bool, bool],
 ) -> Surface:
     """Return the slip; the disc lies under moon number `disc_at`, under none at 0.
 
-    Once its mission `is_won` that stands beside its name, a tick alone where there is no room.
+    `ends`: once its mission is won that stands beside its name, a tick alone where there is no
+    room; that lantern 12 burns in the next round, as things stand, is told in red.
     """
     chapter, now, rounds, influence, triggers = told
+    is_won, is_last = ends
     sheet, pad = slip((width, height), kit.ink(SLIP)), kit.px(18)
     text = kit.say("lantern.chapter", n=ROMAN[chapter], name=_name(kit, chapter))
     room, most = width - 2 * pad, round(height * 0.23)
@@ -105,7 +108,9 @@ def _chapter(
     taken = _lay_won(kit, sheet, style, room - kit.fonts.width(text, named)) if is_won else 0.0
     title = kit.fonts.narrowed(text, named, room - taken)
     lay(sheet, title, (pad, height * 0.2 - title.get_height() / 2))
-    lit = kit.fonts.narrowed(kit.say("lantern.influence", n=influence), style, room * 0.54)
+    words = kit.say("lantern.last_chance" if is_last else "lantern.influence", n=influence)
+    ink = named._replace(colour=kit.ink(BENI)) if is_last else style
+    lit = kit.fonts.narrowed(words, ink, room * 0.54)
     lay(sheet, lit, (width - pad - lit.get_width(), height * 0.46 - lit.get_height() / 2))
     part = kit.fonts.narrowed(round_told(kit, now, rounds), style, room - lit.get_width() - pad)
     lay(sheet, part, (pad, height * 0.46 - part.get_height() / 2))

@@ -14,7 +14,7 @@ from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, film, lay, slip
-from game.ui.draw.palette import KON, SLIP, SUMI
+from game.ui.draw.palette import BENI, KON, SLIP, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from game.view.timing import step_of
@@ -42,7 +42,7 @@ def compose_lanterns(canvas: Canvas, state: LanternScreen, passing: Passing) -> 
         if picture is not None:
             low = max(low, picture.get_height())
         if table.influence <= number < table.influence + table.growth:
-            ring = _outline(kit, round(step * 0.84), round(step))
+            ring = _outline(kit, round(step * 0.84), round(step), is_last_chance(state))
             canvas.put(ring, _left(box, number), box.y)
     for level, first, last in LEVELS:
         left, right = _left(box, first), _left(box, last - 1) + step * 0.84
@@ -60,13 +60,24 @@ def _left(box: Box, number: int) -> float:
     return box.x + step * number + step * 0.3 * ((number >= LOW) + (number >= MEDIUM))
 
 
+def is_last_chance(state: LanternScreen) -> bool:
+    """Return whether lantern 12 burns in the next round, as things stand (HA-5.2)."""
+    table = state.frame.view.table
+    return table.influence + table.growth >= MOST_INFLUENCE and table.round < table.rounds
+
+
 @kept
-def _outline(kit: Kit, width: int, height: int) -> Surface:
-    """Return the outline of a lantern that will be lit."""
-    sheet = clear((width, height))
+def _outline(
+    kit: Kit,
+    width: int,
+    height: int,
+    is_last: bool,  # noqa: FBT001 - kept
+) -> Surface:
+    """Return the outline of a lantern that will be lit: in red where the last one will."""
+    sheet, ink = clear((width, height)), kit.ink(BENI if is_last else KON)
     shape = sheet.get_rect().inflate(-width * 0.3, -height * 0.2)
     pygame.draw.ellipse(sheet, kit.ink(SLIP), shape, max(2, round(kit.px(4))))
-    pygame.draw.ellipse(sheet, kit.ink(KON), shape.inflate(-4, -4), max(1, round(kit.px(2))))
+    pygame.draw.ellipse(sheet, ink, shape.inflate(-4, -4), max(1, round(kit.px(2 + 2 * is_last))))
     return sheet
 
 

@@ -15,6 +15,7 @@ from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
+from game.adventure.ui.sums import is_sum, sum_answers, sum_set
 from game.adventure.ui.table import row
 from game.adventure.ui.table.names import enemy_called, hero_called
 from game.adventure.ui.table.road_map import BOX, spots
@@ -74,6 +75,8 @@ def _is_goods(view: LanternView, option: OptionView) -> bool:
 
 def open_list(state: LanternScreen, picked: Sequence[object]) -> Question[HeroAction]:
     """Return the list that was opened by that."""
+    if is_sum(picked):
+        return ways_question(*sum_set(state, picked))
     view, key = state.frame.view, str(picked[0])
     kind, _, page = str(picked[1]).rpartition(KIND)
     word, _, seat = kind.partition(WITH)
@@ -86,6 +89,10 @@ def open_list(state: LanternScreen, picked: Sequence[object]) -> Question[HeroAc
         is_free = key in (MORE_FREE, "free")
         told = state.kit.say("lantern.stall.free" if is_free else f"lantern.row.{key}")
     options = listed(view, picked)
+    if any(option.action.companions for option in options):
+        told += SEPARATOR + state.kit.say("lantern.follows")
+    if key == "free" and row.ends_way(state):
+        told += SEPARATOR + state.kit.say("lantern.ends_way")
     kinds = list(dict.fromkeys(option.action.type for option in options))
     if key and not kind and len(options) >= DIGITS and len(kinds) > 1:
         return _kinds(state, key, options, told)
@@ -167,11 +174,12 @@ def _kinds(
         else:
             found.setdefault(option.action.type, []).append(option)
     for kind, some in found.items():
-        if len(some) == 1:
-            answers.append(_answer(state, some[0]))
+        of_kind = [one for option in some for one in _answers(state, key, option)]
+        if len(of_kind) == 1:
+            answers += of_kind
             continue
         opens = Narrowing((key, f"{kind}{KIND}0"))
-        ways = kit.say("lantern.ways", n=len(some))
+        ways = kit.say("lantern.ways", n=len(of_kind))
         answers.append(Answer(opens, kit.say(f"lantern.kinds.{kind}"), ways))
     back: Answer[Any] = Answer(None, kit.say("lantern.back"), "")
     return ways_question(told, answers, [back], is_low=_is_north(state))
@@ -184,7 +192,7 @@ def _heroes(
     kit, found = state.kit, dict[int, int]()
     for option in options:
         seat = option.action.its_hero
-        found[seat] = found.get(seat, 0) + 1
+        found[seat] = found.get(seat, 0) + len(list(_answers(state, where[0], option)))
     answers: list[Answer[Any]] = []
     for seat, n in found.items():
         opens = Narrowing((where[0], f"{where[1]}{WITH}{seat}{KIND}0"))
@@ -201,7 +209,7 @@ def _paged(
     key, kind, number = where
     foot = _foot(state)
     room = DIGITS - len(foot) - bool(key)
-    every = [answer for option in options for answer in _answers(state, option)]
+    every = [answer for option in options for answer in _answers(state, key, option)]
     each = room if len(every) <= room else PAGE
     pages = -(-len(every) // each)
     page = number % pages
@@ -244,8 +252,15 @@ def _foot(state: LanternScreen) -> list[Answer[Any]]:
     return [Answer(Series(actions), state.kit.say("lantern.in_order"), "")]
 
 
-def _answers(state: LanternScreen, option: OptionView) -> Iterator[Answer[Any]]:
-    """Yield an answer in words, and for heads that are given one by one all of them at once."""
+def _answers(state: LanternScreen, key: str, option: OptionView) -> Iterator[Answer[Any]]:
+    """Yield an answer in words, and for heads that are given one by one all of them at once.
+
+    Of coins all there are, and any sum below that.
+    """
+    coins = sum_answers(state, key, option)
+    if coins is not None:
+        yield from coins
+        return
     yield _answer(state, option)
     action, kit, question = option.action, state.kit, state.frame.view.question
     n = 1 if question is None else at_once(state.playing.seen, question, option)

@@ -64,6 +64,11 @@ class Cell:
         return self.options[0].action if len(self.options) == 1 else None
 
 
+def ends_way(state: LanternScreen) -> bool:
+    """Return whether a free action gives up what is left of the way (HA-6.4)."""
+    return cells_shown(state)[0].lack == GOES_ON
+
+
 def cells_shown(state: LanternScreen) -> tuple[Cell, ...]:
     """Return the row as it stands there: who only just stopped may still go on.
 

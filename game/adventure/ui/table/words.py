@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from game.adventure.rules.campaign.stances import POWERS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.ui.table.names import (
@@ -100,15 +101,16 @@ def _here(view: LanternView) -> str | None:
 
 
 def _pressed(press: tuple[HeroAction, ...]) -> HeroAction:
-    """Return what a press is told by: its end, with how many heads it moved; of enemies its begin.
+    """Return what a press is told by: its end, with how much it moved; of enemies its begin.
 
     What it had them do goes on after an answer about the way of one.
     """
     first, last = press[0], press[-1]
     if last.type == "activate_enemy":
         return first
-    is_many = len(press) > 1 and first == last and last.what is not None
-    return replace(last, n=len(press)) if is_many else last
+    is_many = len({(one.type, one.hero, one.what) for one in press}) == 1 < len(press)
+    moved = sum(one.n or 1 for one in press)
+    return replace(last, n=moved) if is_many and last.what is not None else last
 
 
 def _travelled(kit: Kit, view: LanternView, action: HeroAction) -> str:
@@ -212,6 +214,8 @@ def _piece(kit: Kit, action: HeroAction) -> str:
 def effect(kit: Kit, option: OptionView) -> str:
     """Return what is known of an answer before it is given: its test, what it costs."""
     told = [] if option.test is None else [test_says(kit, option.test)]
+    if option.action.type == "travel":
+        told.append(kit.say("lantern.mp", n=-option.mp))
     costs = (("coins", option.coins), ("karma", option.karma), ("life", -option.life))
     for term, n in (*costs, ("affinity", -option.affinity)):
         if n:
@@ -226,6 +230,17 @@ def effect(kit: Kit, option: OptionView) -> str:
     return ", ".join(told)
 
 
+def _prayed(kit: Kit, view: LanternView, option: OptionView) -> str:
+    """Return what affinity a prayer leads to, and the most of the kami that wakes (HA-11.3)."""
+    hero = view.table.heroes[0 if view.question is None else view.question.seat]
+    affinity = hero.affinity + option.affinity
+    steps = (("first", 1), *POWERS)
+    woken = [power for power, least in steps if hero.affinity < least <= affinity]
+    brief = f"kami.{hero.kami}.brief.{woken[-1]}" if woken else ""
+    what = kit.say(brief) if kit.strings.has(brief) else ""
+    return kit.say(f"lantern.wakes.{woken[-1] if woken else 'nothing'}", n=affinity, what=what)
+
+
 def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
     """Return what is known of an answer: of a card of the Shogun or a thing what that says.
 
@@ -238,6 +253,8 @@ def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
     if option.action.type == "omamori":
         rule = "does.omamori"
     told = kit.say(rule) if kit.strings.has(rule) else effect(kit, option)
+    if option.action.type == "shrine":
+        told = _prayed(kit, view, option)
     closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
     number = option.action.enemy if option.action.type == "attack" else None
     of = next((one.mission for one in view.table.enemies if one.number == number), "")

@@ -25,7 +25,9 @@ COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy"
 """What is worse about an action -> the reasons that say no more beside it."""
 LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
-HOLLOW: Final = frozenset({"hits_ally", "hits_probable_ally", "loses_all", "heals_nobody"})
+HOLLOW: Final = frozenset(
+    {"goes_out", "hits_ally", "hits_probable_ally", "loses_all", "heals_nobody"}
+)
 """What no coach holds out beside a better way."""
 COSTS: Final = frozenset(
     """

@@ -376,7 +376,7 @@ HOLLOW: Final = frozenset(
     """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""
-SETTLING: Final = frozenset({"wins_now", "wins_if_it_lands"})
+SETTLING: Final = frozenset({"wins_now", "wins_if_it_lands", "spares_allies"})
 """What comes of a way to play beside which no other needs telling."""
 COSTS: Final = frozenset(
     """

@@ -265,15 +265,24 @@ def _bubble(kit: Kit, text: str, tail: float | None, shape: Shape, *, below: boo
 
 @kept
 def _words(kit: Kit, text: str, shape: Shape = USUAL) -> Surface:
-    """Return what a bubble says; names that can be looked up stand out."""
+    """Return what a bubble says; names that can be looked up stand out, and so does its title."""
     style = kit.type("medium", 21)
     style = style.sized(max(kit.least, round(style.px * shape.type_share)))
     bold = style._replace(face="heavy")
-    runs = [Run(span.words, bold if span.page else style) for span in kit.codex.spans(text)]
+    title = title_of(text)
+    spans = kit.codex.spans(text.removeprefix(title))
+    runs = [Run("", style), Run(title, bold)] * bool(title)  # lines are broken by the first
+    runs += [Run(span.words, bold if span.page else style) for span in spans]
     block = centred(kit.fonts, runs, max(kit.px(400), 300) * kit.text_scale * shape.width)
     inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))
     lay_centred(inner, block, (inner.get_width() / 2, inner.get_height() / 2))
     return inner
+
+
+def title_of(text: str) -> str:
+    """Return the line over the rest of what a bubble says, empty where that is no title."""
+    title, line, _ = text.partition("\n")
+    return title if line and title[-1:] not in {"", ".", "!", "\u2026"} else ""
 
 
 @kept

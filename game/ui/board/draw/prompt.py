@@ -85,15 +85,20 @@ class PromptPanel(StillPanel):
         """What is asked, as it is written."""
         return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
 
-    def worth(self, spare: int = 0) -> tuple[int, bool, bool, bool, int, int, bool]:
-        """Return how well it reads; a little smaller than usual, or by `spare`, is as good."""
+    def worth(self, spare: int = 0) -> tuple[int, bool, bool, bool, bool, int, int, bool]:
+        """Return how well it reads; a little smaller than usual, or by `spare`, is as good.
+
+        So is one key that has no room, if anything is spared.
+        """
         has_room = self.box.h <= self.room.h + 1
         px = min(round(0.9 * self.kit.type("medium", 22).px), self.body.px + spare)
         sizes = px, min(px, *((item.button.most or 0) + spare for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
         is_whole = all(item.button.is_legible(self.kit) for item in self.items)
+        bare = sum(not item.button.is_numbered(self.kit) for item in self.items)
+        has_keys = bare <= (spare > 0)
         told, is_high = -len(self.untold), not self.is_low or spare > 0
-        return told, is_whole, has_room, is_high, *sizes, is_worded
+        return told, is_whole, has_room, has_keys, is_high, *sizes, is_worded
 
     def _emblem(self, answer: Answer[object]) -> Emblem | None:
         """Return the small picture of an answer: it has room where a button is lowest."""

@@ -13,7 +13,7 @@ from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.choosing import TALL, ChoicePanel
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.words import headline, label
+from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -24,7 +24,7 @@ from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.film import CampaignTable
-from tests.adventure.ui.placed import LOOKS, placed, settle, shell_at_once
+from tests.adventure.ui.placed import LOOKS, placed, settle, shell_at_once, state_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -281,3 +281,33 @@ def test_the_key_that_takes_back_lets_go_of_what_was_only_begun() -> None:
     assert asked == [True, False]
     assert scene.state.selection.bubble is None
     assert scene.state.frame.question == before
+
+
+def test_it_is_told_before_what_a_journey_together_costs_and_how_far_it_leads() -> None:
+    scene = placed(Table().at(dan="nara").hero("cid", dexterity=2).setup())
+    scene.state.selection.picked = ("road", 0)
+    scene.refresh()
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert "who follows has 1 action less" in prompt.headline
+    told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
+    assert told["Travel alone"] == "3 movement"
+    assert told["Travel with Hattori"] == "3 movement"
+
+
+@pytest.mark.parametrize(
+    ("affinity", "told"),
+    [
+        (0, "affinity 1 wakes the first ability"),
+        (1, "affinity 2"),
+        (2, "affinity 3 wakes the second ability (1 wound, you 2 harm)"),
+        (5, "affinity 6 wakes the kami itself (3 wounds, you 4 harm)"),
+    ],
+)
+def test_a_prayer_says_what_of_the_kami_it_wakes(affinity: int, told: str) -> None:
+    """It said how much affinity it brings, and nothing of what that is good for."""
+    t = Table().hero("ann", place="shrine_inari", karma=5, kami="susanoo", affinity=affinity)
+    scene = placed(t.setup())
+    view = state_of(scene).frame.view
+    option = next(one for one in view.options("place") if one.action.type == "shrine")
+    assert effect_in_row(scene.kit, view, option) == told

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.rules.system import SYSTEM
+from game.adventure.ui.papers.lists import open_list
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL
@@ -127,6 +128,7 @@ def test_who_only_just_stopped_goes_on_with_the_button_that_they_travelled_with(
     assert asked.kind == "action"
     assert state_of(scene).frame.view.table.heroes[0].place == "lake_biwa"
     assert row.cells_shown(state_of(scene))[0].is_open
+    assert "the journey ends here" in open_list(state_of(scene), ("free", 0)).headline
     scene.controls.press(travel)
     scene.tick(0.5)
     scene.refresh()

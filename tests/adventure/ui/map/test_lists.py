@@ -83,7 +83,7 @@ def test_to_learn_of_a_mission_is_not_called_as_to_be_given_its_goods(language: 
 
 
 def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
-    scene = placed(carriers().setup())
+    scene = placed(carriers().hero("ann", bosses=1).setup())
     kinds = opened(scene, "free", 0)
     assert len(kinds) < 9
     press(scene, "Give")

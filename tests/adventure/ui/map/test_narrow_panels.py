@@ -6,14 +6,17 @@ from pygame import Surface
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import chapter, listing, paper_moves
+from game.adventure.ui.panels.lanterns import is_last_chance
 from game.adventure.ui.table.plan import SCROLL
+from game.adventure.ui.table.spots import LANTERNS
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts, Type
 from game.ui.draw.palette import FOREST
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui.lint.lens import put_lens
 
 
@@ -117,3 +120,17 @@ def test_the_chapter_says_that_its_mission_is_won(
     green = pygame.mask.from_threshold(canvas.items[0].surface, FOREST, (9, 9, 9, 255)).count()
     assert (green > 9) == (state == "won"), "a tick alone where there is no room for words"
     assert lens.misfits == []
+
+
+@pytest.mark.parametrize(("lit", "is_told"), [(10, False), (11, True)])
+def test_the_last_chance_is_told_where_the_lanterns_are_counted(lit: int, *, is_told: bool) -> None:
+    """Outlines of two lanterns were all that warned of the twelfth."""
+    scene = placed(Table().world(influence=lit).setup())
+    state = state_of(scene)
+    assert state.frame.view.table.growth == 1
+    assert is_last_chance(state) == is_told
+    said = scene.game.tooltip(scene.state, HitTarget("act", LANTERNS))
+    assert ("lantern 12 burns in the next round, and the phase is lost" in said) == is_told
+    assert drawn(scene) == []
+    final = state_of(placed(Table().world(influence=lit, round=9, final_round=True).setup()))
+    assert not is_last_chance(final), "no round comes after the last one"

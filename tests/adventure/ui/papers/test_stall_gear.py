@@ -10,6 +10,7 @@ from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.wares import SELL
 from game.adventure.ui.table.names import called
 from game.adventure.view.telling.lore import rolls_text
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.papers.test_stall import cut_in, stall_of
@@ -156,3 +157,49 @@ def test_each_weapon_of_seven_says_in_the_smallest_window_what_its_dice_come_to(
 
 def _key(scene: TableScene, title: str) -> str:
     return next(key for key in BOOK.gear if called(scene.kit, key) == title)
+
+
+@pytest.mark.parametrize("coins", [12, 60])
+@pytest.mark.parametrize("name", ["ann", "bob", "cid", "dan"])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_wares_that_cannot_be_bought_keep_their_pictures(
+    language: str, name: str, coins: int
+) -> None:
+    """Why each of them cannot be had took the room, of the monk's and the ninja's for all."""
+    table = Table().level(3).hero(name, place="kyoto", coins=coins).turn(name)
+    scene = placed(table.setup(), language=language)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    wares = [i.button for i in scene.state.frame.answers if isinstance(i.button, Card)]
+    assert len(wares) == 7
+    assert all(card.printed.icon > 0 for card in wares)
+    assert all(card.printed.text for card in wares)
+
+
+def test_of_one_purchase_a_visit_no_ware_says_it_again() -> None:
+    scene = placed(Table().level(2).hero("bob", place="kyoto", coins=99).turn("bob").setup())
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    scene.act(HeroAction("buy", id="oak_sword"))
+    settle(scene)
+    wares = [i.button for i in scene.state.frame.answers if isinstance(i.button, Card)]
+    assert wares
+    assert all(card.reason.endswith("coins") for card in wares)
+    scene.controls.press(HitTarget("answer", 0))
+    scene.refresh()
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert "one purchase a visit" in prompt.headline
+
+
+def test_heads_that_are_sold_bear_their_own_signs() -> None:
+    """They bore the scales of the market, each and all of them."""
+    t = Table().hero("ann", place="kyoto", heads=2, bosses=1, items="bandages:2")
+    scene = placed(t.setup())
+    scene.act(HeroAction("market"))
+    scene.state.selection.picked = (SELL,)
+    settle(scene)
+    cards = [i.button for i in scene.state.frame.answers if isinstance(i.button, Card)]
+    signs = [card.face.sign for card in cards]
+    assert signs[:3] == ["signs/head", "signs/head", "signs/boss"]
+    assert "signs/market" not in signs

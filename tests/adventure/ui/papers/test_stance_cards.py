@@ -9,7 +9,7 @@ from pygame import Rect, Surface, mask
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.duel import table
+from game.adventure.ui.duel import stances, table
 from game.adventure.ui.duel.stances import StanceLine, roomy, stance_lines
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
@@ -292,6 +292,19 @@ def test_the_name_of_what_leads_back_stands_in_the_middle_of_its_card() -> None:
         tops.append(min((box.top for box in boxes), default=0) / card.box.h)
     assert max(tops[:-1]) < 0.25
     assert 0.4 < tops[-1] < 0.55
+
+
+def test_a_companion_who_calls_on_something_is_not_still_to_act(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hattori's box said so while his dice lay on the table: nobody here is asked for him."""
+    scene = placed(Table().foe().setup())
+    for name in ("Tomoe", "Drill"):
+        press(scene, name)
+    monkeypatch.setattr(stances, "asked_at_stance", lambda _state: None)
+    first, second, *_ = stance_lines(state_of(scene))
+    assert (first.name, first.head, first.told, first.state) == ("Tomoe", "chooses", "Drill", "now")
+    assert second.state == "waits"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])

@@ -51,6 +51,16 @@ def test_the_second_best_is_told_what_it_lacks() -> None:
     assert "leaves_in_play" in against(geisha, "geisha", "")
 
 
+def test_who_is_whole_is_not_left_hurt_without_breathing() -> None:
+    """“End the turn: 11 fewer wins in 100. Leaves resilience at 5”: there was no more to have."""
+    hurt, whole = (
+        game([{**SHOGUN, "hand": ["breathing"], "resilience": points}, WEAK, STRONG])
+        for points in (2, 4)
+    )
+    assert "stays_hurt" in against(hurt, "breathing", "")
+    assert "stays_hurt" not in against(whole, "breathing", "")
+
+
 def test_who_ends_the_turn_gives_up_no_blow_with_a_weapon_that_reaches_nobody() -> None:
     """“Gives up 2 blows that this turn still allows”: the Kiseru reached nobody."""
     hand = ["kiseru", "kusarigama", "kusarigama"]

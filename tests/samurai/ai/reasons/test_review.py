@@ -12,17 +12,20 @@ from ai.core.reviewer import StoryReviewer
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
-from ai.samurai.why.analyst import SeatAnalyst
+from ai.samurai.why.analyst import SeatAnalyst, is_idle_gift
 from game.kernel.events import fold, redact
 from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.players import Judgement, Reckoning, Review, SeatStory
 from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Turn
 from game.samurai.rules.state import Observation, observe
 from game.samurai.rules.system import SYSTEM
 from game.session.record import story_of
 from tests.samurai.ai.table import start
+from tests.samurai.ai.written import game as game_of
+from tests.samurai.ai.written import player
 
 ADVISER = "master@24"
 CHOICES = 8
@@ -212,6 +215,22 @@ class Treacherous(Measured):
 
     def _harms(self, _seen: Observation, action: Action) -> bool:
         return action in self.harmful
+
+
+def test_a_card_for_a_foe_that_brings_nothing_counts_as_harm() -> None:
+    """Breathing at full resilience was advised, with a card for an enemy, beside as good a way."""
+    breathing = CATALOGUE.id_of("breathing")
+    own = player("ninja1", "tomoe", hand=["breathing", "bokken"])
+    for left, harmed in ((5, {0}), (3, set())):
+        table = [
+            player("shogun", "hideyoshi"),
+            {**own, "resilience": left},
+            player("ninja2", "goemon"),
+        ]
+        written = game_of(table, seat=1)
+        assert written.decision is not None
+        seen, gifts = written.observe(1), written.decision.actions
+        assert {a.target for a in gifts if a.card == breathing and is_idle_gift(seen, a)} == harmed
 
 
 def test_a_blow_at_ones_own_side_is_advised_only_where_it_clearly_brings_something(

@@ -330,6 +330,18 @@ def test_who_had_their_turn_already_does_not_strike_before_the_next() -> None:
         assert kept.values == {"n": 1, "left": left}
 
 
+def test_a_card_given_away_for_nothing_may_bring_a_wanted_end_nearer() -> None:
+    """“Breathing, with a card for Chiyome. Helps Chiyome, an enemy”: why, nobody was told."""
+    leader = {**SHOGUN, "hand": ["breathing", "bokken"], "honor": 4}
+    table = [leader, {**WEAK, "honor": 1}, {**STRONG, "honor": 3}]
+    assert reasons(game(table, pile=22), card="breathing", at=1).split()[0] == "end_wanted"
+    hurt = game([{**leader, "resilience": 1}, *table[1:]], pile=22)
+    assert reasons(hurt, card="breathing", at=1).split()[0] == "recovers"
+    assert "end_wanted" not in reasons(hurt, card="breathing", at=1)
+    calm = game([{**leader, "honor": 1}, *table[1:]], pile=22)
+    assert "end_" not in reasons(calm, card="breathing", at=1)
+
+
 def test_an_ally_who_is_asked_may_answer() -> None:
     ninja = player("ninja1", "tomoe", hand=["battle_cry"])
     written = game([SHOGUN, ninja, STRONG], seat=1)

@@ -1,0 +1,93 @@
+"""A sum of coins of the player's choice: set on a slip, handed over with one press (HA-12.5)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.adventure.rules.effects.free import MOST_PIECES, STACKS
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.table.names import hero_called
+from game.adventure.ui.table.shown import LanternScreen
+from game.adventure.view.asked.options import OptionView
+from game.kernel.ids import Seat
+from game.ui.board.selection import Narrowing, Series
+from game.view.words.sentences import Answer
+
+SUM: Final = "sum"
+"""What is picked second while a sum is set; before it the list, after it what is done with whom."""
+CHANGES: Final = (1, 5, -1, -5)
+"""By how much a press changes the sum."""
+FIRST: Final = 5
+"""The sum that is set at first."""
+
+
+def is_sum(picked: Sequence[object]) -> bool:
+    """Return whether a sum is set."""
+    return len(picked) > 1 and picked[1] == SUM
+
+
+def sum_answers(state: LanternScreen, key: str, option: OptionView) -> list[Answer[Any]] | None:
+    """Return what stands for coins in a list: all of them, and one answer for any sum below.
+
+    None where each sum stands for itself: whoever is asked for coins and is no hero of the
+    player's own agrees to every stack by itself.
+    """
+    action = option.action
+    is_own = action.type == "give" or action.hero in state.playing.shown.party
+    if action.what != "coins" or action.type not in ("give", "take") or not is_own:
+        return None
+    had = _had(state, action.type, action.its_hero)
+    if action.n == had:
+        return None
+    if action.n != min(STACKS):
+        return []
+    opens = Narrowing((key, SUM, action.type, action.its_hero, min(FIRST, had)))
+    coins = state.kit.say("lantern.some_coins", n=had)
+    return [Answer(opens, _label(state, action.type, action.its_hero, coins), "")]
+
+
+def sum_set(
+    state: LanternScreen, picked: Sequence[Any]
+) -> tuple[str, list[Answer[Any]], list[Answer[Any]]]:
+    """Return the sum that is set in words, what changes it, and below that what hands it over."""
+    kit, (key, _, kind, seat, n) = state.kit, picked
+    had = _had(state, kind, seat)
+    told = _label(state, kind, seat, kit.say("terms.coins.counted", n=n))
+    ways: list[Answer[Any]] = []
+    for change in CHANGES:
+        sign = "+" if change > 0 else "\u2212"
+        word = sign + kit.say("terms.coins.counted", n=abs(change))
+        set_to = Narrowing((key, SUM, kind, seat, _near(state, n + change, had)))
+        ways.append(Answer(set_to, word, ""))
+    stacks = tuple(HeroAction(kind, seat, what="coins", n=one) for one in _stacks(n, had))
+    gives: Answer[Any] = Answer(Series(stacks), kit.say(f"lantern.sum_{kind}", n=n), "")
+    back: Answer[Any] = Answer(None, kit.say("lantern.back"), "")
+    return told, ways, [gives, back]
+
+
+def _label(state: LanternScreen, kind: str, seat: Seat, what: str) -> str:
+    who = hero_called(state.kit, state.frame.view, seat)
+    return state.kit.say(f"lantern.act.{kind}", what=what, who=who)
+
+
+def _had(state: LanternScreen, kind: str, seat: Seat) -> int:
+    """Return how many coins can be given, or be asked for."""
+    question, heroes = state.frame.view.question, state.frame.view.table.heroes
+    giver = seat if kind == "take" or question is None else question.seat
+    return heroes[giver].purse.coins
+
+
+def _near(state: LanternScreen, n: int, had: int) -> int:
+    """Return a sum, or the next below it for which an activation has pieces left (HA-12.5)."""
+    n, left = max(1, min(n, had)), MOST_PIECES - state.playing.seen.pieces
+    return next(less for less in range(n, 0, -1) if len(_stacks(less, had)) <= max(1, left))
+
+
+def _stacks(n: int, had: int) -> list[int]:
+    """Return the stacks that make a sum: as few as can be, all there is at once."""
+    if n == had:
+        return [n]
+    found = list[int]()
+    for stack in sorted(STACKS, reverse=True):
+        found += [stack] * (n // stack)
+        n %= stack
+    return found

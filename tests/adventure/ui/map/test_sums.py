@@ -1,0 +1,86 @@
+"""A sum of coins is set on a slip, and changes hands with one press."""
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.sums import _stacks
+from game.adventure.ui.table.words import undone
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+
+
+def _coins(scene: TableScene) -> list[int]:
+    return [hero.purse.coins for hero in state_of(scene).frame.view.table.heroes]
+
+
+def _labels(scene: TableScene) -> list[str]:
+    return [item.answer.label for item in scene.state.frame.answers]
+
+
+def _open(scene: TableScene) -> None:
+    scene.state.selection.picked = ("free", 0)
+    scene.refresh()
+
+
+def test_a_sum_that_was_set_changes_hands_with_one_press() -> None:
+    """Eight coins took four presses, and the list was opened anew for each."""
+    scene = placed(Table().at(cid="nara", dan="nara").hero("ann", coins=30).setup())
+    _open(scene)
+    assert "Give 30 coins to Akira" in _labels(scene)
+    assert not {"Give 1 coin to Akira", "Give 5 coins to Akira"} & set(_labels(scene))
+    press(scene, "Give 1 to 30 coins to Akira")
+    for change in ("+5 coins", "\u22121 coin", "\u22121 coin"):
+        press(scene, change)
+    press(scene, "Give 8 coins")
+    settle(scene)
+    assert _coins(scene)[:2] == [22, 8]
+    stacks = [HeroAction("give", 1, what="coins", n=n) for n in (5, 1, 1, 1)]
+    told = undone(scene.kit, state_of(scene).frame.view, *stacks)
+    assert told == "Give 8 coins to Akira", "one press, which one press takes back"
+
+
+def test_a_sum_stays_between_one_and_all_and_within_the_pieces_that_are_left() -> None:
+    scene = placed(Table().at(cid="nara", dan="nara").hero("ann", coins=9).setup())
+    _open(scene)
+    press(scene, "Give 1 to 9 coins to Akira")
+    for _ in range(3):
+        press(scene, "+5 coins")
+    assert "Give 9 coins" in _labels(scene)
+    for _ in range(3):
+        press(scene, "\u22125 coins")
+    assert "Give 1 coin" in _labels(scene)
+    table = Table().at(cid="nara", dan="nara").hero("ann", coins=9).world(pieces=10)
+    few = placed(table.setup())
+    _open(few)
+    press(few, "Give 1 to 9 coins to Akira")
+    for _ in range(3):
+        press(few, "+1 coin")
+    assert "Give 6 coins" in _labels(few), "5 and 1: no more pieces are left"
+
+
+def test_companions_are_asked_for_each_stack_for_they_may_refuse_each() -> None:
+    scene = placed(Table().at(cid="nara", dan="nara").hero("bob", coins=30).setup())
+    scene.state.playing.shown.party = frozenset({0})
+    _open(scene)
+    assert [one for one in _labels(scene) if "coin" in one] == [
+        "Ask Akira for 1 coin",
+        "Ask Akira for 5 coins",
+        "Ask Akira for 25 coins",
+        "Ask Akira for 30 coins",
+    ]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_sum_fits_the_window(look: tuple[tuple[int, int], str, float]) -> None:
+    scene = placed(Table().at(cid="nara", dan="nara").hero("ann", coins=128).setup(), *look)
+    scene.state.selection.picked = ("free", "sum", "give", 1, 127)
+    scene.refresh()
+    assert len(scene.state.frame.answers) == 6
+    assert drawn(scene) == []
+
+
+def test_a_sum_is_made_of_as_few_stacks_as_can_be() -> None:
+    assert _stacks(38, 50) == [25, 5, 5, 1, 1, 1]
+    assert _stacks(38, 38) == [38]
+    assert all(sum(_stacks(n, 99)) == n for n in range(1, 100))
