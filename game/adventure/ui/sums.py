@@ -41,9 +41,8 @@ def sum_answers(state: LanternScreen, key: str, option: OptionView) -> list[Answ
     if action.n != min(STACKS):
         return []
     opens = Narrowing((key, SUM, action.type, action.its_hero, min(FIRST, had)))
-    coins = state.kit.say("lantern.some_coins")
-    told = state.kit.say("lantern.sum_range", n=had)
-    return [Answer(opens, _label(state, action.type, action.its_hero, coins), told)]
+    coins = state.kit.say("lantern.some_coins", n=had)
+    return [Answer(opens, _label(state, action.type, action.its_hero, coins), "")]
 
 
 def sum_set(

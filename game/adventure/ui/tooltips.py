@@ -19,6 +19,7 @@ from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
 from game.adventure.ui.table.words import again_says, effect, label
+from game.adventure.view.asked.options import OptionView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import SECTIONS
 from game.adventure.view.table_view import PlaceView
@@ -219,7 +220,17 @@ def _cell(state: LanternScreen, number: int) -> str:
     more = "\u2026" if len(cell.options) > len(told) else ""
     says = f"{name}\n{SEPARATOR.join(told)}{more}" + (f": {known}" if known else "")
     end = "" if says[-1] in "?!\u2026" else "."  # a mission's name may be a question
-    return f"{says}{end} {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
+    lost = _loss(state, cell.options[0]) if len(cell.options) == 1 else ""
+    closing = kit.say(f"lantern.closes.{cell.closes}") if cell.closes else ""
+    beside = " ".join(filter(None, (lost, closing)))
+    return f"{says}{end} {beside}" if beside else says
+
+
+def _loss(state: LanternScreen, option: OptionView) -> str:
+    """Return what losing costs who attacks an enemy: with that its rule ends (HA-8.8)."""
+    enemies = {enemy.number: enemy for enemy in state.frame.view.table.enemies}
+    enemy = enemies.get(option.action.enemy or 0) if option.action.type == "attack" else None
+    return state.kit.say(f"enemies.{enemy.kind}.rule").rpartition(". ")[2] if enemy else ""
 
 
 def _enemy(state: LanternScreen, number: int) -> str:

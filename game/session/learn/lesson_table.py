@@ -57,6 +57,8 @@ class Misstep(NamedTuple):
 
     key: str
     """Of what is said of it."""
+    step: str
+    """The key of the step that it missed."""
     before: Sequence[Event]
     """All that had happened before."""
     news: Sequence[Event]
@@ -263,7 +265,8 @@ class LessonTable:
             return None
         told, begun, left = self.history, self.wrong.begun, len(self.lesson.steps) - self.number - 2
         before, news = told[:begun], told[begun:]
-        return Misstep(self.wrong.key, before, news, self._follows(), left, self._tries)
+        step = "" if self.step is None else self.step.key
+        return Misstep(self.wrong.key, step, before, news, self._follows(), left, self._tries)
 
     def _tries(self) -> list[tuple[object, Sequence[Event]]]:
         """Return each thing the player could do after a wrong move, and what it leads to."""

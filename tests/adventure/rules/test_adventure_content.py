@@ -304,6 +304,9 @@ def test_every_effect_word_does_something() -> None:
         ("chapters.yaml", "objective: c1_kiln", "objective: c2_mirror", "there is no 'c2_mirror'"),
         ("difficulty.yaml", "x: 0,", "x: 0, x: 5,", "line 2: not readable: 'x' is there twice"),
         ("map.yaml", "[city, cherry, SMI]", "[city, cherry, SMX]", "'services' must be of SMI"),
+        ("smithy.yaml", "[hunting_bow, 1,", "[hunting_bow, 6,", "'level' must be a whole number"),
+        ("smithy.yaml", "first_in: activation}", "first_in: winter}", "'last' "),
+        ("events.yaml", "coins: 5", "coins: 100", "'coins' cannot be read"),
     ],
 )
 def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str) -> None:

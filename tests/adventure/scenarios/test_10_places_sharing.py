@@ -121,6 +121,9 @@ def test_a_location_that_would_do_nothing_is_not_offered(table: NewTable) -> Non
     t.world(special={"oracle_cave": "up"}, influence_deck=[]).cannot("special")
     t = table().at(ann="toba_bay").hero("ann", coins=12).mission("cove_debt", "available")
     t.world(special={"smugglers_cove": "up"}, market_deck=[]).cannot("special")
+    t = table().at(ann="toba_bay").hero("ann", coins=12)  # no ware is left, but a mission is
+    t.world(special={"smugglers_cove": "up"}, market_deck=[])
+    t.do("ann: special").saw("mission", id="cove_debt", state="available")
     t = table().at(ann="koga_gorge").hero("ann", coins=20).world(special={"hidden_forge": "up"})
     t.do("ann: special").cannot("special")
 

@@ -14,6 +14,7 @@ from game.adventure.view.exchange import StanceView, stances_of
 from game.adventure.view.heroes import HeroView
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SHADED, SLIP, SUMI
@@ -29,8 +30,8 @@ class StanceLine:
     seat: Seat
     name: str
     head: str
-    short: str
-    """The head where there is no room for all of it."""
+    shorter: tuple[str, ...]
+    """The head where there is no room for all of it, ever shorter."""
     told: str
     told_short: str
     """The same of what is told."""
@@ -58,6 +59,14 @@ def stance_lines(state: LanternScreen) -> list[StanceLine]:
     return [_told(state, heroes[seat], taken.get(seat, StanceView(seat)), asked) for seat in order]
 
 
+def roomy(kit: Kit, line: StanceLine, least: Type, wide: float) -> str:
+    """Return of the head what has room: all of it, abilities counted, the stances, the last."""
+    if kit.fonts.width(line.head, least) <= wide:
+        return line.head
+    fits = (text for text in line.shorter if kit.fonts.width(text, least) * TIGHT <= wide)
+    return next(fits, line.shorter[-1])
+
+
 def asked_at_stance(state: LanternScreen) -> Seat | None:
     """Return the hero who takes a stance now, None where nobody does."""
     question = state.frame.view.question
@@ -73,21 +82,22 @@ def _told(state: LanternScreen, hero: HeroView, told: StanceView, asked: Seat | 
     stance = ", ".join(say(f"stances.{kind}.name") for kind in (told.first, told.kind) if kind)
     if told.kind and has_end and not is_open:
         head = ", ".join([stance, *beside])
-        short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
+        counted = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
+        shorter = (counted, stance, say(f"stances.{told.kind}.name"))
         rolls = _rolls(told)
         is_missed = bool(rolls) and not any(roll.success for roll in rolls)
         line = _outcome(state, told)
         end = "missed" if is_missed else "done"
-        return StanceLine(hero.seat, name, head, short, line, line, end)
+        return StanceLine(hero.seat, name, head, shorter, line, line, end)
     counted = say("lantern.duel.used_many", n=len(beside))
     if told.kind:
         so_far = _outcome(state, told, is_open=is_open)
         line, short = (so_far, so_far) if so_far else (", ".join(beside), counted)
-        return StanceLine(hero.seat, name, stance, stance, line, short, "now")
+        return StanceLine(hero.seat, name, stance, (stance,), line, short, "now")
     is_calling = bool(beside) and hero.is_standing and not hero.turn.is_over
     if hero.seat == asked or is_calling:
         head = say("lantern.duel.stance")
-        return StanceLine(hero.seat, name, head, head, ", ".join(beside), counted, "now")
+        return StanceLine(hero.seat, name, head, (head,), ", ".join(beside), counted, "now")
     if hero.turn.is_over:
         return _plain(hero, name, ", ".join(beside), "", "done")
     if not hero.is_standing:
@@ -102,7 +112,7 @@ def _is_asked_again(state: LanternScreen, seat: Seat) -> bool:
 
 
 def _plain(hero: HeroView, name: str, head: str, told: str, state: str) -> StanceLine:
-    return StanceLine(hero.seat, name, head, head, told, told, state)
+    return StanceLine(hero.seat, name, head, (head,), told, told, state)
 
 
 def _power(state: LanternScreen, hero: HeroView, key: str) -> str:
@@ -167,8 +177,8 @@ def _line(kit: Kit, width: int, height: int, line: StanceLine) -> Surface:
     head = style._replace(face="bold", colour=kit.ink(BENI if line.state == "now" else SUMI))
     wide = width - 2 * pad
     if line.head:
-        is_wide = kit.fonts.width(line.head, head.sized(kit.least)) <= wide
-        put_line(kit, paper, line.head if is_wide else line.short, head, (pad, row * 1.06), wide)
+        told = roomy(kit, line, head.sized(kit.least), wide)
+        put_line(kit, paper, told, head, (pad, row * 1.06), wide)
     if line.told:
         note = style._replace(colour=kit.ink(MUTED))
         is_wide = kit.fonts.width(line.told, note.sized(kit.least)) <= wide

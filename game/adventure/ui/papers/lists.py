@@ -280,7 +280,15 @@ def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
         return Answer(option.action, state.kit.say("lantern.kinds.swap"), told)
     met = "" if question is None else _met(state, question, option)
     effect = met or effect_in_row(state.kit, state.frame.view, option)
+    if option.action.type == "travel":
+        effect = _movement(state, option)
     return Answer(option.action, told, effect, letter=_digit(option.action))
+
+
+def _movement(state: LanternScreen, option: OptionView) -> str:
+    """Return how far a company comes, where another comes further (HA-7.10)."""
+    ways = [one.mp for one in state.frame.view.options("road") if one.action.type == "travel"]
+    return state.kit.say("lantern.mp", n=-option.mp) if len(set(ways)) > 1 else ""
 
 
 def phase_told(state: LanternScreen, *, ends: bool) -> str:

@@ -84,7 +84,7 @@ def _for_sale(state: LanternScreen, question: QuestionView) -> Question[HeroActi
     kit, view = state.kit, state.frame.view
     cards = []
     for row in sales(state, question):
-        picture = of_thing(kit, row.card) or "signs/market"
+        picture = of_thing(kit, row.card) or row.sign or "signs/market"
         cards.append((CardOf(CardFace(row.says, picture, row.brings), row.action), ""))
     cards.append((CardOf(CardFace(kit.say("lantern.back")), None), ""))
     headline = kit.say("lantern.stall.to_sell", who=hero_called(kit, view, question.seat))

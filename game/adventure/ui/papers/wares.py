@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
@@ -25,6 +25,7 @@ from game.ui.widgets.buttons import PLAIN
 from game.view.words.grammar import capital
 from game.view.words.sentences import numbered
 
+SIGNS: Final = {"heads": "signs/head", "bosses": "signs/boss"}
 WHY, SELL = "why", "sell"
 """What is picked of a card that cannot be bought, and to see what can be sold."""
 
@@ -89,6 +90,8 @@ class PurseRow:
     """What is sold, on a button below the word for selling."""
     card: str = ""
     """The item or gear that is sold, empty for anything else."""
+    sign: str = ""
+    """The sign of heads that are sold."""
     fill: Colour = PLAIN
     lone: str = ""
     """What stands on it, with what is paid, where nothing has room below."""
@@ -129,14 +132,15 @@ def sales(state: LanternScreen, question: QuestionView) -> Iterator[PurseRow]:
         action, place = option.action, place_of(option.action)
         card = action.item or action.id or ""
         what = called(kit, card) if card else kit.say(f"terms.{action.what}.counted", n=1)
-        told = label(kit, view, option)
-        yield PurseRow(told, _brings(kit, option), action, place, capital(what), card)
+        told, sign = label(kit, view, option), SIGNS.get(str(action.what), "")
+        yield PurseRow(told, _brings(kit, option), action, place, capital(what), card, sign)
         n = at_once(state.playing.seen, question, option)
         if n > 1:
             what = kit.say(f"terms.{action.what}.counted", n=n)
             brings = f"+{kit.say('terms.coins.counted', n=-n * option.coins)}"
             told = kit.say("lantern.act.sell", what=what)
-            yield PurseRow(told, brings, Series((action,) * n), place_of(action, is_all=True), what)
+            every = Series((action,) * n)
+            yield PurseRow(told, brings, every, place_of(action, is_all=True), what, "", sign)
 
 
 def sale(kit: Kit, count: int, place: str) -> PurseRow:

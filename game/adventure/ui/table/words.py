@@ -214,8 +214,6 @@ def _piece(kit: Kit, action: HeroAction) -> str:
 def effect(kit: Kit, option: OptionView) -> str:
     """Return what is known of an answer before it is given: its test, what it costs."""
     told = [] if option.test is None else [test_says(kit, option.test)]
-    if option.action.type == "travel":
-        told.append(kit.say("lantern.mp", n=-option.mp))
     costs = (("coins", option.coins), ("karma", option.karma), ("life", -option.life))
     for term, n in (*costs, ("affinity", -option.affinity)):
         if n:

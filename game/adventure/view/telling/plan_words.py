@@ -184,7 +184,12 @@ def _clause(teller: Teller, clause: Clause, seat: Seat | None = None) -> str:
 
 
 def is_wished(seen: AdventureObservation, wish: Wish) -> bool:
-    """Return whether a wish still stands: nothing has fulfilled it, and it can be fulfilled."""
+    """Return whether a wish still stands: nothing has fulfilled it, and it can be fulfilled.
+
+    None outlives the phase on the map.
+    """
+    if seen.foe is not None:
+        return False
     if wish.kind == GO:
         is_there = any(seen.heroes[seat].place == wish.what for seat in wish.to)
         return not is_there and not is_razed(seen, wish.what)

@@ -271,7 +271,7 @@ def _words(kit: Kit, text: str, shape: Shape = USUAL) -> Surface:
     bold = style._replace(face="heavy")
     title = title_of(text)
     spans = kit.codex.spans(text.removeprefix(title))
-    runs = [Run(title, bold)] * bool(title)
+    runs = [Run("", style), Run(title, bold)] * bool(title)  # lines are broken by the first
     runs += [Run(span.words, bold if span.page else style) for span in spans]
     block = centred(kit.fonts, runs, max(kit.px(400), 300) * kit.text_scale * shape.width)
     inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))

@@ -31,6 +31,8 @@ SMALL: Final = 4
 """So many letters a word has at least that a sentence is cut short after."""
 EDGE: Final = 8
 """How much lower than the panel a single line is at least."""
+NEARER: Final = 4
+"""So many pixels nearer to the lower edge a sentence comes rather than be cut short."""
 SMALLER: Final = 0.75
 """How much of the size that was asked for a sentence of the log keeps at least."""
 
@@ -111,7 +113,8 @@ def _set(
         return height <= _high(kit, box, of) and width <= room
 
     style = style.shrunk(max(kit.least, round(style.px * SMALLER)), fits)
-    if fits(style):
+    width, height = fonts.block_size(newest, style, room)
+    if width <= room and height <= _high(kit, box, style) + NEARER:
         return style, told
     beginning = _beginning(kit, _high(kit, box, style), newest, (style, room))
     return style, [(beginning, who)] * bool(beginning)

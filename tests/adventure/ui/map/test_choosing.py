@@ -284,15 +284,20 @@ def test_the_key_that_takes_back_lets_go_of_what_was_only_begun() -> None:
 
 
 def test_it_is_told_before_what_a_journey_together_costs_and_how_far_it_leads() -> None:
-    scene = placed(Table().at(dan="nara").hero("cid", dexterity=2).setup())
+    t = Table().at(dan="nara").hero("ann", dexterity=1).hero("cid", dexterity=2)
+    scene = placed(t.setup())
     scene.state.selection.picked = ("road", 0)
     scene.refresh()
     prompt = scene.state.frame.prompt
     assert prompt is not None
     assert "who follows has 1 action less" in prompt.headline
     told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
-    assert told["Travel alone"] == "3 movement"
-    assert told["Travel with Hattori"] == "3 movement"
+    assert told["Travel alone"] == told["Travel with Hattori"] == "4 movement"
+    assert told["Travel with Akira"] == "3 movement"
+    alike = placed(Table().setup())
+    alike.state.selection.picked = ("road", 0)
+    alike.refresh()
+    assert not any(item.answer.effect for item in alike.state.frame.answers), "all the same"
 
 
 @pytest.mark.parametrize(

@@ -221,6 +221,15 @@ def test_no_wish_is_heard_before_a_foe() -> None:
         assert wished(scene.playing.table.council) == []
 
 
+def test_what_was_wished_on_the_road_does_not_outlive_the_phase() -> None:
+    """It would be heard again in the next chapter, by heroes who stand somewhere else."""
+    scene = before_foe()
+    council = scene.playing.table.council
+    council.toggle("go", "himeji", 0)
+    scene.refresh()
+    assert wished(council) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_counsel_is_taken_in_words_in_every_language(language: str) -> None:
     scene = at_table((960, 540), language)

@@ -2,9 +2,13 @@
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.lists import listed
+from game.adventure.ui.table import row
+from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect_in_row
+from game.ui.board.selection import HitTarget
 from game.view.words.strings import load
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, shell_at_once, state_of
@@ -44,3 +48,19 @@ def test_an_enemys_number_stays_on_the_line_of_its_name(language: str) -> None:
         for width in range(80, 320, 8):
             lines = kit.fonts.wrap(line, kit.type("regular", 20), width)
             assert not [one for one in lines if one.endswith("Kappa")], (key, width)
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Losing"), ("es", "Perder"), ("it", "Perdere")]
+)
+def test_before_an_attack_its_button_says_what_losing_costs(language: str, word: str) -> None:
+    """It said how likely it is to be lost, and not what that costs."""
+    for kind in BOOK.enemies:
+        scene = placed(Table().enemy(kind, "kyoto").setup(), language=language)
+        keys = [cell.key for cell in row.cells_shown(state_of(scene))]
+        said = scene.game.tooltip(scene.state, HitTarget("act", CELL + keys.index("fight")))
+        closing = scene.kit.say("lantern.closes.dice")
+        assert said.endswith(closing)
+        loss = said.removesuffix(closing).strip().rpartition(". ")[2]
+        assert loss.startswith(word), kind
+        assert any(sign.isdigit() for sign in loss), kind

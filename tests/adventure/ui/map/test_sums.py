@@ -29,7 +29,7 @@ def test_a_sum_that_was_set_changes_hands_with_one_press() -> None:
     _open(scene)
     assert "Give 30 coins to Akira" in _labels(scene)
     assert not {"Give 1 coin to Akira", "Give 5 coins to Akira"} & set(_labels(scene))
-    press(scene, "Give coins to Akira")
+    press(scene, "Give 1 to 30 coins to Akira")
     for change in ("+5 coins", "\u22121 coin", "\u22121 coin"):
         press(scene, change)
     press(scene, "Give 8 coins")
@@ -43,7 +43,7 @@ def test_a_sum_that_was_set_changes_hands_with_one_press() -> None:
 def test_a_sum_stays_between_one_and_all_and_within_the_pieces_that_are_left() -> None:
     scene = placed(Table().at(cid="nara", dan="nara").hero("ann", coins=9).setup())
     _open(scene)
-    press(scene, "Give coins to Akira")
+    press(scene, "Give 1 to 9 coins to Akira")
     for _ in range(3):
         press(scene, "+5 coins")
     assert "Give 9 coins" in _labels(scene)
@@ -53,7 +53,7 @@ def test_a_sum_stays_between_one_and_all_and_within_the_pieces_that_are_left() -
     table = Table().at(cid="nara", dan="nara").hero("ann", coins=9).world(pieces=10)
     few = placed(table.setup())
     _open(few)
-    press(few, "Give coins to Akira")
+    press(few, "Give 1 to 9 coins to Akira")
     for _ in range(3):
         press(few, "+1 coin")
     assert "Give 6 coins" in _labels(few), "5 and 1: no more pieces are left"

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.duel import stances
 from game.adventure.ui.duel.blow import compose_blow, parts_of, remark_of
-from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.names import called
 from game.adventure.view.exchange import blow_views
@@ -217,16 +215,3 @@ def test_of_equal_heroes_one_is_struck_and_the_table_says_so(
     assert remark_of(foe) == remark
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert ("It falls on one of them." in tip) == (remark == "one_of")
-
-
-def test_a_companion_who_calls_on_something_is_not_still_to_act(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Hattori's box said so while his dice lay on the table: nobody here is asked for him."""
-    scene = placed(_foe())
-    for name in ("Tomoe", "Drill"):
-        press(scene, name)
-    monkeypatch.setattr(stances, "asked_at_stance", lambda _state: None)
-    first, second, *_ = stance_lines(state_of(scene))
-    assert (first.name, first.head, first.told, first.state) == ("Tomoe", "chooses", "Drill", "now")
-    assert second.state == "waits"

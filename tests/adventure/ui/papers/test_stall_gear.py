@@ -190,3 +190,16 @@ def test_of_one_purchase_a_visit_no_ware_says_it_again() -> None:
     prompt = scene.state.frame.prompt
     assert prompt is not None
     assert "one purchase a visit" in prompt.headline
+
+
+def test_heads_that_are_sold_bear_their_own_signs() -> None:
+    """They bore the scales of the market, each and all of them."""
+    t = Table().hero("ann", place="kyoto", heads=2, bosses=1, items="bandages:2")
+    scene = placed(t.setup())
+    scene.act(HeroAction("market"))
+    scene.state.selection.picked = (SELL,)
+    settle(scene)
+    cards = [i.button for i in scene.state.frame.answers if isinstance(i.button, Card)]
+    signs = [card.face.sign for card in cards]
+    assert signs[:3] == ["signs/head", "signs/head", "signs/boss"]
+    assert "signs/market" not in signs

@@ -10,13 +10,14 @@ from pygame import Rect, Surface, mask
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel import stances, table
-from game.adventure.ui.duel.stances import stance_lines
+from game.adventure.ui.duel.stances import StanceLine, roomy, stance_lines
 from game.adventure.ui.papers import cards
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.level import _skill_told
 from game.adventure.ui.papers.prints import NAMED, CardFace
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay
 from game.ui.draw.palette import MUTED, SHADED, SUMI
@@ -304,3 +305,23 @@ def test_a_companion_who_calls_on_something_is_not_still_to_act(
     first, second, *_ = stance_lines(state_of(scene))
     assert (first.name, first.head, first.told, first.state) == ("Tomoe", "chooses", "Drill", "now")
     assert second.state == "waits"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_two_stances_with_many_abilities_are_told_as_far_as_they_have_room(
+    language: str, size: tuple[int, int]
+) -> None:
+    """'Abrir brecha, Atacar, 3 habilidades' was condensed to half its width."""
+    scene = placed(Table().foe().setup(), size, language)
+    kit, plan = scene.kit, state_of(scene).frame.layout.duel
+    assert plan is not None
+    both = ", ".join(kit.say(f"stances.{kind}.name") for kind in ("opening", "strike"))
+    short = kit.say("lantern.duel.besides", what=both, n=4)
+    shorter = (short, both, kit.say("stances.strike.name"))
+    line = StanceLine(0, "", f"{short}, {short}", shorter, "", "", "done")
+    least = kit.type("bold", 20).sized(kit.least)
+    wide = plan.stances[0].w - 2 * kit.px(12)
+    told = roomy(kit, line, least, wide)
+    assert told in shorter
+    assert kit.fonts.width(told, least) * TIGHT <= wide

@@ -220,6 +220,14 @@ def test_the_word_on_a_low_drawer_is_no_higher_than_it(high: int) -> None:
     assert max(sizes.values()) <= max(kit.least, round(0.85 * high))
 
 
+def test_a_sentence_comes_a_little_nearer_to_the_edge_rather_than_be_cut_short() -> None:
+    """In a window of 1152 x 648 it read "For Bushido you turn over the Bokken\u2026"."""
+    lens = put_lens(kit := shell_of((1152, 648)).kit)
+    told = [("For Bushido you turn over the Bokken: a weapon.", 0)]
+    log_panel(kit, Box(0, 0, 216, 78), told, lambda _seat, _r: clear((1, 1)), lit=False)
+    assert not any("\u2026" in text for text, _ in lens.texts)
+
+
 def test_a_log_in_which_one_letter_has_room_says_what_it_is() -> None:
     """*È…* stood there beside a lesson in large text."""
     kit = shell_of((1280, 720), Bots(Settings(text_scale=2.0, language="it"))).kit
@@ -279,7 +287,7 @@ def test_what_a_narrow_log_cuts_short_ends_with_a_whole_thought(sentence: str, s
         ((1280, 720), (240, 41), "You play Bushido on Ushiwaka.", "You play Bushido\u2026"),
         (
             (1920, 1080),
-            (360, 62),
+            (360, 57),
             "Kojir\u014d pierde la Armadura por la Geisha.",
             "Kojir\u014d pierde la Armadura\u2026",
         ),
