@@ -23,8 +23,8 @@ PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 HARDLY: Final = 1.15
 """How much larger two lines have to be than a small one."""
-NEARER: Final = 0.7
-"""So much of its edge is left to a button whose only word, or whose number, has no room else."""
+NEARER, NEAREST = 0.7, 0.5
+"""So much of its edge is left to a button whose only word has no room else; at least, whose key."""
 
 
 INK, HIGHEST = "lp", 1.09
@@ -190,8 +190,7 @@ class Button(Widget):
 
     def _keys_in(self, kit: Kit, place: Rect, style: Type) -> tuple[Surface | None, str]:
         """Return the keys that give an answer, where need be nearer to the edge."""
-        for share in (1.0, NEARER):
-            pad = round(_pad(place) * share)
+        for pad in _pads(place):
             found = hint, _ = self._hint(kit, place.width - 2 * pad - pad // 2, style)
             if hint is not None:
                 break
@@ -207,11 +206,10 @@ class Button(Widget):
         if hint is None and not self.emblem and " " not in self.text:
             is_wide = kit.fonts.width(self.text, small) * TIGHT > place.width - 2 * pad
             pad = round(pad * NEARER) if is_wide else pad
-        room = self._free(place, pad, hint)
-        if hint is None or not self.letter:
-            return pad, room
-        if not kit.fonts.can_hold(self.text, small, (room, place.height - 8)):
-            pad = round(pad * NEARER)
+        for nearer in _pads(place) if hint and self.letter else ():
+            pad, room = nearer, self._free(place, nearer, hint)
+            if kit.fonts.can_hold(self.text, small, (room, place.height - 8)):
+                break
         return pad, self._free(place, pad, hint)
 
     def _free(self, place: Rect, pad: int, hint: Surface | None) -> float:
@@ -357,6 +355,11 @@ def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
     most = min((button.word_px(kit) for button in buttons), default=None)
     for button in buttons:
         button.most = most
+
+
+def _pads(place: Rect) -> list[int]:
+    """Return how far words stand off its edges, and how far where they have no room else."""
+    return [max(FRAME + 1, round(_pad(place) * share)) for share in (1.0, NEARER, NEAREST)]
 
 
 def _pad(place: Rect) -> int:

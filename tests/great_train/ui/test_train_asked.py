@@ -324,3 +324,16 @@ def test_two_cards_that_pass_a_shot_on_to_one_player_are_read_whole(language: st
     cards = {entry.card for entry in scene.state.frame.view.hand if entry.playable}
     assert {id_of("schofield:jc"), id_of("remington:kc"), id_of("missed:7s")} <= cards
     assert len(panel.items) == 1, "they are pressed in the hand"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_sleeper_car_discards_leaves_room_for_the_hit(language: str) -> None:
+    """By names that stood nowhere the others were measured: of a hit one read "Encaja"."""
+    me = "deputy jesse_jones, hand dragoon:js missed:kc refund:3s"
+    laid = "in play sleeper_car dining_car strongbox:9h"
+    seats = [f"{me}, {laid}", "renegade rose_doolan, hand indians:kd", "outlaw sancho"]
+    cars = "cattle_truck prisoner_car lounge_car"
+    scene = table_of(seats, (960, 540), language, cars=cars)
+    buttons = [item.button for item in prompt_of(scene).items]
+    assert len(buttons) > 1
+    assert all(button.is_legible(scene.kit) for button in buttons), [b.text for b in buttons]

@@ -148,9 +148,12 @@ class PromptPanel(StillPanel):
         return bool(self.columns) and all(len(column.answers) == 1 for column in self.columns)
 
     def _need(self, answer: Answer[object]) -> float:
-        """Return how wide the button of an answer that stands alone has to be for one line."""
+        """Return how wide the button of an answer that stands alone has to be for one line.
+
+        Where there is so little room a card is called by its name alone.
+        """
         style = self.kit.type("heavy", 25).sized(self.kit.least)
-        word = self.kit.fonts.width(f"{answer.label} {HINT}", style)
+        word = self.kit.fonts.width(f"{answer.card or answer.label} {HINT}", style)
         return BUTTON_EDGES + word + self._aside(answer)
 
     def _too_high(self, room: Box) -> frozenset[int]:
