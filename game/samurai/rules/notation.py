@@ -238,7 +238,7 @@ def _seat(text: str) -> Json:
     for fact in facts:
         word, *values = fact.replace("in play", "in_play").split()
         check(word in player, f"nobody has a '{word:.40}'")
-        player[word] = values if word in _LISTS else in_digits("".join(values[:1]))
+        player[word] = values if word in _LISTS else in_digits(" ".join(values))
     return player
 
 

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
+from game.kernel.errors import SetupError
 from game.kernel.frames import decision_of
 from game.protocol.notation import decision_to_json
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.notation import observation_to_json, state_to_json
+from game.samurai.rules.notation import observation_to_json, state_to_json, written
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.perft.positions import read
 from tests.samurai.rules.test_reasons import attacked
@@ -70,3 +73,18 @@ def test_nothing_is_asked_after_the_end() -> None:
     over.frames = ()
     assert decision_of(over) is None
     assert observation_to_json(SYSTEM.observe(over, 0))["decision"] is None
+
+
+@pytest.mark.parametrize(
+    ("seat", "fault"),
+    [
+        ("shogun goemon, honor 3 4", "'3 4' is no number"),
+        ("shogun goemon, resilience five", "'five' is no number"),
+        ("shogun goemon, honor", "'' is no number"),
+        ("shogun goemon, luck 3", "nobody has a 'luck'"),
+    ],
+)
+def test_what_a_person_writes_wrong_of_a_seat_is_one_sentence(seat: str, fault: str) -> None:
+    """Of two numbers the first was taken."""
+    with pytest.raises(SetupError, match=fault):
+        written({"seat 0": seat, "seat 1": "ninja1 tomoe", "seat 2": "ninja2 ieyasu"})
