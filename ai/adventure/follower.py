@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from functools import partial
 from typing import ClassVar, Final
 
 from ai.adventure.answers import answer
@@ -112,7 +113,7 @@ class AdventureFollower(AdventureBot):
         if self._meant is None or self._meant[0] != now:
             twin = copy(self)
             twin.rng = copy(self.rng)
-            told = told_before_foe(seen, seat, lambda eyes, q: twin.choose(eyes, q, THINKING_MS))
+            told = told_before_foe(seen, seat, partial(twin.choose, ms=THINKING_MS))
             self._meant = (now, told)
         return self._meant[1]
 

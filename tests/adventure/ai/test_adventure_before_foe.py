@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 import pytest
 
+from ai.adventure.bot import Choices, Seen
 from ai.adventure.duel.before_foe import STANCES
 from ai.adventure.follower import AdventureFollower
 from ai.adventure.worlds import AdventureDealer
@@ -171,9 +172,9 @@ def test_who_asks_again_is_answered_without_another_thought(
     seen, mind, thoughts = at_foe().start().game.observe(1), minds("strategist@40")[1], list[int]()
     plain = type(mind).choose
 
-    def counted(bot: AdventureFollower, *asked: object) -> HeroAction:
+    def counted(bot: AdventureFollower, seen: Seen, decision: Choices, ms: int) -> HeroAction:
         thoughts.append(1)
-        return plain(bot, *asked)  # type: ignore[arg-type] # handed on as it came
+        return plain(bot, seen, decision, ms)
 
     monkeypatch.setattr(type(mind), "choose", counted)
     told = mind.plan(seen)

@@ -23,6 +23,7 @@ TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
 PLAY_WORLDS = (
     *("core", "samurai/searcher.py", "samurai/action_rows.py", "samurai/state_rows.py"),
     *(f"adventure/search/{file}.py" for file in ("tries", "rounds", "veil")),
+    "adventure/duel/before_foe.py",
 )
 WORLDS = {"State", "Referee", "observe"}
 """What it takes to play a world on, and to see it as a seat would. Worlds come from the file that
