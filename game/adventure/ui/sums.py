@@ -56,7 +56,7 @@ def sum_set(
     for change in CHANGES:
         sign = "+" if change > 0 else "\u2212"
         word = sign + kit.say("terms.coins.counted", n=abs(change))
-        set_to = Narrowing((key, SUM, kind, seat, _near(state, n + change, had)))
+        set_to = Narrowing((key, SUM, kind, seat, _changed(state, n, change, had)))
         ways.append(Answer(set_to, word, ""))
     stacks = tuple(HeroAction(kind, seat, what="coins", n=one) for one in _stacks(n, had))
     gives: Answer[Any] = Answer(Series(stacks), kit.say(f"lantern.sum_{kind}", n=n), "")
@@ -76,10 +76,17 @@ def _had(state: LanternScreen, kind: str, seat: Seat) -> int:
     return heroes[giver].purse.coins
 
 
-def _near(state: LanternScreen, n: int, had: int) -> int:
-    """Return a sum, or the next below it for which an activation has pieces left (HA-12.5)."""
-    n, left = max(1, min(n, had)), MOST_PIECES - state.playing.seen.pieces
-    return next(less for less in range(n, 0, -1) if len(_stacks(less, had)) <= max(1, left))
+def _changed(state: LanternScreen, n: int, change: int, had: int) -> int:
+    """Return a changed sum, for which an activation has pieces left (HA-12.5).
+
+    A large change goes on to the next that can be; with one piece left that may be 25 after 5.
+    """
+    left = max(1, MOST_PIECES - state.playing.seen.pieces)
+    ahead = range(n + 1, had + 1) if change > 0 else range(1, n)
+    can = [one for one in ahead if len(_stacks(one, had)) <= left]
+    if abs(change) == 1:
+        return n + change if n + change in can else n
+    return min(can, key=lambda one: abs(one - n - change), default=n)
 
 
 def _stacks(n: int, had: int) -> list[int]:

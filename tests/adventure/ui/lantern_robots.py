@@ -10,12 +10,13 @@ from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.keys import LETTERS
 from game.adventure.ui.papers.lists import MORE_FREE, listed
 from game.adventure.ui.scenes.end import CampaignEnd
+from game.adventure.ui.sums import is_sum
 from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
 from game.kernel.frames import Decision
 from game.kernel.players import Player
-from game.ui.board.selection import MAIN, HitTarget, Narrowing
+from game.ui.board.selection import MAIN, HitTarget, Narrowing, Series
 from game.ui.scenes.table import TableScene
 from tests.ui.robots import pad_robot, robots
 
@@ -24,8 +25,8 @@ BY_LOT = 0.15
 """How often a robot answers by lot."""
 THINKS = 700
 """Milliseconds that it may think, where not by lot."""
-PAGES = 12
-"""Pages of a list that are turned before an answer is given up."""
+PAGES = 30
+"""Pages of a list that are turned, and sums that are set, before an answer is given up."""
 
 
 class LanternRobot(robots.Robot):
@@ -56,7 +57,7 @@ class LanternRobot(robots.Robot):
             assert spot is not None, f"nothing gives {action}"
             given = self.gives(scene, spot)
             self.use(spot)
-            if given == action:
+            if given in (action, Series((action,))):
                 return
             opened.append(given)
         raise AssertionError(f"no page has {action}")
@@ -77,22 +78,33 @@ class LanternRobot(robots.Robot):
 
     def giving(self, scene: TableScene, action: HeroAction) -> HitTarget | None:
         """Return the spot that gives `action` at once."""
-        return next((s for s in self.spots(scene) if self.gives(scene, s) == action), None)
+        at_once = (action, Series((action,)))
+        return next((s for s in self.spots(scene) if self.gives(scene, s) in at_once), None)
 
     def leading(
         self, scene: TableScene, action: HeroAction, opened: list[object]
     ) -> HitTarget | None:
         """Return the spot that opens the list of `action`, a page not `opened` yet, or back."""
-        back = None
+        back, sums = None, dict[HitTarget, int]()
         for spot in self.spots(scene):
             given = self.gives(scene, spot)
             if given is None and spot.kind == "answer":
                 back = spot
             if not isinstance(given, Narrowing) or given in opened or given.picked == (PAPER,):
                 continue
-            if not self.is_list(scene, given) or action in self.listed(scene, given):
+            if is_sum(given.picked):
+                sums |= self.missing(spot, given.picked, action)
+            elif not self.is_list(scene, given) or action in self.listed(scene, given):
                 return spot
-        return back
+        return min(sums, key=lambda spot: sums[spot], default=back)
+
+    def missing(
+        self, spot: HitTarget, picked: tuple[Any, ...], action: HeroAction
+    ) -> dict[HitTarget, int]:
+        """Return how far the sum that a spot sets is from that of `action`, if they are alike."""
+        _, _, kind, seat, n = picked
+        is_same = (kind, seat, "coins") == (action.type, action.hero, action.what)
+        return {spot: abs(n - (action.n or 0))} if is_same else {}
 
     def is_list(self, scene: TableScene, given: Narrowing) -> bool:
         """Return whether something opens a list of the row, and no step of a paper's own."""

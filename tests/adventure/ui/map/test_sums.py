@@ -59,6 +59,21 @@ def test_a_sum_stays_between_one_and_all_and_within_the_pieces_that_are_left() -
     assert "Give 6 coins" in _labels(few), "5 and 1: no more pieces are left"
 
 
+def test_with_one_piece_left_a_sum_goes_from_stack_to_stack() -> None:
+    """Between 5 and 25 nothing could be set, so a robot never came to 25."""
+    table = Table().at(cid="nara", dan="nara").hero("ann", coins=30).world(pieces=11)
+    scene = placed(table.setup())
+    _open(scene)
+    press(scene, "Give 1 to 30 coins to Akira")
+    for change, coins in (("+5", 25), ("+5", 30), ("+5", 30), ("\u22125", 25), ("\u22125", 5)):
+        press(scene, f"{change} coins")
+        assert f"Give {coins} coins" in _labels(scene)
+    press(scene, "+1 coin")
+    assert "Give 5 coins" in _labels(scene)
+    press(scene, "\u22125 coins")
+    assert "Give 1 coin" in _labels(scene)
+
+
 def test_companions_are_asked_for_each_stack_for_they_may_refuse_each() -> None:
     scene = placed(Table().at(cid="nara", dan="nara").hero("bob", coins=30).setup())
     scene.state.playing.shown.party = frozenset({0})
