@@ -1,7 +1,7 @@
 """What every game fills in to be shown by window and terminal, and what these need besides."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.kernel.events import Event
@@ -56,9 +56,9 @@ class Presentation(Generic[S, A]):
     events that led there are at hand."""
     came_to: Callable[[Teller, S], str] | None = None
     """What a game that is over came to, in few lines: why it is won; None where nobody asks."""
-    amiss: Callable[[Teller, S, Misstep], str] | None = None
-    """What is wrong with a wrong turn of a riddle, where that can be told of this very turn; empty
-    where it cannot, None where nobody tells."""
+    amiss: Mapping[str, Callable[[Teller, S, Misstep], Iterable[str]]] = field(default_factory=dict)
+    """What is said of any such wrong turn of a riddle -> what is wrong with this very one, in
+    sentences; none where that cannot be told."""
     accounts: Callable[[Teller, S, Sequence[Event]], Mapping[Seat, str]] | None = None
     """As `changes`, with who did what: the observation before the events goes through them. None
     where there is no more to tell."""
@@ -90,6 +90,8 @@ AnyPresentation: TypeAlias = Presentation[Any, Any]
 
 def amiss_of(shown: AnyPresentation, teller: Teller, seen: Any, misstep: Misstep | None) -> str:
     """Return what is wrong with a wrong turn of a riddle, empty where nobody can tell."""
-    if shown.amiss is None or misstep is None:
+    find = None if misstep is None else shown.amiss.get(misstep.key)
+    if misstep is None or find is None:
         return ""
-    return shown.amiss(teller, seen, misstep)
+    why = " ".join(find(teller, seen, misstep))
+    return teller.say(f"trials.whys.{misstep.key}", why=why) if why else ""

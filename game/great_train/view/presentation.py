@@ -25,7 +25,7 @@ from game.great_train.view.names import (
 )
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import laid_order, shown_open
-from game.great_train.view.telling.amiss import amiss
+from game.great_train.view.telling.amiss import AMISS
 from game.great_train.view.telling.judgements import JUDGEMENTS
 from game.great_train.view.telling.market import is_dear, next_market
 from game.great_train.view.telling.messages import LOG_KINDS, VOICES, changes
@@ -161,7 +161,7 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     accounts=accounts,
     score_lines=score_lines,
     came_to=explanation,
-    amiss=amiss,
+    amiss=AMISS,
     judgements=JUDGEMENTS,
 )
 

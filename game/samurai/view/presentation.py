@@ -13,7 +13,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.names import role_name, teller_of
 from game.samurai.view.show import SHOW
-from game.samurai.view.telling.amiss import amiss
+from game.samurai.view.telling.amiss import AMISS
 from game.samurai.view.telling.ending import came_to, score_lines
 from game.samurai.view.telling.messages import LOG_KINDS, VOICES, changes
 from game.samurai.view.telling.prompts import JUDGEMENTS, prompt_of
@@ -103,7 +103,7 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     changes=changes,
     score_lines=score_lines,
     came_to=came_to,
-    amiss=amiss,
+    amiss=AMISS,
     judgements=JUDGEMENTS,
 )
 

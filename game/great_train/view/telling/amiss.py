@@ -17,13 +17,6 @@ from game.session.learn.lesson_table import Misstep
 from game.view.words.sentences import Teller
 
 
-def amiss(teller: Teller, seen: TrainObservation, misstep: Misstep) -> str:
-    """Return what is wrong with a wrong move, empty where it can only be said of any."""
-    find = FINDERS.get(misstep.key)
-    why = " ".join(find(teller, seen, misstep)) if find is not None else ""
-    return teller.say(f"trials.whys.{misstep.key}", why=why) if why else ""
-
-
 def _answered(teller: Teller, _seen: TrainObservation, misstep: Misstep) -> Iterator[str]:
     """Yield who had which answer."""
     for event in misstep.news:
@@ -87,7 +80,7 @@ def _fitting(
             yield roles
 
 
-FINDERS: Final[Mapping[str, Callable[[Teller, TrainObservation, Misstep], Iterator[str]]]] = {
+AMISS: Final[Mapping[str, Callable[[Teller, TrainObservation, Misstep], Iterator[str]]]] = {
     "answered": _answered,
     "open": _open,
     "maybe": _maybe,

@@ -27,13 +27,6 @@ ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
 """Why a card is discarded that answers another."""
 
 
-def amiss(teller: Teller, seen: Observation, misstep: Misstep) -> str:
-    """Return what is wrong with a wrong turn, empty where it can only be said of any."""
-    find = FINDERS.get(misstep.key)
-    why = " ".join(find(teller, seen, misstep)) if find is not None else ""
-    return teller.say(f"trials.whys.{misstep.key}", why=why) if why else ""
-
-
 def _answered(teller: Teller, _seen: Observation, misstep: Misstep) -> Iterator[str]:
     """Yield who had which answer."""
     for event in misstep.news:
@@ -127,7 +120,7 @@ def _fitting(seen: Observation, events: Sequence[Event]) -> Iterator[tuple[int, 
             yield roles
 
 
-FINDERS: Final[Mapping[str, Callable[[Teller, Observation, Misstep], Iterator[str]]]] = {
+AMISS: Final[Mapping[str, Callable[[Teller, Observation, Misstep], Iterator[str]]]] = {
     "answered": _answered,
     "open": _open,
     "unguarded": _unguarded,
