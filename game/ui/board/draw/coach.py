@@ -219,8 +219,9 @@ class Coach:
         its station.
         """
         kit = self._state.kit
-        ring = _ring(kit, (round(box.w), round(box.h)))
-        canvas.put(ring, box.x - RING, box.y - RING)
+        left = 0 if kind == "card" else RING  # there ends the name of the card under it
+        ring = _ring(kit, (round(box.w) + left + RING, round(box.h) + 2 * RING))
+        canvas.put(ring, box.x - left, box.y - RING)
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
@@ -239,7 +240,7 @@ class Coach:
 
 @kept
 def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
-    sheet = clear((size[0] + 2 * RING, size[1] + 2 * RING))
+    sheet = clear(size)
     frame(sheet, sheet.get_rect(), kit.ink(FOREST), 4)
     frame(sheet, sheet.get_rect().inflate(-8, -8), kit.ink(KINCHA), 1)
     return sheet

@@ -54,6 +54,18 @@ def test_the_sign_on_a_card_leaves_its_name_to_be_read_and_what_sorts_the_hand(
         assert not sign.overlaps(sorts)
 
 
+def test_the_frame_of_a_card_leaves_the_name_of_the_card_under_it(player: Player) -> None:
+    """Of *Nodachi* the last letter lay under it: a name ends where the next card begins."""
+    player.until_turn()
+    table = player.table
+    for piece in table.state.frame.hand:
+        box = in_sight(table.state.frame.hits, HitTarget("card", piece.id))
+        assert box is not None
+        canvas = Canvas(table.kit.size)
+        table.coach._mark(canvas, box, "card")
+        assert canvas.items[0].x >= round(box.x)
+
+
 def test_the_sign_on_a_card_held_up_leaves_what_the_card_says_of_itself(player: Player) -> None:
     """What Daimyo is worth stood under it, and could not be read."""
     player.until_turn()
