@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import EXTRA, LOG, MAIN, HitTarget, box_of, in_sight
+from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -235,6 +235,9 @@ class Coach:
             y = box.centre[1]
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
+        sorts = box_of(self._state.frame.hits, SORT)
+        if sorts is not None and sorts.overlaps(Box(x - wide / 2, y - high / 2, wide, high)):
+            x = sorts.x - wide / 2
         canvas.put_centred(sign, x, y)
 
 
