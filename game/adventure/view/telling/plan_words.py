@@ -45,6 +45,8 @@ BESIDE: Final = {
 """Code of what is added to a stance -> what is said of all that is so added."""
 STANCES: Final = ("foe_strike", "foe_bare", "foe_opening", "foe_shield", "foe_mend")
 """Codes of what a turn before a foe ends with."""
+HELPS: Final = ("foe_shield", "foe_mend")
+"""Those of them that are for a hero."""
 
 
 def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat: Seat) -> str:
@@ -63,31 +65,49 @@ def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat
     key = "plan.says_next" if is_next else "plan.says"
     if is_next:  # "next round: I go there; I arrive in 1 round" would be that very round
         clauses = [replace(one, code=NEXT.get(one.code, one.code)) for one in clauses]
-    text = [*_sentences(teller, seat, clauses), *_rivals(teller, seen, council, (seat, clauses[0]))]
+    text = [*_sentences(teller, seat, clauses), *_rivals(teller, seen, council, (seat, clauses))]
     return teller.say(key, hero=hero, text=" ".join(text))
 
 
 def _rivals(
-    teller: Teller, seen: AdventureObservation, council: Council, meant: tuple[Seat, Clause]
+    teller: Teller,
+    seen: AdventureObservation,
+    council: Council,
+    meant: tuple[Seat, Sequence[Clause]],
 ) -> list[str]:
-    """Return that others mean to do the same thing of which there is but one, and who will."""
-    seat, clause = meant
-    if not {"mission", "enemy"} & clause.values.keys():
+    """Return that others mean to do what is done but once, or whom they mean to help too.
+
+    Before a foe each reckons with the own turn as with the next one: who comes later thinks again.
+    """
+    seat, clauses = meant
+    errand = _errand(clauses)
+    if not errand:
         return []
-    names = []
-    for other in council.planners:
-        is_like = _has_acted(seen, other) == _has_acted(seen, seat)
-        if other != seat and is_like and not _done(seen, other):
-            theirs = council.plan_of(other)
-            if theirs and _errand(theirs[0]) == _errand(clause):
-                names.append(str(teller.name(other)))
+    names = [
+        str(teller.name(other))
+        for other in council.planners
+        if other != seat
+        and not _done(seen, other)
+        and _has_acted(seen, other) == _has_acted(seen, seat)
+        and _errand(council.plan_of(other) or ()) == errand
+    ]
+    key = "plan.foe_rivals" if clauses[-1].code in HELPS else "plan.rivals"
     listed = teller.strings.listed(names)
-    return [teller.say("plan.rivals", n=len(names), names=listed)] if names else []
+    return [teller.say(key, n=len(names), names=listed)] if names else []
 
 
-def _errand(clause: Clause) -> list[object]:
-    """Return where something is done and what it is, whatever its chance."""
-    return [clause.values.get(name) for name in NAMES]
+def _errand(clauses: Sequence[Clause]) -> list[object]:
+    """Return where something is done and what it is, whatever its chance; before a foe whose help.
+
+    Empty where many may well do the same.
+    """
+    if not clauses:
+        return []
+    first, last = clauses[0], clauses[-1]
+    if last.code in HELPS:
+        return [last.code, last.values["hero"]]
+    is_one = {"mission", "enemy"} & first.values.keys()
+    return [first.values.get(name) for name in NAMES] if is_one else []
 
 
 def _done(seen: AdventureObservation, seat: Seat) -> str:
