@@ -224,27 +224,30 @@ def wished_told(
 ) -> str:
     """Wish for something, or take that back; return what is said to that.
 
-    `asked`: what kind of wish, what it is about, who wishes.
+    `asked`: what kind of wish, what it is about, who wishes. Where who wishes stands themself,
+    somebody more may be called for.
     """
     (kind, what, by), there = asked, seen.heroes
     is_taken_back = any((one.kind, one.what) == (kind, what) for one in council.wishes)
     come = [seat for seat in council.planners if kind == GO and there[seat].place == what]
-    if come and not is_taken_back:
+    away = [seat for seat in council.planners if seat not in come]
+    if come and not is_taken_back and (there[by].place != what or not away):
         return teller.say("wish.there", hero=teller.name(come[0]))
-    wish = council.toggle(kind, what, by)
+    wish = council.toggle(kind, what, by, away)
     if wish is None:
         return teller.say("wish.taken_back")
-    return f"{_wish(teller, seen, wish)} {_reply(teller, seen, council, wish)}".strip()
+    asks = _wish(teller, seen, wish, more=bool(come))
+    return f"{asks} {_reply(teller, seen, council, wish)}".strip()
 
 
-def _wish(teller: Teller, seen: AdventureObservation, wish: Wish) -> str:
+def _wish(teller: Teller, seen: AdventureObservation, wish: Wish, *, more: bool) -> str:
     if wish.kind == LEAVE_ENEMY:
         kinds = [piece.kind for piece in seen.enemies if str(piece.number) == wish.what]
         return teller.say("wish.leave_enemy", enemy=name_of(teller, "enemies", kinds[0]))
     if wish.kind == LEAVE_MISSION:
         return teller.say("wish.leave_mission", mission=name_of(teller, "missions", wish.what))
     if seen.heroes[wish.by].place == wish.what:
-        return teller.say("wish.help")
+        return teller.say("wish.help_more" if more else "wish.help")
     return teller.say("wish.go", place=name_of(teller, "places", wish.what))
 
 
