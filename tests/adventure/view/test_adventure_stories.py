@@ -64,6 +64,21 @@ def test_what_is_tested_for_a_mission_names_it_first() -> None:
         assert SHOW.cue(FramePushed(other), seen).line is None
 
 
+@pytest.mark.parametrize("key", BOOK.locations)
+def test_who_visits_a_special_location_says_which_and_once(key: str) -> None:
+    """*Hikaru loses 3 coins*: nothing told that he had tea for them."""
+    t = Table().at(ann=BOOK.locations[key].at).world(special={key: "up"})
+    t.hero("ann", coins=20, karma=6, life=1).turn("ann").start()
+    t.do("ann: special")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    strings = Strings("en", "adventure")
+    told = [entry.line for entry in replay.entries if entry.line.key == "log.visited"]
+    the = strings.text(f"locations.{key}.the")
+    assert [replay.teller(strings).tell(line) for line in told] == [f"Tomoe visits {the}."]
+    entries = chronicle.chronicle(strings, replay, t.game.observe(0))
+    assert chronicle.chronicle_text(entries).count(f"Tomoe visits {the}.") == 1
+
+
 def test_the_last_lost_attempt_promises_no_other() -> None:
     seen = observe_adventure(AdventureState(), 0)
     seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)

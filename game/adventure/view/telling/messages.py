@@ -387,8 +387,11 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
 
 
 def of_pushed(event: FramePushed, before: Seen) -> Message | None:
-    """A trigger, or the end of an event that asks nothing, tells its text; a test its mission."""
+    """A trigger, or the end of an event that asks nothing, tells its text; a deed what it is on."""
     frame = event.frame
+    if isinstance(frame, ResolveEffects) and stories.is_visit(frame):
+        place = (thing("locations", frame.source),)
+        return Message("log.visited", frame.seat, cards=place, kinds=IN_STORY)
     if isinstance(frame, ResolveEffects) and stories.is_tried(frame):
         card = thing("missions", frame.source)
         return Message("log.tried", frame.seat, cards=(card,), kinds=IN_TESTS)

@@ -39,6 +39,12 @@ def is_tried(frame: ResolveEffects) -> bool:
     return is_first and any(effect.word == "test" for effect in BOOK.scripts[frame.script])
 
 
+def is_visit(frame: ResolveEffects) -> bool:
+    """Return whether a visit to a special location begins."""
+    card = BOOK.locations.get(frame.source)
+    return card is not None and not frame.at and frame.script == card.visit
+
+
 def of_choice(event: OptionChosen, before: AdventurePosition) -> str:
     """Return what comes of an option without a test, empty where another text tells it."""
     face = _face(before)
