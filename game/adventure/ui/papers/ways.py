@@ -1,11 +1,20 @@
 """Ways to act on a slip over the map: a leaf each, and below them what turns or closes the list."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from pygame import Surface
 
-from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height, note_room, note_type
+from game.adventure.ui.scroll.leaf import (
+    Leaf,
+    LeafFace,
+    LeafOf,
+    leaf_height,
+    note_lines,
+    note_room,
+    note_type,
+)
 from game.adventure.ui.table.painting import put_line
 from game.ui.board.question import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
@@ -20,7 +29,8 @@ from game.view.words.sentences import Answer, numbered
 ACROSS: Final = 4
 """So many leaves stand side by side at most."""
 FEW: Final = 2
-"""So many ways stand one below the other where that spares them narrow letters."""
+"""So many ways stand one below the other where that spares them narrow letters, and what each
+leads to stands in so many lines."""
 NOTED: Final = 0.75
 """How large what a way leads to is set at least, against what is wanted, where that can be."""
 HEAD: Final = 2.1
@@ -37,6 +47,8 @@ class Sizes(NamedTuple):
     high: float
     """Height of the slip."""
     fits: bool
+    lines: int
+    """In so many lines what a way leads to may stand."""
 
 
 def ways_question(
@@ -98,7 +110,9 @@ class WaysPanel(StillPanel):
             row, column = divmod(number, sizes.across)
             x = self.box.x + edge + column * step
             y = self.box.y + top + row * (sizes.leaf + self._gap)
-            self._add(leaf, Box(x, y, step - self._gap - 4, sizes.leaf), sizes.style)
+            self._add(
+                _lined(leaf, sizes.lines), Box(x, y, step - self._gap - 4, sizes.leaf), sizes.style
+            )
 
     def _lay_foot(self, foot: Sequence[LeafOf], sizes: Sizes) -> None:
         """Lay what turns or closes the list at the right, each as wide as its words."""
@@ -152,11 +166,15 @@ def _needed(kit: Kit, leaf: LeafOf, style: Type) -> float:
     return kit.fonts.width(f"{leaf.face.title} 9", style) + kit.px(56) + 8
 
 
+def _lined(leaf: LeafOf, lines: int) -> LeafOf:
+    return replace(leaf, face=replace(leaf.face, lines=lines))
+
+
 def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Sizes:
     """Return the largest print in which all ways have room, else the smallest there is.
 
-    Of a few ways it is the largest in which what they lead to is set large enough, else the one in
-    which that is set largest.
+    Of a few ways it is the largest in which what they lead to is set large enough, in one line or
+    else in two, or the one in which that is set largest.
     """
     found, best = list[Sizes](), None
     wanted = kit.type("bold", 26)
@@ -164,14 +182,16 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
     def notes(sizes: Sizes) -> float:
         return _stretch(kit, ways, sizes, (room.w - 3 * kit.px(14)) / sizes.across - kit.px(14))
 
-    for px in range(wanted.px, min(wanted.px, kit.least) - 1, -1):
-        found = _orders(kit, room, ways, wanted.sized(px), is_more=is_more)
-        fitting = [sizes for sizes in found if sizes.fits]
-        if fitting and len(ways) > FEW:
-            return fitting[0]
-        best = max([best, *fitting] if best else fitting, key=notes, default=None)
-        if best is not None and notes(best) >= NOTED:
-            return best
+    for lines in range(1, FEW + 1 if len(ways) <= FEW else 2):
+        leaves = [_lined(way, lines) for way in ways]
+        for px in range(wanted.px, min(wanted.px, kit.least) - 1, -1):
+            found = _orders(kit, room, leaves, wanted.sized(px), is_more=is_more)
+            fitting = [sizes for sizes in found if sizes.fits]
+            if fitting and len(ways) > FEW:
+                return fitting[0]
+            best = max([best, *fitting] if best else fitting, key=notes, default=None)
+            if best is not None and notes(best) >= NOTED:
+                return best
     flat = [sizes for sizes in found if sizes.high <= room.h]
     return best or max(flat or [min(found, key=lambda sizes: sizes.high)], key=notes)
 
@@ -189,16 +209,19 @@ def _orders(
         rows = -(-len(ways) // across)
         high = style.px * 1.2 * HEAD + rows * (leaf + gap) + low + gap
         fits = high <= room.h and (room.w - 3 * gap) / across - gap >= widest
-        found.append(Sizes(style, across, leaf, high, fits))
+        found.append(Sizes(style, across, leaf, high, fits, ways[0].face.lines))
     return found
 
 
 def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> float:
     """Return how large the smallest letters are on leaves of that width: 1 where as wanted."""
     room, wanted, style = note_room(kit, width), kit.type("italic", 20), note_type(kit, sizes.style)
-    widest = max(kit.fonts.width(way.face.note, wanted) for way in ways)
-    title = max(_needed(kit, way, sizes.style) for way in ways)
-    return min(1.0, style.px / wanted.px, room / max(1.0, widest), width / title)
+    shares = [width / max(_needed(kit, way, sizes.style) for way in ways), style.px / wanted.px]
+    for way in ways:
+        small, lines = note_lines(kit, _lined(way, sizes.lines).face, wanted, room)
+        widest = max(kit.fonts.width(line, small) for line in lines)
+        shares.append(small.px / wanted.px * min(1.0, room / max(1.0, widest)))
+    return min(1.0, *shares)
 
 
 @kept_passing
