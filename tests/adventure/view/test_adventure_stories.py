@@ -79,6 +79,25 @@ def test_who_visits_a_special_location_says_which_and_once(key: str) -> None:
     assert chronicle.chronicle_text(entries).count(f"Tomoe visits {the}.") == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "gave", "sold"),
+    [
+        ("en", "Tomoe gives Akira 7 coins.", "Tomoe sells 2 heads for 10 coins each."),
+        ("es", "Tomoe da 7 monedas a Akira.", "Tomoe vende 2 cabezas por 10 monedas cada una."),
+        ("it", "Tomoe d\u00e0 7 monete ad Akira.", "Tomoe vende 2 teste per 10 monete l'una."),
+    ],
+)
+def test_what_changes_hands_stack_by_stack_is_one_line(language: str, gave: str, sold: str) -> None:
+    """Each stack of coins was two lines, and so was each head that was sold."""
+    t = Table().turn("ann").hero("ann", coins=9, heads=4).at(cid="nara", dan="nara").start()
+    t.do(*(f"ann: give coins {n} -> bob" for n in (5, 1, 1)), "ann: give heads -> bob")
+    t.do("ann: market", "ann: sell heads", "ann: sell heads", "ann: done")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    told = [teller.tell(entry.line) for entry in replay.entries]
+    assert [line for line in told if line in (gave, sold)] == [gave, sold]
+
+
 def test_the_last_lost_attempt_promises_no_other() -> None:
     seen = observe_adventure(AdventureState(), 0)
     seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)
@@ -191,3 +210,20 @@ def test_what_is_earned_after_an_event_is_not_told_as_what_that_brought() -> Non
     deeds = told[told.index(scene) + 1]
     assert scene.parts[-1].text.endswith("gains 1 karma.")
     assert (deeds.rank, deeds.parts[0].text) == (DEEDS, "Tomoe gains 2 coins.")
+
+
+def test_what_the_next_action_brings_is_not_told_as_what_a_mission_brought() -> None:
+    """The karma given up at a shrine stood under the end of a mission, as if that had taken it."""
+    t = (
+        Table()
+        .turn("dan")
+        .at(dan="shrine_benzaiten")
+        .mission("p1_monk", "active", shrine_benzaiten="dan")
+    )
+    t.hero("dan", spirit=5, karma=0).start()
+    t.do("dan: clan p1_monk", "dan: shrine 3")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    told = chronicle.chronicle(Strings("en", "adventure"), replay, t.game.observe(0))
+    scene = next(entry for entry in told if entry.title.startswith("Mission won"))
+    assert scene.parts[-1].text == "Hikaru gains 4 karma."
+    assert told[told.index(scene) + 1].parts[0].text.startswith("Hikaru loses 3 karma.")

@@ -117,14 +117,6 @@ def of_journey(event: map_events.JourneyBegan, _before: Seen) -> Message | None:
     return Message("log.group", event.seat, cards=cards, numbers=_n(event.mp))
 
 
-def of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
-    """What was gained or lost; nothing for nothing."""
-    if not event.n:
-        return None
-    key = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}"
-    return Message(key, event.seat, numbers=_n(abs(event.n)), kinds=IN_GOODS)
-
-
 def of_life(event: hero_events.LifeChanged, _before: Seen) -> Message:
     """What a blow took and what the armor stopped, or what was recovered."""
     if event.why == "heal":
