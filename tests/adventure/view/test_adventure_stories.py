@@ -64,6 +64,19 @@ def test_what_is_tested_for_a_mission_names_it_first() -> None:
         assert SHOW.cue(FramePushed(other), seen).line is None
 
 
+def test_a_step_that_nothing_is_tested_for_names_its_mission_first() -> None:
+    """*Hattori gains 15 coins* stood there, and who paid them came three lines later."""
+    t = Table().turn("bob").at(bob="iga").hero("bob", goods="rice")
+    t.mission("c1_rice", "active", iga="bob").start()
+    t.do("bob: clan c1_rice")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings("en", "adventure"))
+    told = [teller.tell(entry.line) for entry in replay.entries]
+    at = told.index("Akira takes a step of \u201cRice for Iga\u201d.")
+    assert told[at + 1] == "Akira gains 15 coins."
+    assert sum("takes a step" in line for line in told) == 1
+
+
 @pytest.mark.parametrize("key", BOOK.locations)
 def test_who_visits_a_special_location_says_which_and_once(key: str) -> None:
     """*Hikaru loses 3 coins*: nothing told that he had tea for them."""

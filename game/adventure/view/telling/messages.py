@@ -384,8 +384,9 @@ def of_pushed(event: FramePushed, before: Seen) -> Message | None:
     if isinstance(frame, ResolveEffects) and stories.is_visit(frame):
         place = (thing("locations", frame.source),)
         return Message("log.visited", frame.seat, cards=place, kinds=IN_STORY)
-    if isinstance(frame, ResolveEffects) and stories.is_tried(frame):
-        card = thing("missions", frame.source)
-        return Message("log.tried", frame.seat, cards=(card,), kinds=IN_TESTS)
+    if isinstance(frame, ResolveEffects) and (step := stories.step_of(frame)):
+        mission = (thing("missions", frame.source),)
+        kinds = IN_TESTS if step == "tried" else IN_STORY
+        return Message(f"log.{step}", frame.seat, cards=mission, kinds=kinds)
     told = stories.of_pushed(frame, before)
     return Message("log.story", cards=(story(told),), kinds=IN_STORY) if told else None
