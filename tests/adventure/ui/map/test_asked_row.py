@@ -332,6 +332,31 @@ def test_a_long_question_stands_in_two_lines(
     assert all(item.button.box.inside(long.box) for item in long.items)
 
 
+TELLERS = "Delatori. L'eroe con più karma perde 2 karma. A quale eroe tocca?"
+
+
+@pytest.mark.parametrize("told", [ASKED, TELLERS])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_long_question_is_about_as_large_as_its_answers(
+    told: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In large text it was set in the smallest letters there are, to stand in one line or two."""
+    kit = _who(size=(1280, 720), language="it", text_scale=text_scale).kit
+    leaves = [LeafOf(LeafFace("Tomoe", note="\u22121 karma"), END)] * 2
+    panel = WaysPanel(kit, [Box(516, 120, 668, 420)], told, leaves, [])
+    set_in, block = list[Type](), Fonts.block
+
+    def noted(fonts: Fonts, text: str, style: Type, width: float, align: float) -> Surface:
+        set_in.extend([style] if text == told else [])
+        return block(fonts, text, style, width, align)
+
+    monkeypatch.setattr(Fonts, "block", noted)
+    panel.draw(Canvas(kit.size), [Look(), Look()])
+    assert all(style.px >= 0.8 * kit.type("heavy", 26).px for style in set_in)
+    assert set_in or text_scale == 1.0, "it stands in several lines"
+    assert not kit.fonts.misfits
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_heroes_keep_their_digits_in_the_row_and_on_the_slip(text_scale: float) -> None:
     """On the slip of large letters the third was Hikaru once one had acted, the fourth a sheet."""
