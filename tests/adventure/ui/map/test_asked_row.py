@@ -76,6 +76,18 @@ def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: s
     assert right <= scene.kit.size[0]
 
 
+def test_in_large_text_each_of_a_few_enemies_says_what_it_does() -> None:
+    """On the slip stood bare names, and of four enemies three stood in the order below."""
+    t = Table().step("round_marker", round=1, influence_deck=["levy"])
+    scene = placed(t.enemy("akaname", "gifu").enemy("akaname", "gifu").setup(), text_scale=1.5)
+    assert not isinstance(scene.state.frame.prompt, RowPanel)
+    enemies = state_of(scene).frame.view.table.enemies
+    told = [item.answer.effect for item in scene.state.frame.answers]
+    assert 1 < len(enemies) <= 4
+    assert told[:-1] == [ahead(state_of(scene), enemy) for enemy in enemies]
+    assert all(told[:-1])
+
+
 def test_an_enemy_is_numbered_as_the_log_numbers_it() -> None:
     labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
     assert labels[:3] == ["Kappa 1", "Akaname 2", "Akaname 3"]
