@@ -30,7 +30,7 @@ def _of_late(event: hero_events.Straggled, before: Seen) -> Message:
 SOLD: Final = tuple(
     Joining(f"log.lost_{it}", f"log.sold_{it}", is_same_seat=True) for it in ("heads", "bosses")
 )
-PAIRED: Final = {
+JOINED: Final = {
     "log.gained_coins": (Joining("log.lost_coins", "log.gave_coins"), *SOLD),
     "log.gained_heads": (Joining("log.lost_heads", "log.gave_heads"),),
     "log.gained_bosses": (Joining("log.lost_bosses", "log.gave_bosses"),),
@@ -43,8 +43,8 @@ def _of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
     if not event.n:
         return None
     key, n = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}", (("n", abs(event.n)),)
-    pairings, kinds = PAIRED.get(key, ()), messages.IN_GOODS
-    return Message(key, event.seat, numbers=n, kinds=kinds, pairings=pairings)
+    joinings, kinds = JOINED.get(key, ()), messages.IN_GOODS
+    return Message(key, event.seat, numbers=n, kinds=kinds, joinings=joinings)
 
 
 HEROES: Final[Rows] = (
