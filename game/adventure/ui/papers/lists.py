@@ -278,10 +278,18 @@ def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
     if option.action.type == "swap":  # which comes for which takes more than a leaf is wide
         return Answer(option.action, state.kit.say("lantern.kinds.swap"), told)
     met = "" if question is None else _met(state, question, option)
-    effect = met or effect_in_row(state.kit, state.frame.view, option)
+    effect = met or _ahead(state, option) or effect_in_row(state.kit, state.frame.view, option)
     if option.action.type == "travel":
         effect = _movement(state, option)
     return Answer(option.action, told, effect, letter=_digit(option.action))
+
+
+def _ahead(state: LanternScreen, option: OptionView) -> str:
+    """Return what an enemy does whose turn it may be, where few may: not all stand below."""
+    question = state.frame.view.question
+    if question is None or question.kind != "enemy" or len(question.options) > FEW:
+        return ""
+    return ahead(state, state.frame.view.table.enemy(option.action.its_enemy))
 
 
 def _movement(state: LanternScreen, option: OptionView) -> str:

@@ -1,7 +1,8 @@
 """Ways to act on a slip over the map: a leaf each, and below them what turns or closes the list."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from pygame import Surface
@@ -35,6 +36,10 @@ NOTED: Final = 0.75
 """How large what a way leads to is set at least, against what is wanted, where that can be."""
 HEAD: Final = 2.1
 """Height of the headline with its edges, in its type."""
+HEAD_LINES: Final = 3
+"""In so many lines a headline stands at most."""
+READ: Final = 0.9
+"""How large it is set at least, against what is wanted, where one line more lets it."""
 
 
 class Sizes(NamedTuple):
@@ -49,6 +54,17 @@ class Sizes(NamedTuple):
     fits: bool
     lines: int
     """In so many lines what a way leads to may stand."""
+
+
+class Head(NamedTuple):
+    """How a headline stands: in so many lines, in that type."""
+
+    lines: int
+    style: Type
+
+    def more(self, kit: Kit) -> float:
+        """Return how much higher than with one line a slip is."""
+        return float((self.lines - 1) * kit.fonts.pitch(self.style))
 
 
 def ways_question(
@@ -91,11 +107,10 @@ class WaysPanel(StillPanel):
         self.headline, self._kit = headline, kit
         self._gap, self.items = kit.px(14), list[Pressable]()
         for room in rooms:
-            more = _second_line(kit, headline, room.w)
-            low = Box(room.x, room.y, room.w, room.h - more)
-            sizes = _sizes(kit, low, ways, is_more=bool(foot))
+            self._head, sizes = _headed(kit, headline, room, ways, is_more=bool(foot))
             if sizes.fits:
                 break
+        more = self._head.more(kit)
         self._title = sizes.style._replace(face="heavy").sized(round(sizes.style.px * 1.2))
         high = min(sizes.high + more, room.h)
         top = max(room.y, rooms[-1].bottom - high) if is_low else room.y
@@ -137,24 +152,55 @@ class WaysPanel(StillPanel):
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        canvas.put(_paper(self._kit, size, self.headline, self._title), self.box.x, self.box.y)
+        canvas.put(
+            _paper(self._kit, size, self.headline, (self._title, self._head)),
+            self.box.x,
+            self.box.y,
+        )
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
 
 
-def _second_line(kit: Kit, told: str, width: float) -> float:
-    """Return how much higher a slip is for the second line of its headline, 0 without one."""
-    small = kit.type("heavy", 26).sized(kit.least)
-    fits = kit.fonts.width(told, small) <= _head_room(kit, width)
-    return 0.0 if fits else float(kit.fonts.pitch(_two_lines(kit, told, width)))
+def _headed(
+    kit: Kit, told: str, room: Box, ways: Sequence[LeafOf], *, is_more: bool
+) -> tuple[Head, Sizes]:
+    """Return how a headline stands in a room, and the ways below it.
 
-
-def _two_lines(kit: Kit, told: str, width: float) -> Type:
-    """Return the type in which a headline stands in two lines."""
-    room = _head_room(kit, width)
-    return kit.type("heavy", 26).shrunk(
-        kit.least, lambda smaller: len(kit.fonts.even(told, smaller, room)) <= FEW
+    It is in more lines than it must where none of the ways is set smaller for that.
+    """
+    found = list[tuple[Head, Sizes]]()
+    for head in _heads(kit, told, room.w):
+        low = Box(room.x, room.y, room.w, room.h - head.more(kit))
+        found.append((head, _sizes(kit, low, ways, is_more=is_more)))
+    _, least = found[0]
+    alike = (
+        one for one in reversed(found) if one[1]._replace(high=0.0) == least._replace(high=0.0)
     )
+    return next(alike)
+
+
+def _heads(kit: Kit, told: str, width: float) -> list[Head]:
+    """Return in how many lines a headline can stand, up to where it is large enough."""
+    room, wanted, found = _head_room(kit, width), kit.type("heavy", 26), list[Head]()
+    for style in _shrinking(kit, told, room):
+        lines = len(kit.fonts.even(told, style, room))
+        found.append(Head(lines, style))
+        if style.px >= READ * wanted.px:
+            break
+    return found
+
+
+def _shrinking(kit: Kit, told: str, room: float) -> Iterator[Type]:
+    """Yield the largest type in which a headline stands in one line, in two, in three."""
+    wanted = kit.type("heavy", 26)
+
+    def stands(style: Type, most: int) -> bool:
+        return len(kit.fonts.even(told, style, room)) <= most
+
+    for lines in range(1, HEAD_LINES + 1):
+        style = wanted.shrunk(kit.least, partial(stands, most=lines))
+        if stands(style, lines) or lines == HEAD_LINES:
+            yield style
 
 
 def _head_room(kit: Kit, width: float) -> float:
@@ -225,14 +271,14 @@ def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> fl
 
 
 @kept_passing
-def _paper(kit: Kit, size: tuple[int, int], told: str, title: Type) -> Surface:
-    sheet = slip(size, kit.ink(SLIP), SUMI, 6)
-    room, top = _head_room(kit, size[0]), title.px * 0.45
-    if _second_line(kit, told, size[0]):
-        lines = kit.fonts.block(told, _two_lines(kit, told, size[0]), room, CENTRE)
+def _paper(kit: Kit, size: tuple[int, int], told: str, title: tuple[Type, Head]) -> Surface:
+    sheet, (style, head) = slip(size, kit.ink(SLIP), SUMI, 6), title
+    room, top = _head_room(kit, size[0]), style.px * 0.45
+    if head.lines > 1:
+        lines = kit.fonts.block(told, head.style, room, CENTRE)
         lay(sheet, lines, ((size[0] - lines.get_width()) / 2, top))
         return sheet
-    head = kit.fonts.shrunk(told, title, room, kit.least)
-    wide = min(room, kit.fonts.width(told, head))
-    put_line(kit, sheet, told, head, ((size[0] - wide) / 2, top), room)
+    line = kit.fonts.shrunk(told, style, room, kit.least)
+    wide = min(room, kit.fonts.width(told, line))
+    put_line(kit, sheet, told, line, ((size[0] - wide) / 2, top), room)
     return sheet
