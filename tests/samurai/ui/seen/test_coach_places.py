@@ -73,6 +73,23 @@ def test_the_sign_on_a_card_held_up_leaves_what_the_card_says_of_itself(player: 
     assert told
 
 
+def test_what_a_card_says_is_read_over_the_sign_on_another(player: Player) -> None:
+    """Why a weapon reached nobody was covered by the sign on the card beside it."""
+    player.settings.coach = True
+    player.until_turn(6)
+    player.rest()
+    table, canvas, alone = player.table, Canvas((1280, 720)), Canvas((1280, 720))
+    marked = {spot.id for spot in table.coach.marked if spot.kind == "card"}
+    other = next(piece.id for piece in table.state.frame.hand if piece.id not in marked)
+    table.state.selection.tell("It says a good deal.", HitTarget("card", other))
+    table.compose(canvas)
+    table.painter.told(alone)
+    sign = coach_sign(table.kit, table.coach._radius)
+    drawn = [item.surface for item in canvas.items]
+    assert marked
+    assert drawn.index(sign) < drawn.index(alone.items[-1].surface)
+
+
 def test_the_sign_on_the_button_leaves_its_key_to_be_read(player: Player) -> None:
     """Where to end the turn was advised, the E of the key lay under it."""
     player.until_turn()
