@@ -22,7 +22,7 @@ from game.great_train.ui.printed.paper import beginnings, said_of
 from game.great_train.ui.printed.prints import TrainPrints
 from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
-from game.great_train.view.places.layout import arranged_for, breadth_of, layout, train_table
+from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.codex import first_card
 from game.kernel.game import Game
@@ -40,8 +40,6 @@ from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.layout.zones import CARD_RATIO
-from game.view.pieces import NOBODY, Pieces
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 from game.view.words.strings import load
@@ -288,52 +286,6 @@ def test_a_car_that_lies_large_is_seen_in_its_frame(width: int) -> None:
         if kind in CARS
     }
     assert len(seen) == len(CARS)
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize(("players", "opened"), [(3, 3), (4, 3), (4, 4), (5, 5), (6, 3), (7, 3)])
-def test_open_cards_bear_their_names_in_the_smallest_window(
-    language: str, players: int, opened: int
-) -> None:
-    """They were 30 pixels wide under what is asked, and only pictures."""
-    size = (960, 540)
-    kit = train_shell(size, TrainServices(Settings(language=language))).kit
-    table = train_table(size, players, 0)
-    board = arranged_for(table, 0, is_docked=True, has_card=True, opened=opened)
-    room, head = board.centre.open, board.prompts[0]
-    wide = min(room.h * 0.94 * CARD_RATIO, room.w / opened)
-    assert wide > 48
-    assert not room.overlaps(head)
-    for key in ("store", "keep", "lounge") if opened == 3 else ("store",):
-        asked = PromptPanel(kit, board.prompts, Question(kit.say(f"prompt.{key}")))
-        assert asked.box.inside(head.grown(2)), key
-        assert not asked.box.overlaps(room.grown(3)), f"{key}: the frame of the first card"
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
-def test_cars_from_the_deck_bear_their_names_in_the_smallest_window(
-    language: str, players: int
-) -> None:
-    """They had the room of two cards that stand, and lay there as pictures without a name."""
-    kit = train_shell((960, 540), TrainServices(Settings(language=language))).kit
-    cars = [first_card(number) for number, kind in enumerate(KINDS) if kind in CARS][:2]
-    board = arranged_for(
-        train_table((960, 540), players, 0),
-        0,
-        is_docked=True,
-        has_card=True,
-        opened=breadth_of(cars),
-        asked="lounge",
-    )
-    pieces = Pieces()
-    pieces.settle({("open", NOBODY): cars})
-    lying = [Box(t.x - t.w / 2, t.y - t.h / 2, t.w, t.h) for t in layout(board, pieces).values()]
-    assert len(lying) == len(cars)
-    assert min(box.h for box in lying) >= 74, "of a lower one the name is left out"
-    asked = PromptPanel(kit, board.prompts, Question(kit.say("prompt.lounge")))
-    assert asked.box.inside(board.prompts[0].grown(2))
-    assert not any(asked.box.overlaps(box.grown(6)) for box in lying), "the frame of the first"
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
