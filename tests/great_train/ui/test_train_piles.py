@@ -1,4 +1,4 @@
-"""What lies between the plates of The Great Train has room: piles, open cards, tags on plates, sums."""
+"""What lies between the plates has room: piles, open cards, tags on plates, and sums."""
 
 import pytest
 from pygame import Rect, Surface
