@@ -56,9 +56,9 @@ class Log:
 
 def together(before: Message, line: Message) -> Message | None:
     """Return both as one message, None where they are two."""
-    pair = _pair(before, line)
-    if pair is not None:
-        return pair
+    joined = _joined(before, line)
+    if joined is not None:
+        return joined
     if not line.joins or _about(before) != _about(line):
         return None
     count = dict(before.numbers)["n"] + dict(line.numbers)["n"]
@@ -66,18 +66,18 @@ def together(before: Message, line: Message) -> Message | None:
     return changed(line, cards=before.cards + line.cards, numbers=(*others, ("n", count)))
 
 
-def _pair(before: Message, line: Message) -> Message | None:
+def _joined(before: Message, line: Message) -> Message | None:
     """Return what two messages are that are told as one, None where they are none such."""
     is_same = before.who == line.who
-    for pairing in line.pairings:
-        if pairing.before == before.key and pairing.is_same_seat == is_same:
+    for joining in line.joinings:
+        if joining.before == before.key and joining.is_same_seat == is_same:
             brought = (("brought", dict(line.numbers)["n"]),)
             if is_same:
                 return changed(
-                    before, key=pairing.both, numbers=(*before.numbers, *brought), joins=True
+                    before, key=joining.both, numbers=(*before.numbers, *brought), joins=True
                 )
             if before.numbers == line.numbers:
-                return changed(before, key=pairing.both, target=line.who, joins=True)
+                return changed(before, key=joining.both, target=line.who, joins=True)
     return None
 
 

@@ -17,7 +17,7 @@ Numbers: TypeAlias = tuple[tuple[str, int], ...]
 
 
 @record
-class PairTold:
+class Joining:
     """What a message becomes together with the one just before it."""
 
     before: str
@@ -50,7 +50,7 @@ class Message:
     joins: bool = False
     """Whether it becomes one with the same message just before: cards and number `n` add up. The
     same is: of the same key, of the same seat, with the same other numbers."""
-    pairings: tuple[PairTold, ...] = ()
+    joinings: tuple[Joining, ...] = ()
     """With what it is told as one, where that stands just before it."""
 
 

@@ -56,7 +56,7 @@ class Sizes(NamedTuple):
     """In so many lines what a way leads to may stand."""
 
 
-class SetHeadline(NamedTuple):
+class Head(NamedTuple):
     """How a headline stands: in so many lines, in that type."""
 
     lines: int
@@ -163,12 +163,12 @@ class WaysPanel(StillPanel):
 
 def _headed(
     kit: Kit, told: str, room: Box, ways: Sequence[LeafOf], *, is_more: bool
-) -> tuple[SetHeadline, Sizes]:
+) -> tuple[Head, Sizes]:
     """Return how a headline stands in a room, and the ways below it.
 
     It is in more lines than it must where none of the ways is set smaller for that.
     """
-    found = list[tuple[SetHeadline, Sizes]]()
+    found = list[tuple[Head, Sizes]]()
     for head in _heads(kit, told, room.w):
         low = Box(room.x, room.y, room.w, room.h - head.more(kit))
         found.append((head, _sizes(kit, low, ways, is_more=is_more)))
@@ -179,12 +179,12 @@ def _headed(
     return next(alike)
 
 
-def _heads(kit: Kit, told: str, width: float) -> list[SetHeadline]:
+def _heads(kit: Kit, told: str, width: float) -> list[Head]:
     """Return in how many lines a headline can stand, up to where it is large enough."""
-    room, wanted, found = _head_room(kit, width), kit.type("heavy", 26), list[SetHeadline]()
+    room, wanted, found = _head_room(kit, width), kit.type("heavy", 26), list[Head]()
     for style in _shrinking(kit, told, room):
         lines = len(kit.fonts.even(told, style, room))
-        found.append(SetHeadline(lines, style))
+        found.append(Head(lines, style))
         if style.px >= READ * wanted.px:
             break
     return found
@@ -271,7 +271,7 @@ def _stretch(kit: Kit, ways: Sequence[LeafOf], sizes: Sizes, width: float) -> fl
 
 
 @kept_passing
-def _paper(kit: Kit, size: tuple[int, int], told: str, title: tuple[Type, SetHeadline]) -> Surface:
+def _paper(kit: Kit, size: tuple[int, int], told: str, title: tuple[Type, Head]) -> Surface:
     sheet, (style, head) = slip(size, kit.ink(SLIP), SUMI, 6), title
     room, top = _head_room(kit, size[0]), style.px * 0.45
     if head.lines > 1:

@@ -8,7 +8,7 @@ from game.adventure.view.showing.rows import Rows, Seen
 from game.adventure.view.telling import messages, stories
 from game.view.show import Row
 from game.view.timing import BANNER, SHOWN
-from game.view.words.sentences import Message, PairTold
+from game.view.words.sentences import Joining, Message
 
 
 def _is_sea(event: hero_events.HeroMoved, _before: Seen) -> bool:
@@ -28,12 +28,12 @@ def _of_late(event: hero_events.Straggled, before: Seen) -> Message:
 
 
 SOLD: Final = tuple(
-    PairTold(f"log.lost_{it}", f"log.sold_{it}", is_same_seat=True) for it in ("heads", "bosses")
+    Joining(f"log.lost_{it}", f"log.sold_{it}", is_same_seat=True) for it in ("heads", "bosses")
 )
-PAIRED: Final = {
-    "log.gained_coins": (PairTold("log.lost_coins", "log.gave_coins"), *SOLD),
-    "log.gained_heads": (PairTold("log.lost_heads", "log.gave_heads"),),
-    "log.gained_bosses": (PairTold("log.lost_bosses", "log.gave_bosses"),),
+JOINED: Final = {
+    "log.gained_coins": (Joining("log.lost_coins", "log.gave_coins"), *SOLD),
+    "log.gained_heads": (Joining("log.lost_heads", "log.gave_heads"),),
+    "log.gained_bosses": (Joining("log.lost_bosses", "log.gave_bosses"),),
 }
 """Key of what is gained -> with what was given up just before it is a sale, or a hand-over."""
 
@@ -43,8 +43,8 @@ def _of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
     if not event.n:
         return None
     key, n = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}", (("n", abs(event.n)),)
-    pairings, kinds = PAIRED.get(key, ()), messages.IN_GOODS
-    return Message(key, event.seat, numbers=n, kinds=kinds, pairings=pairings)
+    joinings, kinds = JOINED.get(key, ()), messages.IN_GOODS
+    return Message(key, event.seat, numbers=n, kinds=kinds, joinings=joinings)
 
 
 HEROES: Final[Rows] = (
