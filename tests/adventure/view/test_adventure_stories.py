@@ -111,6 +111,30 @@ def test_what_changes_hands_stack_by_stack_is_one_line(language: str, gave: str,
     assert [line for line in told if line in (gave, sold)] == [gave, sold]
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Akira shields Tomoe: 3 hits less from this blow.", "Hikaru mends Tomoe: 2 life.")),
+        ("es", ("Akira cubre a Tomoe: 3 impactos menos de este golpe.", "Hikaru cura a Tomoe: 2")),
+        (
+            "it",
+            ("Akira protegge Tomoe: 3 colpi in meno da questa botta.", "Hikaru cura Tomoe: 2 di"),
+        ),
+    ],
+)
+def test_who_helps_another_before_the_foe_is_told(language: str, words: tuple[str, ...]) -> None:
+    """*Tomoe takes 3 hits less*: whose stance that was stood nowhere in the log."""
+    t = Table().hero("ann", life=4).foe().start()
+    t.do("ann: activate -> bob", "bob: shield -> ann", "ann: activate -> dan", "dan: mend -> ann")
+    t.do("ann: activate -> ann", "ann: shield -> ann")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    told = [teller.tell(entry.line).replace("\u00a0", " ") for entry in replay.entries]
+    assert all(any(line.startswith(said) for line in told) for said in words)
+    own = Message("log.foe_shields", 0, numbers=(("n", 3),))
+    assert teller.tell(own).replace("\u00a0", " ") in told
+
+
 def test_the_last_lost_attempt_promises_no_other() -> None:
     seen = observe_adventure(AdventureState(), 0)
     seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)

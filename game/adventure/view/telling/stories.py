@@ -6,7 +6,7 @@ from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts.hero_events import OptionChosen, RollKept, TestRolled, TraitHelped
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.view.names import is_story, story
+from game.adventure.view.names import is_story, story, thing
 from game.kernel.frames import Frame
 from game.view.words.sentences import Message
 
@@ -33,21 +33,22 @@ def of_pushed(frame: Frame, before: AdventurePosition) -> str:
     return "" if words & {"choose", "test"} else f"{found[0]}.done"
 
 
-def step_of(frame: Frame) -> str:
-    """Return how a step of a mission is taken that begins: tried by a test, else done; or empty."""
-    if not isinstance(frame, ResolveEffects) or not frame.deed or frame.at:
-        return ""
+def of_deed(frame: Frame) -> Message | None:
+    """Tell what a hero sets about: a step of a mission, or a visit to a special location."""
+    if not isinstance(frame, ResolveEffects) or frame.at:
+        return None
     mission, _, place = frame.deed.partition("@")
-    if frame.script != BOOK.missions[mission].step_at(place):
-        return ""
-    has_test = any(effect.word == "test" for effect in BOOK.scripts[frame.script])
-    return "tried" if has_test else "stepped"
-
-
-def is_visit(frame: ResolveEffects) -> bool:
-    """Return whether a visit to a special location begins."""
-    card = BOOK.locations.get(frame.source)
-    return card is not None and not frame.at and frame.script == card.visit
+    location = BOOK.locations.get(frame.source)
+    if location is not None and frame.script == location.visit:
+        key, of_what, kind = "visited", "locations", "story"
+    elif mission and frame.script == BOOK.missions[mission].step_at(place):
+        has_test = any(effect.word == "test" for effect in BOOK.scripts[frame.script])
+        key, kind = ("tried", "tests") if has_test else ("stepped", "story")
+        of_what = "missions"
+    else:
+        return None
+    cards = (thing(of_what, frame.source),)
+    return Message(f"log.{key}", frame.seat, cards=cards, kinds=frozenset({kind}))
 
 
 def of_choice(event: OptionChosen, before: AdventurePosition) -> str:
