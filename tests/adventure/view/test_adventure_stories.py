@@ -135,6 +135,19 @@ def test_who_helps_another_before_the_foe_is_told(language: str, words: tuple[st
     assert teller.tell(own).replace("\u00a0", " ") in told
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_kami_in_person_is_told_from_a_favor(language: str) -> None:
+    """*Hikaru calls on Inari*, twice: the chronicle, which is brief, made no difference."""
+    t = Table().hero("ann", kami="inari", affinity=6).foe().start()
+    t.do("ann: activate -> ann", "ann: kami second", "ann: kami mode")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    lines = [entry.line for entry in replay.entries if entry.line.key.startswith("log.power")]
+    told = [chronicle._in_words(teller, line) for line in lines]
+    assert len(set(told)) == 2
+    assert all("Inari" in line for line in told)
+
+
 def test_the_last_lost_attempt_promises_no_other() -> None:
     seen = observe_adventure(AdventureState(), 0)
     seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)

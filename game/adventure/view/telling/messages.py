@@ -185,7 +185,8 @@ def of_power(event: hero_events.PowerUsed, before: Seen) -> Message:
         cards = (thing("kami", kami), story(f"kami.{kami}.{event.id}"))
     else:
         cards = (thing("skills", event.id), story(f"skills.{event.id}.rule"))
-    return Message("log.power", event.seat, cards=cards)
+    key = "log.power_mode" if event.id == "mode" else "log.power"
+    return Message(key, event.seat, cards=cards)
 
 
 def of_level(event: hero_events.LevelGained, _before: Seen) -> Message:
