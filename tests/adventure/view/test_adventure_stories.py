@@ -64,6 +64,53 @@ def test_what_is_tested_for_a_mission_names_it_first() -> None:
         assert SHOW.cue(FramePushed(other), seen).line is None
 
 
+def test_a_step_that_nothing_is_tested_for_names_its_mission_first() -> None:
+    """*Hattori gains 15 coins* stood there, and who paid them came three lines later."""
+    t = Table().turn("bob").at(bob="iga").hero("bob", goods="rice")
+    t.mission("c1_rice", "active", iga="bob").start()
+    t.do("bob: clan c1_rice")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings("en", "adventure"))
+    told = [teller.tell(entry.line) for entry in replay.entries]
+    at = told.index("Akira takes a step of \u201cRice for Iga\u201d.")
+    assert told[at + 1] == "Akira gains 15 coins."
+    assert sum("takes a step" in line for line in told) == 1
+
+
+@pytest.mark.parametrize("key", BOOK.locations)
+def test_who_visits_a_special_location_says_which_and_once(key: str) -> None:
+    """*Hikaru loses 3 coins*: nothing told that he had tea for them."""
+    t = Table().at(ann=BOOK.locations[key].at).world(special={key: "up"})
+    t.hero("ann", coins=20, karma=6, life=1).turn("ann").start()
+    t.do("ann: special")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    strings = Strings("en", "adventure")
+    told = [entry.line for entry in replay.entries if entry.line.key == "log.visited"]
+    the = strings.text(f"locations.{key}.the")
+    assert [replay.teller(strings).tell(line) for line in told] == [f"Tomoe visits {the}."]
+    entries = chronicle.chronicle(strings, replay, t.game.observe(0))
+    assert chronicle.chronicle_text(entries).count(f"Tomoe visits {the}.") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "gave", "sold"),
+    [
+        ("en", "Tomoe gives Akira 7 coins.", "Tomoe sells 2 heads for 10 coins each."),
+        ("es", "Tomoe da 7 monedas a Akira.", "Tomoe vende 2 cabezas por 10 monedas cada una."),
+        ("it", "Tomoe d\u00e0 7 monete ad Akira.", "Tomoe vende 2 teste per 10 monete l'una."),
+    ],
+)
+def test_what_changes_hands_stack_by_stack_is_one_line(language: str, gave: str, sold: str) -> None:
+    """Each stack of coins was two lines, and so was each head that was sold."""
+    t = Table().turn("ann").hero("ann", coins=9, heads=4).at(cid="nara", dan="nara").start()
+    t.do(*(f"ann: give coins {n} -> bob" for n in (5, 1, 1)), "ann: give heads -> bob")
+    t.do("ann: market", "ann: sell heads", "ann: sell heads", "ann: done")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    told = [teller.tell(entry.line) for entry in replay.entries]
+    assert [line for line in told if line in (gave, sold)] == [gave, sold]
+
+
 def test_the_last_lost_attempt_promises_no_other() -> None:
     seen = observe_adventure(AdventureState(), 0)
     seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)
@@ -176,3 +223,20 @@ def test_what_is_earned_after_an_event_is_not_told_as_what_that_brought() -> Non
     deeds = told[told.index(scene) + 1]
     assert scene.parts[-1].text.endswith("gains 1 karma.")
     assert (deeds.rank, deeds.parts[0].text) == (DEEDS, "Tomoe gains 2 coins.")
+
+
+def test_what_the_next_action_brings_is_not_told_as_what_a_mission_brought() -> None:
+    """The karma given up at a shrine stood under the end of a mission, as if that had taken it."""
+    t = (
+        Table()
+        .turn("dan")
+        .at(dan="shrine_benzaiten")
+        .mission("p1_monk", "active", shrine_benzaiten="dan")
+    )
+    t.hero("dan", spirit=5, karma=0).start()
+    t.do("dan: clan p1_monk", "dan: shrine 3")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    told = chronicle.chronicle(Strings("en", "adventure"), replay, t.game.observe(0))
+    scene = next(entry for entry in told if entry.title.startswith("Mission won"))
+    assert scene.parts[-1].text == "Hikaru gains 4 karma."
+    assert told[told.index(scene) + 1].parts[0].text.startswith("Hikaru loses 3 karma.")

@@ -4,10 +4,12 @@ import pytest
 from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.content.content import CARS, KINDS
+from game.great_train.rules.content.content import CARDS, CARS, KINDS
 from game.great_train.ui import piles, seating
-from game.great_train.ui.printed.prints import TrainPrints
+from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.prints import SQUEEZED, TrainPrints
 from game.great_train.ui.window import TrainGame
+from game.great_train.view.names import card_name
 from game.great_train.view.places.layout import arranged_for, breadth_of, layout, train_table
 from game.great_train.view.telling.codex import first_card
 from game.languages import LANGUAGES
@@ -17,6 +19,7 @@ from game.ui.board.faces import Face
 from game.ui.board.question import Question
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
@@ -145,9 +148,27 @@ def test_a_car_that_lies_under_another_has_no_half_name() -> None:
 def test_the_tab_of_a_ten_hides_no_letter_of_the_name(wide: int) -> None:
     """On the discard pile beside a lesson BANG! had lost half of its B."""
     prints = TrainPrints(train_shell((1280, 720), TrainServices(Settings())).kit)
-    tab, name = prints.words(Face(id_of("bang:10d"), wide, round(wide * 1.4)))
-    assert name[1][0] >= tab[1][0] + tab[0].get_width()
-    assert name[1][0] + name[0].get_width() < wide
+    tab, name = (
+        word.get_rect(topleft=at)
+        for word, at in prints.words(Face(id_of("bang:10d"), wide, round(wide * 1.4)))
+    )
+    assert not name.colliderect(tab)
+    assert name.right < wide
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_the_discards_are_read_in_two_lines_at_their_foot(language: str) -> None:
+    """Water Tower stood in two fifths of its width beside the tab."""
+    kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
+    prints, size = TrainPrints(kit), (74, 104)
+    style = Type("heavy", kit.least, KEY)
+    for kind in CARDS:
+        card = first_card(KINDS.index(kind))
+        tab, (name, at) = prints.words(Face(card, *size))
+        wide = kit.fonts.width(str(card_name(kit.strings, card)), style)
+        assert not name.get_rect(topleft=at).colliderect(tab[0].get_rect(topleft=tab[1]))
+        assert at[1] + name.get_height() <= size[1]
+        assert name.get_width() >= SQUEEZED * wide or name.get_height() > 1.5 * kit.least
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

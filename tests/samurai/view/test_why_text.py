@@ -233,6 +233,7 @@ def advised(language: str, gain: float, other: Reason, reason: Reason = NO_CHOIC
         Reason("helps_probable_enemy", {"seat": 1, "percent": 80}),
         Reason("hits_ally", {"seat": 1}),
         Reason("does_nothing"),
+        Reason("only_ally", {"seat": 1, "percent": 86}),
     ],
 )
 def test_a_second_way_that_speaks_against_itself_is_not_held_out(

@@ -117,14 +117,6 @@ def of_journey(event: map_events.JourneyBegan, _before: Seen) -> Message | None:
     return Message("log.group", event.seat, cards=cards, numbers=_n(event.mp))
 
 
-def of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
-    """What was gained or lost; nothing for nothing."""
-    if not event.n:
-        return None
-    key = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}"
-    return Message(key, event.seat, numbers=_n(abs(event.n)), kinds=IN_GOODS)
-
-
 def of_life(event: hero_events.LifeChanged, _before: Seen) -> Message:
     """What a blow took and what the armor stopped, or what was recovered."""
     if event.why == "heal":
@@ -387,10 +379,14 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
 
 
 def of_pushed(event: FramePushed, before: Seen) -> Message | None:
-    """A trigger, or the end of an event that asks nothing, tells its text; a test its mission."""
+    """A trigger, or the end of an event that asks nothing, tells its text; a deed what it is on."""
     frame = event.frame
-    if isinstance(frame, ResolveEffects) and stories.is_tried(frame):
-        card = thing("missions", frame.source)
-        return Message("log.tried", frame.seat, cards=(card,), kinds=IN_TESTS)
+    if isinstance(frame, ResolveEffects) and stories.is_visit(frame):
+        place = (thing("locations", frame.source),)
+        return Message("log.visited", frame.seat, cards=place, kinds=IN_STORY)
+    if isinstance(frame, ResolveEffects) and (step := stories.step_of(frame)):
+        mission = (thing("missions", frame.source),)
+        kinds = IN_TESTS if step == "tried" else IN_STORY
+        return Message(f"log.{step}", frame.seat, cards=mission, kinds=kinds)
     told = stories.of_pushed(frame, before)
     return Message("log.story", cards=(story(told),), kinds=IN_STORY) if told else None

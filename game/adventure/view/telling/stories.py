@@ -33,10 +33,21 @@ def of_pushed(frame: Frame, before: AdventurePosition) -> str:
     return "" if words & {"choose", "test"} else f"{found[0]}.done"
 
 
-def is_tried(frame: ResolveEffects) -> bool:
-    """Return whether a step of a mission begins that takes a test."""
-    is_first = bool(frame.deed) and not frame.at
-    return is_first and any(effect.word == "test" for effect in BOOK.scripts[frame.script])
+def step_of(frame: Frame) -> str:
+    """Return how a step of a mission is taken that begins: tried by a test, else done; or empty."""
+    if not isinstance(frame, ResolveEffects) or not frame.deed or frame.at:
+        return ""
+    mission, _, place = frame.deed.partition("@")
+    if frame.script != BOOK.missions[mission].step_at(place):
+        return ""
+    has_test = any(effect.word == "test" for effect in BOOK.scripts[frame.script])
+    return "tried" if has_test else "stepped"
+
+
+def is_visit(frame: ResolveEffects) -> bool:
+    """Return whether a visit to a special location begins."""
+    card = BOOK.locations.get(frame.source)
+    return card is not None and not frame.at and frame.script == card.visit
 
 
 def of_choice(event: OptionChosen, before: AdventurePosition) -> str:

@@ -30,6 +30,8 @@ RING: Final = 5
 """Pixels that a ring stands off what it marks."""
 ABOVE: Final = 0.95
 """Share of the sign that lies above a card."""
+IN_PICTURE: Final = 0.24
+"""How far down a card that is held up it lies, of its height: in a corner of the picture."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
 BROAD: Final = 2.5
@@ -211,9 +213,10 @@ class Coach:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
         Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
-        seat it lies off the plate, which has figures there; of a card in the middle over it; on the
-        picture of a station, of a card to choose below what is asked, and of a broad one such as a
-        car below the name of its station.
+        seat it lies off the plate, which has figures there; of a card in the middle over it, but of
+        one held up on its picture, as over it more is said of it; on the picture of a station,
+        of a card to choose below what is asked, and of a broad one such as a car below the name of
+        its station.
         """
         kit = self._state.kit
         ring = _ring(kit, (round(box.w), round(box.h)))
@@ -225,6 +228,8 @@ class Coach:
             x, y = min(box.right + wide * 0.35, kit.size[0] - wide / 2), box.centre[1]
         elif kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
+        elif kind == "card" and self._state.frame.held_up is not None:
+            x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
             y = box.centre[1]
         elif kind == "seat":

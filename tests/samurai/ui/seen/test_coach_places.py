@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.languages import LANGUAGES
-from game.ui.board.draw.bubbles import bubble_of
+from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.coach import coach_sign
 from game.ui.board.selection import MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.draw.canvas import Canvas
@@ -52,6 +52,42 @@ def test_the_sign_on_a_card_leaves_its_name_to_be_read_and_what_sorts_the_hand(
         card, sign = signs(player.table, HitTarget("card", piece.id))
         assert sign.bottom <= card.y + card.h * NAMES_FROM
         assert not sign.overlaps(sorts)
+
+
+def test_the_sign_on_a_card_held_up_leaves_what_the_card_says_of_itself(player: Player) -> None:
+    """What Daimyo is worth stood under it, and could not be read."""
+    player.until_turn()
+    table, told = player.table, 0
+    for piece in table.state.frame.hand:
+        player.look_at(HitTarget("card", piece.id))
+        assert table.state.frame.held_up == piece.id
+        words = tooltip(table.state, table.game, HitTarget("card", piece.id))
+        if not words:
+            continue
+        told += 1
+        _, sign = signs(table, HitTarget("card", piece.id))
+        held = table.state.sprites.by_id[piece.id].home.box
+        for box in (held, in_sight(table.state.frame.hits, HitTarget("card", piece.id))):
+            assert box is not None
+            assert not sign.overlaps(bubble_of(table.state, table.game, words, box).place)
+    assert told
+
+
+def test_what_a_card_says_is_read_over_the_sign_on_another(player: Player) -> None:
+    """Why a weapon reached nobody was covered by the sign on the card beside it."""
+    player.settings.coach = True
+    player.until_turn(6)
+    player.rest()
+    table, canvas, alone = player.table, Canvas((1280, 720)), Canvas((1280, 720))
+    marked = {spot.id for spot in table.coach.marked if spot.kind == "card"}
+    other = next(piece.id for piece in table.state.frame.hand if piece.id not in marked)
+    table.state.selection.tell("It says a good deal.", HitTarget("card", other))
+    table.compose(canvas)
+    table.painter.told(alone)
+    sign = coach_sign(table.kit, table.coach._radius)
+    drawn = [item.surface for item in canvas.items]
+    assert marked
+    assert drawn.index(sign) < drawn.index(alone.items[-1].surface)
 
 
 def test_the_sign_on_the_button_leaves_its_key_to_be_read(player: Player) -> None:

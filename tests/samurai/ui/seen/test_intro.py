@@ -160,3 +160,15 @@ def test_a_role_is_told_what_its_honor_is_worth_at_this_very_table(players: int)
             times = max(role.multipliers[players], most)
             assert ("double" in told, "triple" in told) == (times == 2, times == 3)
             assert ("more stars" in told) == bool(most)
+
+
+@pytest.mark.parametrize(("players", "others"), [(4, 1), (5, 1), (6, 2), (7, 2)])
+def test_a_ninja_with_one_partner_is_told_of_one(players: int, others: int) -> None:
+    """With two Ninja at the table it was told to win with all the others."""
+    role = next(n for n, one in enumerate(ROLES) if one.key == "ninja")
+    for language, told in (
+        ("es", ("con el otro Ninja,", "con los demás Ninjas,")),
+        ("it", ("all'altro Ninja,", "agli altri Ninja,")),
+    ):
+        goal = goal_of(Strings(language, "samurai"), role, players).replace("\u2019", "'")
+        assert told[others - 1] in goal
