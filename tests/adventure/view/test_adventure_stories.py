@@ -243,6 +243,20 @@ def test_the_chronicle_tells_a_roll_in_a_sentence_of_its_own(way: str) -> None:
     assert f"Tomoe {deed}: 2 against 4. Failed." in str(found[-1])
 
 
+def test_what_is_done_before_a_foe_who_falls_at_once_stands_apart_from_how_it_was_met() -> None:
+    """All of the exchange stood in small slanted letters under the foe's first words."""
+    teller = teller_of(Strings("en", "adventure"), _four_heroes(), None)
+    foe, found = thing("foes", "the_pale_shogun"), [TaleEntry("turn", "", "", 0)]
+    for key in ("arrival", "victory"):
+        line = "log.foe" if key == "arrival" else "log.foe_victory"
+        cards = (foe, story(f"foes.the_pale_shogun.{key}"))
+        numbers = (("n", 1), ("of", 3), ("wounds", 0), ("resolve", 21), ("guard", 8))
+        chronicle._tell(found, teller, Message(line, cards=cards, numbers=numbers))
+        if key == "arrival":
+            chronicle._tell(found, teller, Message("log.foe_guard", 2, numbers=(("n", 1),)))
+    assert [entry.rank for entry in found] == ["turn", "scene", DEEDS, "scene"]
+
+
 def _four_heroes() -> AdventureState:
     """Return the position in which all begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))

@@ -182,7 +182,8 @@ def _scene(found: list[TaleEntry], teller: Teller, story: str, told: str) -> Tal
     section, key, *_ = story.split(".")
     about = f"{section}.{key}"
     last, before = found[-1], found[-2] if len(found) > 1 else None
-    if last.rank == DEEDS and before is not None and before.about == about:
+    goes_on = section != "foes" and before is not None and before.about == about
+    if last.rank == DEEDS and before is not None and goes_on:
         before.add(" ".join(part.text for part in last.parts), who=last.who)
         found.pop()
         last = before
