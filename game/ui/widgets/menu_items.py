@@ -64,7 +64,7 @@ class MenuItem(Widget):
         canvas.put(block, left, middle - block.get_height() / 2 + kit.px(5))
 
     def _mark(self, canvas: Canvas, kit: Kit, width: float) -> None:
-        size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
+        size = (round(width + kit.px(26)), round(kit.px(24)) + 2)
         line = kit.store.made(_underline, size)
         canvas.put(line, self.box.x - kit.px(10), self.box.y + self.box.h - size[1])
         radius = max(5, round(kit.px(self.size * 0.27)))
