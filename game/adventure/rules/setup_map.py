@@ -102,13 +102,14 @@ def _check_enemies(setup: dict[str, Any]) -> None:
     """Raise unless the enemies are numbered, no more than their pieces, not activated."""
     following = number(setup["next_enemy"], "'next_enemy'", least=1)
     last, kinds = 0, list[str]()
+    chapter = setup["chapter"]
+    hunts = [key for key, card in BOOK.missions.items() if card.foes and card.chapter == chapter]
     for piece in list_of(setup["enemies"], "'enemies'"):
         check_keys(piece, ("id", "kind", "place", "mission", "activated"), "an enemy")
         check(piece["kind"] in list(BOOK.enemies), f"there is no enemy {quoted(piece['kind'])}")
         check(piece["place"] in list(BOOK.places), f"there is no place {quoted(piece['place'])}")
         mission = piece["mission"]
-        fits = mission is None or (mission in list(BOOK.missions) and BOOK.missions[mission].foes)
-        check(fits, f"no enemy can be of the mission {quoted(mission)}")
+        check(mission in (None, *hunts), f"no enemy can be of the mission {quoted(mission)}")
         check(
             piece["activated"] is False,
             "no enemy is activated in a setup: 'activated' must be false",

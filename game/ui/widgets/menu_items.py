@@ -66,7 +66,7 @@ class MenuItem(Widget):
         canvas.put(block, left, middle - block.get_height() / 2 + kit.px(5))
 
     def _mark(self, canvas: Canvas, kit: Kit, width: float, under: float) -> None:
-        size = (round(width + kit.px(28)), round(kit.px(24)) + 2)  # ends before the remark
+        size = (round(width + kit.px(26)), round(kit.px(24)) + 2)
         line = kit.store.made(_underline, size)
         canvas.put(line, self.box.x - kit.px(10), min(under, self.box.bottom - size[1]))
         radius = max(5, round(kit.px(self.size * 0.27)))

@@ -181,6 +181,7 @@ ACTING: list[tuple[Change, str]] = [
     ({"enemies.1.place": "edo"}, "there is no place 'edo'"),
     ({"enemies.1.mission": "c9"}, "no enemy can be of the mission 'c9'"),
     ({"enemies.1.mission": "c1_oil"}, "no enemy can be of the mission 'c1_oil'"),
+    ({"enemies.1.mission": "c2_mirror"}, "no enemy can be of the mission 'c2_mirror'"),
     ({"enemies.1.activated": True}, "no enemy is activated in a setup"),
     ({"enemies.1.id": 1}, "enemies stand in the order of their numbers"),
     ({"enemies.0.id": 0}, "enemies stand in the order of their numbers"),

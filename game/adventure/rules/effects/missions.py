@@ -51,8 +51,8 @@ class ResolveRevealed(HeroResolve, Revealing):
 
 def look_for_foes(rules: Rules, mission: str, seat: Seat | None) -> None:
     """Note that a mission's enemies are beaten when none of them is on the map."""
-    state, told = rules.state, rules.state.missions.get(mission)
-    if told is None or not BOOK.missions[mission].foes or FOES in told.done:
+    state, told = rules.state, rules.state.missions[mission]
+    if not BOOK.missions[mission].foes or FOES in told.done:
         return
     is_open = told.revealed and told.state in ("active", "available")
     if is_open and not any(piece.mission == mission for piece in state.enemies):

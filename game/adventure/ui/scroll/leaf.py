@@ -39,6 +39,8 @@ class LeafFace:
     """Below it: what it costs, what makes it sure."""
     test: HeroTestView | None = None
     is_main: bool = False
+    lines: int = 1
+    """In so many lines the note may stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
     """Return how high a leaf must be whose title is set in `style`."""
     small = note_type(kit, style).px
     high = style.px * LINE + max(kit.px(22), FRAMED)
-    high += small * LINE if face.note else 0
+    high += face.lines * small * LINE if face.note else 0
     high += max(style.px * 1.25, small * LINE) if face.test is not None else 0
     return max(kit.target, high)
 
@@ -98,6 +100,18 @@ def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
 def note_room(kit: Kit, width: float) -> float:
     """Return how wide the line below the title of a leaf may be."""
     return width - 2 * (kit.px(18) + 2)
+
+
+def note_lines(kit: Kit, face: LeafFace, style: Type, room: float) -> tuple[Type, list[str]]:
+    """Return the lines of a leaf's note, and their type: as large as `style` if there is room.
+
+    Where they would be more than it may have it is one that has to be condensed.
+    """
+    style = style.shrunk(
+        kit.least, lambda smaller: len(kit.fonts.even(face.note, smaller, room)) <= face.lines
+    )
+    lines = kit.fonts.even(face.note, style, room)
+    return style, lines if len(lines) <= face.lines else [face.note]
 
 
 def note_type(kit: Kit, style: Type) -> Type:
@@ -135,8 +149,9 @@ def _leaf(
     if face.note:
         muted = small._replace(face="italic", colour=kit.ink(ink if face.is_main else MUTED))
         room = note_room(kit, width)
-        muted = kit.fonts.shrunk(face.note, muted, room, kit.least)
-        put_line(kit, paper, face.note, muted, (pad, y), room)
+        muted, lines = note_lines(kit, face, muted, room)
+        for number, line in enumerate(lines):
+            put_line(kit, paper, line, muted, (pad, y + number * muted.px * LINE), room)
     if face.test is not None:
         _arithmetic(kit, paper, face.test, title)
     lay(sheet, paper, (RIM, RIM))
