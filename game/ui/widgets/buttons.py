@@ -27,8 +27,8 @@ NEARER, NEAREST = 0.7, 0.5
 """So much of its edge is left to a button whose only word has no room else; at least, whose key."""
 
 
-RISES, INK, HIGHEST = "l", "lp", 1.09
-"""Letters that rise, and hang, as far as any, and how high they are together in sizes of type."""
+INK, HIGHEST = "lp", 1.09
+"""Letters that rise and hang as far as any, and how high they are together in sizes of type."""
 BELOW: Final = 18
 """Type size of the line under a button's word on the 1920 x 1080 design."""
 FRAME: Final = 5
@@ -245,16 +245,15 @@ class Button(Widget):
     ) -> list[float]:
         """Return how far down its word and the line under it begin: as far off either edge.
 
-        In a high button they stay as near to each other as lines of a text are.
+        They are as near to each other as lines of a text are, nearer where there is little room.
         """
-        first = kit.fonts.line(RISES, self._typed(kit, SUMI, room))
-        last = kit.fonts.line(RISES, kit.type("medium", BELOW))
-        ink, low = first.get_bounding_rect(), last.get_bounding_rect()
-        ends = word.get_height() - first.get_height() + ink.bottom
-        free = high - (ends - ink.top) - low.height
-        between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low.top)
-        top = (free - between) / 2 - ink.top
-        return [top, top + ends + between - low.top]
+        style, small = self._typed(kit, SUMI, room), kit.type("medium", BELOW)
+        (rise, foot), (low_rise, low_foot) = _ink(kit, style), _ink(kit, small)
+        ends = word.get_height() - kit.fonts.height(style) + foot
+        free = high - (ends - rise) - (low_foot - low_rise)
+        between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low_rise)
+        top = (free - between) / 2 - rise
+        return [top, top + ends + between - low_rise]
 
     def _lift(self, kit: Kit, high: float, room: float) -> float:
         """Return how much higher a line stands: what hangs below it keeps off the lower edge."""
@@ -374,6 +373,13 @@ def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
     most = min((button.word_px(kit) for button in buttons), default=None)
     for button in buttons:
         button.most = most
+
+
+def _ink(kit: Kit, style: Type) -> tuple[int, int]:
+    """Return how far down a line of this type its letters begin, and where they stand."""
+    font = kit.fonts.font(style)
+    rises = next(filter(None, font.metrics("l")), (0, 0, 0, font.get_ascent(), 0))[3]
+    return font.get_ascent() - rises, font.get_ascent()
 
 
 def _pads(place: Rect) -> list[int]:
