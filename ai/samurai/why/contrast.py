@@ -68,8 +68,11 @@ def _is_answer(action: Action) -> bool:
 
 
 def _of_blows(context: Context, best: Action, other: Action) -> Iterator[Reason]:
-    """Hold two blows against each other: wounds, answers, whom they hit, which weapon they cost."""
-    if not (_is_weapon(best) and _is_weapon(other)):
+    """Hold two blows against each other: wounds, answers, whom they hit, which weapon they cost.
+
+    What is worse about one at an ally is none of these.
+    """
+    if not (_is_weapon(best) and _is_weapon(other)) or _is_at_ally(context, other):
         return
     seen, me = context.seen, context.me
     one, two = best.its_target, other.its_target
@@ -84,6 +87,10 @@ def _of_blows(context: Context, best: Action, other: Action) -> Iterator[Reason]
     if one != two and left[1] > left[0]:
         yield Reason("stands_longer", {"seat": two, "left": left[1]})
     yield from _of_honor_at_stake(context, best, other)
+
+
+def _is_at_ally(context: Context, blow: Action) -> bool:
+    return context.ally_probability[blow.its_target] > PROBABLY
 
 
 def _of_weapons(context: Context, best: Action, other: Action) -> Iterator[Reason]:

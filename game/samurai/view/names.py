@@ -52,7 +52,9 @@ def goal_of(strings: Strings, role: int, players: int) -> str:
     key = f"roles.{ROLES[role].key}.goal"
     if players == THREE:
         return strings.text(f"{key}_three")
-    goal = strings.text(key, n=TABLES[players].roles.get(ROLES[role].key, 1) - 1)
+    dealt = TABLES[players].roles
+    mates = {"shogun": dealt["samurai"], "ninja": dealt["ninja"] - 1}
+    goal = strings.text(key, n=mates.get(ROLES[role].key, 1))
     if players in ROLES[role].most_stars:
         return f"{goal} {strings.text('intro.worth_stars')}"
     times = ROLES[role].multipliers[players]

@@ -15,6 +15,7 @@ from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.widgets.fields import Field
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import GameTitle, load
@@ -377,3 +378,15 @@ def test_a_print_that_is_pointed_at_is_told_from_the_one_that_is_chosen() -> Non
     others = {edge(still, on=False), edge(lit, on=False)}
     assert len(others) == 2
     assert chosen not in others
+
+
+def test_the_stroke_under_a_line_of_the_title_stays_near_its_word_in_a_high_row() -> None:
+    """With few lines in a small window it lay half a line below."""
+    kit, tops = toy_title((960, 540), ToyServices()).kit, list[int]()
+    for high in (36, 44, 68, 120):
+        canvas = Canvas((400, 200))
+        MenuItem(Box(20, 0, 300, high), "Play", "", lambda: None).draw(canvas, kit, Look(True))
+        line, _, word = canvas.items
+        tops.append(line.y - word.y - word.surface.get_height() // 2)
+    assert tops[-1] == tops[-2]
+    assert max(tops) <= 0.4 * kit.type("heavy", 44).px

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import EXTRA, LOG, MAIN, HitTarget, box_of, in_sight
+from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -219,8 +219,9 @@ class Coach:
         its station.
         """
         kit = self._state.kit
-        ring = _ring(kit, (round(box.w), round(box.h)))
-        canvas.put(ring, box.x - RING, box.y - RING)
+        left = 0 if kind == "card" else RING  # there ends the name of the card under it
+        ring = _ring(kit, (round(box.w) + left + RING, round(box.h) + 2 * RING))
+        canvas.put(ring, box.x - left, box.y - RING)
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
@@ -234,12 +235,15 @@ class Coach:
             y = box.centre[1]
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
+        sorts = box_of(self._state.frame.hits, SORT)
+        if sorts is not None and sorts.overlaps(Box(x - wide / 2, y - high / 2, wide, high)):
+            x = sorts.x - wide / 2
         canvas.put_centred(sign, x, y)
 
 
 @kept
 def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
-    sheet = clear((size[0] + 2 * RING, size[1] + 2 * RING))
+    sheet = clear(size)
     frame(sheet, sheet.get_rect(), kit.ink(FOREST), 4)
     frame(sheet, sheet.get_rect().inflate(-8, -8), kit.ink(KINCHA), 1)
     return sheet

@@ -81,3 +81,14 @@ def test_of_two_weapons_it_is_told_what_the_one_can_do_that_the_other_cannot() -
     assert against(near, "kusarigama", "nodachi").split()[0] == "stronger"
     for one, two in permutations(hand, 2):
         assert "spends_now" not in against(far, one, two), "the other weapon is spent as well"
+
+
+def test_a_blow_at_an_ally_is_not_blamed_for_doing_the_ally_little_harm() -> None:
+    """Of a blow at the own Shogun it was told that it left him further from defeat."""
+    hand = ["kusarigama", "bokken"]
+    shogun = {**SHOGUN, "resilience": 2, "in_play": ["armor"]}
+    ally = player("ninja1", "nobunaga", hand=["parry"])
+    written = game([player("ninja2", "tomoe", hand=hand), ally, shogun])
+    told = against(written, "kusarigama", "bokken").split()
+    assert "hits_ally" in told
+    assert not {"stands_longer", "parried_oftener", "less_harm", "counts_less"}.intersection(told)

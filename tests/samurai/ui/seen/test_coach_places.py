@@ -54,6 +54,29 @@ def test_the_sign_on_a_card_leaves_its_name_to_be_read_and_what_sorts_the_hand(
         assert not sign.overlaps(sorts)
 
 
+def test_the_sign_on_the_last_of_many_cards_leaves_what_sorts_them() -> None:
+    """In the smallest window both stood over the card at the right."""
+    player = Player(3, 4, (960, 540))
+    player.until(lambda s: s.state.frame.is_own_turn and len(s.state.frame.hand) > 6)
+    hits = player.table.state.frame.hits
+    sorts = box_of(hits, SORT)
+    assert sorts is not None
+    for piece in player.table.state.frame.hand:
+        assert not signs(player.table, HitTarget("card", piece.id))[1].overlaps(sorts)
+
+
+def test_the_frame_of_a_card_leaves_the_name_of_the_card_under_it(player: Player) -> None:
+    """Of *Nodachi* the last letter lay under it: a name ends where the next card begins."""
+    player.until_turn()
+    table = player.table
+    for piece in table.state.frame.hand:
+        box = in_sight(table.state.frame.hits, HitTarget("card", piece.id))
+        assert box is not None
+        canvas = Canvas(table.kit.size)
+        table.coach._mark(canvas, box, "card")
+        assert canvas.items[0].x >= round(box.x)
+
+
 def test_the_sign_on_a_card_held_up_leaves_what_the_card_says_of_itself(player: Player) -> None:
     """What Daimyo is worth stood under it, and could not be read."""
     player.until_turn()
