@@ -233,8 +233,8 @@ class RunChart(Chart):
         for turn in self.run.rounds:
             x = round(self._x(plot, turn))
             sheet.fill(mix(LEAD, PAPER, 0.5), Rect(x, plot.y, 1, plot.height))
-        for x, word in self.numbered(kit):
-            lay(sheet, word, (x + 3, plot.y - word.get_height()))
+        for left, word in self.numbered(kit):
+            lay(sheet, word, (left + 3, plot.y - word.get_height()))
         for turn in self.run.ends:
             x = round(self._x(plot, turn - 0.5))
             sheet.fill(mix(MUSTARD, PAPER, 0.35), Rect(x - 3, plot.y, 7, plot.height))
