@@ -4,7 +4,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
@@ -15,6 +15,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
 from game.ui.draw.palette import FOREST, KINCHA, SLIP
 from game.view.analysis import Analysts, Thought, advice
+from game.view.layout.fan import LAYER_PLATE, LAYER_RESOLVING
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -209,6 +210,18 @@ class Coach:
         prompt = self._state.frame.prompt
         return prompt is not None and prompt.box.right - answer.right < wide
 
+    def _frame(self, box: Box, kind: str) -> Surface:
+        """Return the frame around what is marked: of a seat, below the cards that lie on it."""
+        ring = _ring(self._state.kit, (round(box.w), round(box.h)))
+        if kind != "seat":
+            return ring
+        ring = ring.copy()
+        for sprite in self._state.sprites.by_id.values():
+            home, lying = sprite.home, sprite.home.box.moved(RING - box.x, RING - box.y)
+            if LAYER_PLATE <= home.layer < LAYER_RESOLVING and home.box.overlaps(box):
+                ring.fill((0, 0, 0, 0), Rect(*map(round, (lying.x, lying.y, lying.w, lying.h))))
+        return ring
+
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
@@ -219,8 +232,7 @@ class Coach:
         its station.
         """
         kit = self._state.kit
-        ring = _ring(kit, (round(box.w), round(box.h)))
-        canvas.put(ring, box.x - RING, box.y - RING)
+        canvas.put(self._frame(box, kind), box.x - RING, box.y - RING)
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
