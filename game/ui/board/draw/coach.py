@@ -162,7 +162,8 @@ class Coach:
     def compose(self, canvas: Canvas) -> None:
         """Put marks on the canvas; the sentence while nothing is picked or looked at."""
         if self.is_thinking and not self._is_silent:
-            put_bubble(canvas, self._state, self._game, self.text, self._state.frame.log)
+            log = self._state.frame.log
+            put_bubble(canvas, self._state, self._game, self.text, log, [log])
         there = [] if self._meant is None else [*self._seen(self._meant)]
         for spot, box in there:
             self._mark(canvas, box, spot.kind)
