@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -76,16 +76,36 @@ def _nothing() -> None:
     """A leaf of a question is pressed by the board."""
 
 
+class LeafRows(NamedTuple):
+    """How leaves stand on a scroll."""
+
+    style: Type
+    across: int = 1
+    is_even: bool = True
+    """Whether all are as high as the highest, not each row as it must be."""
+
+
 def lay_leaves(
-    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], box: Box, style: Type, across: int
+    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], box: Box, how: LeafRows
 ) -> None:
-    """Lay answers into a box of a scroll, so many `across`."""
-    gap = kit.px(12)
-    wide, high = (box.w + gap) / across - gap, box.h / max(1, -(-len(leaves) // across)) - gap
-    for number, leaf in enumerate(leaves):
-        row, at = divmod(number, across)
-        place = Box(box.x + at * (wide + gap), box.y + row * (high + gap) + gap, wide - 4, high - 4)
-        panel.add(Leaf(place, leaf.face, style), leaf.action, leaf.aloud)
+    """Lay answers into a box of a scroll."""
+    gap, rows, across = kit.px(12), row_heights(kit, leaves, how), how.across
+    wide, spare = (box.w + gap) / across - gap, (box.h - sum(rows)) / max(1, len(rows))
+    top = box.y + gap
+    for row, high in enumerate(rows):
+        for at, leaf in enumerate(leaves[row * across : (row + 1) * across]):
+            place = Box(box.x + at * (wide + gap), top, wide - 4, high + spare - gap - 4)
+            panel.add(Leaf(place, leaf.face, how.style), leaf.action, leaf.aloud)
+        top += high + spare
+
+
+def row_heights(kit: Kit, leaves: Sequence[LeafOf], how: LeafRows) -> list[float]:
+    """Return how high rows of leaves are, each with the gap above it."""
+    high = [
+        max(leaf_height(kit, leaf.face, how.style) for leaf in leaves[n : n + how.across])
+        for n in range(0, len(leaves), how.across)
+    ]
+    return [(max(high) if how.is_even else one) + kit.px(12) for one in high]
 
 
 def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
