@@ -88,9 +88,16 @@ def who_is_hurt(context: Context, seat: Seat) -> Iterator[Reason]:
         code = "hits_probable_ally" if ally >= PROBABLY else "hits_maybe_ally"
         yield Reason(code, {"seat": seat, "percent": percent(ally)})
     elif context.seen.roles[seat] == HIDDEN and ally < 1 - SURE:
-        yield Reason("hits_enemy", {"seat": seat})
+        if _has_hidden_ally(context):
+            yield Reason("hits_enemy", {"seat": seat})
     elif context.seen.roles[seat] == HIDDEN and 1 - ally >= SUSPECT:
         yield Reason("hits_probable_enemy", {"seat": seat, "percent": percent(1 - ally)})
+
+
+def _has_hidden_ally(context: Context) -> bool:
+    """Return whether an ally may be among those whose role is hidden: a Ronin has none."""
+    hidden = [seat for seat in context.others if context.seen.roles[seat] == HIDDEN]
+    return any(context.ally_probability[seat] >= 1 - SURE for seat in hidden)
 
 
 def who_is_helped(context: Context, seat: Seat) -> Iterator[Reason]:

@@ -387,3 +387,11 @@ def test_who_strikes_nobody_leaves_the_others_in_doubt(seat: int, *, is_hidden: 
     context = Context(written.observe(seat), memory, NEUTRAL)
     told = dict(zip(decision.actions, said(context, decision), strict=True))
     assert (told[END_PLAY][0].code == "hides_side") == is_hidden
+
+
+def test_who_has_no_hidden_ally_is_not_told_that_each_is_an_enemy() -> None:
+    """Of every card of the Ronin it was the first that was said."""
+    others = [player(one, key) for one, key in (("shogun", "tomoe"), ("samurai", "nobunaga"))]
+    others += [player("ninja1", "chiyome"), player("ninja2", "hanzo")]
+    ronin = player("ronin", "goemon", hand=["diversion", "bo"])
+    assert "enemy" not in reasons(game([ronin, *others]), card="diversion", at=3)
