@@ -27,8 +27,10 @@ NEARER, NEAREST = 0.7, 0.5
 """So much of its edge is left to a button whose only word has no room else; at least, whose key."""
 
 
-RISES, INK, HIGHEST = "l", "lp", 1.09
-"""Letters that rise, and hang, as far as any, and how high they are together in sizes of type."""
+INK, HIGHEST = "lp", 1.09
+"""Letters that rise and hang as far as any, and how high they are together in sizes of type."""
+RISES, TALL, HANGS = 0.27, 0.79, 0.31
+"""A line in sizes of its type: above tall letters, how high these are, and below them."""
 BELOW: Final = 18
 """Type size of the line under a button's word on the 1920 x 1080 design."""
 FRAME: Final = 5
@@ -247,14 +249,12 @@ class Button(Widget):
 
         In a high button they stay as near to each other as lines of a text are.
         """
-        first = kit.fonts.line(RISES, self._typed(kit, SUMI, room))
-        last = kit.fonts.line(RISES, kit.type("medium", BELOW))
-        ink, low = first.get_bounding_rect(), last.get_bounding_rect()
-        ends = word.get_height() - first.get_height() + ink.bottom
-        free = high - (ends - ink.top) - low.height
-        between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low.top)
-        top = (free - between) / 2 - ink.top
-        return [top, top + ends + between - low.top]
+        size, small = self._typed(kit, SUMI, room).px, kit.type("medium", BELOW).px
+        ends = word.get_height() - HANGS * size
+        free = high - (ends - RISES * size) - TALL * small
+        between = min((free - 2 * FRAME) / 3, HANGS * size + RISES * small)
+        top = (free - between) / 2 - RISES * size
+        return [top, top + ends + between - RISES * small]
 
     def _lift(self, kit: Kit, high: float, room: float) -> float:
         """Return how much higher a line stands: what hangs below it keeps off the lower edge."""
