@@ -29,6 +29,8 @@ NEARER, NEAREST = 0.7, 0.5
 
 INK, HIGHEST = "lp", 1.09
 """Letters that rise and hang as far as any, and how high they are together in sizes of type."""
+RISES, TALL, HANGS = 0.27, 0.79, 0.31
+"""A line in sizes of its type: above tall letters, how high these are, and below them."""
 BELOW: Final = 18
 """Type size of the line under a button's word on the 1920 x 1080 design."""
 FRAME: Final = 5
@@ -245,15 +247,14 @@ class Button(Widget):
     ) -> list[float]:
         """Return how far down its word and the line under it begin: as far off either edge.
 
-        They are as near to each other as lines of a text are, nearer where there is little room.
+        In a high button they stay as near to each other as lines of a text are.
         """
-        style, small = self._typed(kit, SUMI, room), kit.type("medium", BELOW)
-        (rise, foot), (low_rise, low_foot) = _ink(kit, style), _ink(kit, small)
-        ends = word.get_height() - kit.fonts.height(style) + foot
-        free = high - (ends - rise) - (low_foot - low_rise)
-        between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low_rise)
-        top = (free - between) / 2 - rise
-        return [top, top + ends + between - low_rise]
+        size, small = self._typed(kit, SUMI, room).px, kit.type("medium", BELOW).px
+        ends = word.get_height() - HANGS * size
+        free = high - (ends - RISES * size) - TALL * small
+        between = min((free - 2 * FRAME) / 3, HANGS * size + RISES * small)
+        top = (free - between) / 2 - RISES * size
+        return [top, top + ends + between - RISES * small]
 
     def _lift(self, kit: Kit, high: float, room: float) -> float:
         """Return how much higher a line stands: what hangs below it keeps off the lower edge."""
@@ -373,13 +374,6 @@ def set_alike(kit: Kit, buttons: Sequence[Button]) -> None:
     most = min((button.word_px(kit) for button in buttons), default=None)
     for button in buttons:
         button.most = most
-
-
-def _ink(kit: Kit, style: Type) -> tuple[int, int]:
-    """Return how far down a line of this type its letters begin, and where they stand."""
-    font = kit.fonts.font(style)
-    rises = next(filter(None, font.metrics("l")), (0, 0, 0, font.get_ascent(), 0))[3]
-    return font.get_ascent() - rises, font.get_ascent()
 
 
 def _pads(place: Rect) -> list[int]:
