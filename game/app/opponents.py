@@ -47,16 +47,25 @@ class Opponents:
         A level that this version does not know, as a save of another may name it, is played by the
         beginner.
         """
-        roster, faults = self._game.roster, self._faults
-
-        def tell(fault: BotFault) -> None:  # on a thread of its own
-            faults.append(Replacement(seat, name, WHYS.get(fault.code, "illegal")))
-
+        roster = self._game.roster
         if name.startswith(PROGRAM):
-            return ExternalPlayer(self._game.system, roster, name.removeprefix(PROGRAM), tell)
+            return self._program(name, seat)
         if roster.is_slow(name):
             return WorkerPlayer(name, seed, self.pool)
         return roster.make(name, seed) if roster.is_bot(name) else self.beginner()
+
+    def _program(self, name: str, seat: Seat) -> ExternalPlayer:
+        """Return the keeper of a program, which tells at which seats it was replaced."""
+        faults = self._faults
+
+        def tell(fault: BotFault) -> None:  # on a thread of its own
+            seats = (seat,) if program.party is None else program.party.seats
+            why = WHYS.get(fault.code, "illegal")
+            faults.extend([Replacement(one, name, why) for one in seats])
+
+        command = name.removeprefix(PROGRAM)
+        program = ExternalPlayer(self._game.system, self._game.roster, command, tell)
+        return program
 
     def beginner(self) -> Player:
         """Return the player that takes the seat of one that fails."""

@@ -17,7 +17,7 @@ from game.protocol.arena.bench import Contest, has_gap, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_table, duel_to_json, groups_of
 from game.protocol.arena.figures import figures, match_to_json, score_table
 from game.protocol.arena.match import Order, play, with_progress
-from game.protocol.arena.party import PartyOrder, bots_of, party_table, party_to_json
+from game.protocol.arena.party import PartyOrder, named_in, party_table, party_to_json
 from game.protocol.arena.sprt import (
     Hypotheses,
     elo_to_score,
@@ -191,7 +191,9 @@ def _order(
     terms = (options.players, options.games, options.seed, options.ms, rules)
     if isinstance(contest.pairing, PartyPairing):
         for entry in entries:
-            _seatable(list(bots_of(entry, options.players)), contest)
+            bots, seats = _seatable(named_in(entry), contest), options.players
+            told = f"'{entry}' names {len(bots)} bots, and there are {seats} seats"
+            _check(len(bots) <= seats, told)
         return PartyOrder(contest, tuple(entries), *terms)
     return Order(contest, tuple(_seatable(entries, contest)), *terms)
 

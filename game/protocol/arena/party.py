@@ -16,9 +16,14 @@ _SEATED: Final = re.compile(r"""(?:[^+"']|"[^"]*"|'[^']*'|["']|\+(?![a-z]))+""")
 """One bot of a party, up to a plus before the next one's name; inside quotes it is a command's."""
 
 
+def named_in(entry: str) -> list[str]:
+    """Return the bots that an entry names: one, or those of a party (`A+B+A+B`)."""
+    return _SEATED.findall(entry)
+
+
 def bots_of(entry: str, seats: int) -> Seating:
-    """Return who sits where: one bot at all seats, or the bots of a party (`A+B+A+B`) in turn."""
-    bots = _SEATED.findall(entry)
+    """Return who sits where: one bot at all seats, or the bots of a party in turn."""
+    bots = named_in(entry)
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 

@@ -246,6 +246,17 @@ def test_the_arena_says_that_a_party_is_four(capsys: pytest.CaptureFixture[str])
     assert "--players must be 4 (" in capsys.readouterr().err
 
 
+def test_the_arena_refuses_a_party_of_more_than_there_are_seats(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The fifth was left out, and nothing said so."""
+    contests = {game.key: game for game in GAMES if game.key == "adventure"}
+    five, four = "random" + "+follower" * 4, "random" + "+follower" * 3
+    assert arena(["--game", "adventure", "--bots", f"random,{five}"], contests) == 2
+    assert f"'{five}' names 5 bots, and there are 4 seats (" in capsys.readouterr().err
+    assert wanted(["--game", "adventure", "--bots", four], contests).plan.players == 4
+
+
 @pytest.mark.parametrize(
     ("entry", "seated"),
     [

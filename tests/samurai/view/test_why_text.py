@@ -131,6 +131,10 @@ def test_nothing_is_told_twice_of_one_action(gain: float, less: str) -> None:
             Reason("wounds", {"seat": 1, "n": 1, "left": 3}),
         ),
         (
+            Reason("less_harm", {"n": 1, "left": 3}),
+            Reason("wounds", {"seat": 1, "n": 1, "left": 3}),
+        ),
+        (
             Reason("may_be_ally", {"seat": 1, "percent": 28}),
             Reason("hits_probable_enemy", {"seat": 1, "percent": 72}),
         ),

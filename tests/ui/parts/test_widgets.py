@@ -380,13 +380,15 @@ def test_a_print_that_is_pointed_at_is_told_from_the_one_that_is_chosen() -> Non
     assert chosen not in others
 
 
-def test_the_stroke_under_a_line_of_the_title_stays_near_its_word_in_a_high_row() -> None:
-    """With few lines in a small window it lay half a line below."""
-    kit, tops = toy_title((960, 540), ToyServices()).kit, list[int]()
-    for high in (36, 44, 68, 120):
-        canvas = Canvas((400, 200))
-        MenuItem(Box(20, 0, 300, high), "Play", "", lambda: None).draw(canvas, kit, Look(True))
-        line, _, word = canvas.items
+def test_the_stroke_under_a_line_of_the_title_stays_near_its_word_and_off_its_remark() -> None:
+    """In a high row it lay half a line below; in large text it ran into *5 players*."""
+    kit = toy_title((960, 540), ToyServices(Settings(text_scale=1.5))).kit
+    tops = list[int]()
+    for high in (40, 70, 120):
+        canvas, remark = Canvas((400, 200)), "Chiyome, Shogun \u00b7 5 giocatori"
+        MenuItem(Box(20, 0, 360, high), "Continua", remark, print).draw(canvas, kit, Look(True))
+        line, _, word = canvas.items[:3]
         tops.append(line.y - word.y - word.surface.get_height() // 2)
-    assert tops[-1] == tops[-2]
+        assert all(line.x + line.surface.get_width() <= one.x for one in canvas.items[3:])
+    assert len(canvas.items) == 4
     assert max(tops) <= 0.4 * kit.type("heavy", 44).px

@@ -340,6 +340,7 @@ COVERS: Final = {
     "may_be_wasted": _PARRIED,
     "parried_oftener": _PARRIED,
     "stands_longer": "wounds sets_up",
+    "less_harm": "wounds sets_up",
     "may_be_ally": _SIDES,
     "less_surely_enemy": _SIDES,
     "spends_better": "spends_now",

@@ -4,7 +4,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
@@ -15,6 +15,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
 from game.ui.draw.palette import FOREST, KINCHA, SLIP
 from game.view.analysis import Analysts, Thought, advice
+from game.view.layout.fan import LAYER_PLATE, LAYER_RESOLVING
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -161,7 +162,8 @@ class Coach:
     def compose(self, canvas: Canvas) -> None:
         """Put marks on the canvas; the sentence while nothing is picked or looked at."""
         if self.is_thinking and not self._is_silent:
-            put_bubble(canvas, self._state, self._game, self.text, self._state.frame.log)
+            log = self._state.frame.log
+            put_bubble(canvas, self._state, self._game, self.text, log, [log])
         there = [] if self._meant is None else [*self._seen(self._meant)]
         for spot, box in there:
             self._mark(canvas, box, spot.kind)
@@ -209,6 +211,21 @@ class Coach:
         prompt = self._state.frame.prompt
         return prompt is not None and prompt.box.right - answer.right < wide
 
+    def _frame(self, box: Box, kind: str, left: int) -> Surface:
+        """Return the frame around what is marked: of a seat, below the cards that lie on it.
+
+        It begins `left` pixels before the box.
+        """
+        ring = _ring(self._state.kit, (round(box.w) + left + RING, round(box.h) + 2 * RING))
+        if kind != "seat":
+            return ring
+        ring = ring.copy()
+        for sprite in self._state.sprites.by_id.values():
+            home, lying = sprite.home, sprite.home.box.moved(left - box.x, RING - box.y)
+            if LAYER_PLATE <= home.layer < LAYER_RESOLVING and home.box.overlaps(box):
+                ring.fill((0, 0, 0, 0), Rect(*map(round, (lying.x, lying.y, lying.w, lying.h))))
+        return ring
+
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
@@ -220,8 +237,7 @@ class Coach:
         """
         kit = self._state.kit
         left = 0 if kind == "card" else RING  # there ends the name of the card under it
-        ring = _ring(kit, (round(box.w) + left + RING, round(box.h) + 2 * RING))
-        canvas.put(ring, box.x - left, box.y - RING)
+        canvas.put(self._frame(box, kind, left), box.x - left, box.y - RING)
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)

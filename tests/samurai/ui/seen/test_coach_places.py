@@ -65,6 +65,25 @@ def test_the_sign_on_the_last_of_many_cards_leaves_what_sorts_them() -> None:
         assert not signs(player.table, HitTarget("card", piece.id))[1].overlaps(sorts)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [3, 7])
+def test_that_it_thinks_is_said_over_no_card_and_no_button(
+    players: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For as long as it took, what could be played and the end of the turn were hidden."""
+    player = Player(players, 4, size, "it")
+    player.until_turn(6)
+    player.rest()
+    table, canvas = player.table, Canvas(size)
+    monkeypatch.setattr(type(table.coach), "is_thinking", True)
+    table.coach.compose(canvas)
+    (said,) = canvas.items
+    place = Box(said.x, said.y, *said.surface.get_size())
+    hand = [table.state.sprites.by_id[piece.id].home.box for piece in table.state.frame.hand]
+    buttons = [button.box for button in table.state.frame.buttons.values()]
+    assert not any(map(place.overlaps, [*hand, *buttons]))
+
+
 def test_the_frame_of_a_card_leaves_the_name_of_the_card_under_it(player: Player) -> None:
     """Of *Nodachi* the last letter lay under it: a name ends where the next card begins."""
     player.until_turn()
