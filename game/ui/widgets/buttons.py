@@ -247,10 +247,10 @@ class Button(Widget):
 
         In a high button they stay as near to each other as lines of a text are.
         """
-        first = kit.fonts.line(RISES, self._typed(kit, SUMI, room))
-        last = kit.fonts.line(RISES, kit.type("medium", BELOW))
-        ink, low = first.get_bounding_rect(), last.get_bounding_rect()
-        ends = word.get_height() - first.get_height() + ink.bottom
+        style = self._typed(kit, SUMI, room)
+        ink = kit.fonts.ink(RISES, style)
+        low = kit.fonts.ink(RISES, kit.type("medium", BELOW))
+        ends = word.get_height() - kit.fonts.line(RISES, style).get_height() + ink.bottom
         free = high - (ends - ink.top) - low.height
         between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low.top)
         top = (free - between) / 2 - ink.top
@@ -261,8 +261,8 @@ class Button(Widget):
         style = self._typed(kit, self._ink(), (room, high - 8))
         if kit.fonts.width(self.text, style) > room or not self.text[:1].isalnum():
             return 0.0
-        line = kit.fonts.line(INK, style)
-        spare, ink = (high - line.get_height()) / 2, line.get_bounding_rect()
+        ink = kit.fonts.ink(INK, style)
+        spare = (high - kit.fonts.line(INK, style).get_height()) / 2
         over = math.ceil(spare + ink.bottom - (high - FRAME))
         return float(min(max(0, over), max(0, math.ceil(spare + ink.top - FRAME))))
 
