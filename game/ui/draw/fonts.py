@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.resources import asset_path
 from game.ui.draw.palette import Colour
@@ -144,6 +144,11 @@ class Fonts:
     def _render(self, text: str, style: Type) -> Surface:
         drawn = self.font(style).render(_set(text) or " ", antialias=True, color=style.colour)
         return drawn.convert_alpha().premul_alpha_ip()
+
+    def ink(self, text: str, style: Type) -> Rect:
+        """Return what of a line's surface its letters take, whatever is shown of them."""
+        drawn = self.font(style).render(text, antialias=True, color=style.colour)
+        return drawn.get_bounding_rect()
 
     def wrap(self, text: str, style: Type, width: float) -> list[str]:
         """Return `text` in lines no wider than `width`, broken at spaces and line ends.

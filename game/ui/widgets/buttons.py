@@ -27,10 +27,8 @@ NEARER, NEAREST = 0.7, 0.5
 """So much of its edge is left to a button whose only word has no room else; at least, whose key."""
 
 
-INK, HIGHEST = "lp", 1.09
-"""Letters that rise and hang as far as any, and how high they are together in sizes of type."""
-RISES, TALL, HANGS = 0.27, 0.79, 0.31
-"""A line in sizes of its type: above tall letters, how high these are, and below them."""
+RISES, INK, HIGHEST = "l", "lp", 1.09
+"""Letters that rise, and hang, as far as any, and how high they are together in sizes of type."""
 BELOW: Final = 18
 """Type size of the line under a button's word on the 1920 x 1080 design."""
 FRAME: Final = 5
@@ -249,20 +247,22 @@ class Button(Widget):
 
         In a high button they stay as near to each other as lines of a text are.
         """
-        size, small = self._typed(kit, SUMI, room).px, kit.type("medium", BELOW).px
-        ends = word.get_height() - HANGS * size
-        free = high - (ends - RISES * size) - TALL * small
-        between = min((free - 2 * FRAME) / 3, HANGS * size + RISES * small)
-        top = (free - between) / 2 - RISES * size
-        return [top, top + ends + between - RISES * small]
+        style = self._typed(kit, SUMI, room)
+        ink = kit.fonts.ink(RISES, style)
+        low = kit.fonts.ink(RISES, kit.type("medium", BELOW))
+        ends = word.get_height() - kit.fonts.height(style) + ink.bottom
+        free = high - (ends - ink.top) - low.height
+        between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low.top)
+        top = (free - between) / 2 - ink.top
+        return [top, top + ends + between - low.top]
 
     def _lift(self, kit: Kit, high: float, room: float) -> float:
         """Return how much higher a line stands: what hangs below it keeps off the lower edge."""
         style = self._typed(kit, self._ink(), (room, high - 8))
         if kit.fonts.width(self.text, style) > room or not self.text[:1].isalnum():
             return 0.0
-        line = kit.fonts.line(INK, style)
-        spare, ink = (high - line.get_height()) / 2, line.get_bounding_rect()
+        ink = kit.fonts.ink(INK, style)
+        spare = (high - kit.fonts.height(style)) / 2
         over = math.ceil(spare + ink.bottom - (high - FRAME))
         return float(min(max(0, over), max(0, math.ceil(spare + ink.top - FRAME))))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Self
 
 from pygame import Surface
@@ -65,14 +66,20 @@ def enemy_asked(state: LanternScreen) -> int | None:
     return question.enemy if question.kind in ("target", "path") else None
 
 
-def strip_of(board: LanternBoard, *, can_undo: bool) -> Box | None:
+def has_two_lines(board: LanternBoard) -> bool:
+    """Return whether the row takes two lines: the window is small, or the text large."""
+    return board.cells[0].y != board.cells[-1].y
+
+
+def strip_of(board: LanternBoard, *, can_undo: bool) -> Box:
     """Return where a question has room in the row: beside what takes back, if that is there.
 
-    None where large text makes two lines of the row.
+    Where the row has two lines that stands in the lower one: the upper is left.
     """
     first, last, end = board.cells[0], board.cells[-1], board.zones.button
-    if first.y != last.y:
-        return None
+    if has_two_lines(board):
+        high = first.h if can_undo else last.bottom - first.y
+        return Box(first.x, first.y, end.right - first.x, high)
     aside = board.zones.aside
     right = aside.x - (last.x - board.cells[-2].right) if can_undo and aside else end.right
     return Box(first.x, first.y, right - first.x, first.h)
@@ -82,8 +89,12 @@ class RowPanel(StillPanel):
     """Fills `game.ui.board.question.Panel`: what is asked at the left, its answers beside it."""
 
     def __init__(self, kit: Kit, strip: Box, told: str, answers: Sequence[RowAnswer]) -> None:
-        """Lay the answers in the strip, plainer where they are many; `fits`: they have room."""
+        """Lay the answers in the strip, plainer where they are many.
+
+        `fits`: they have room; `tells_all`: with all that is known of them.
+        """
         self.headline, self._kit, self._gap = told, kit, kit.px(8)
+        self._is_low = strip.h < _two_lines(kit) + 6
         self._style, widths, self._answers = kit.type("bold", 22), list[float](), answers
         for self._answers in _plainer(answers):
             widths = self._widths(strip)
@@ -93,6 +104,8 @@ class RowPanel(StillPanel):
             self._style = self._style.sized(self._style.px - 1)
             widths = self._widths(strip)
         self.fits = sum(widths) <= strip.w
+        self.tells_all = not _tell_more(answers)
+        self.tells_all |= not self._is_low and _tell_more(self._answers)
         more = (strip.w - sum(widths)) / max(1, len(answers))
         most = max(kit.px(WIDEST), *widths[1:])
         widths[1:] = [min(wide + more, most) for wide in widths[1:]]
@@ -105,20 +118,19 @@ class RowPanel(StillPanel):
             x += wide
 
     @classmethod
-    def laid(
-        cls, kit: Kit, strip: Box | None, told: str, answers: Sequence[RowAnswer]
-    ) -> Self | None:
+    def laid(cls, kit: Kit, strip: Box, told: str, answers: Sequence[RowAnswer]) -> Self | None:
         """Return the question in the row, None where it has no room there."""
-        found = None if strip is None else cls(kit, strip, told, answers)
-        return found if found is not None and found.fits else None
+        found = cls(kit, strip, told, answers)
+        return found if found.fits else None
 
     def _widths(self, strip: Box) -> list[float]:
         """Return how wide headline and answers must be, the gaps behind them included."""
         fonts, pad = self._kit.fonts, 2 * self._kit.px(PAD) + self._gap
         small, number = _small(self._kit, self._style), fonts.width(" 9", self._style) + 6
-        found = [_broken(self._kit, self.headline, self._style) + 4 + pad]
+        broken = fonts.width if self._is_low else partial(_broken, self._kit)
+        found = [broken(self.headline, self._style) + 4 + pad]
         for answer in self._answers:
-            wide = _broken(self._kit, answer.title, self._style) + number
+            wide = broken(answer.title, self._style) + number
             if answer.below:
                 below = fonts.width(answer.below, small)
                 wide = max(fonts.width(answer.title, self._style) + number, below)
@@ -163,6 +175,17 @@ def _plainer(answers: Sequence[RowAnswer]) -> Iterator[Sequence[RowAnswer]]:
     yield answers
     yield [replace(answer, face="") for answer in answers]
     yield [replace(answer, face="", below="") for answer in answers]
+
+
+def _two_lines(kit: Kit) -> float:
+    """Return how high a title is with what is known of it below."""
+    style = kit.type("bold", 22).sized(kit.least)
+    return kit.fonts.height(style) + kit.fonts.height(_small(kit, style))
+
+
+def _tell_more(answers: Sequence[RowAnswer]) -> bool:
+    """Return whether they say what is known of what may be done."""
+    return any(answer.below for answer in answers if isinstance(answer.action, HeroAction))
 
 
 def _broken(kit: Kit, text: str, style: Type) -> float:
@@ -214,10 +237,12 @@ def _sheet(
     has_two = below and kit.fonts.height(style) + kit.fonts.height(small) <= height - 6
     middle, room = height * (0.32 if has_two else 0.5), width - left - pad
     if letter:
-        sign = kit.fonts.line(letter, kit.type("medium", 18, MUTED))
+        hint = kit.type("medium", 18, MUTED)
+        sign = kit.fonts.line(letter, hint.sized(min(hint.px, style.px)))
         lay(paper, sign, (width - pad - sign.get_width(), middle - sign.get_height() / 2))
         room -= sign.get_width() + 4
-    name = kit.fonts.narrowed(title, style, room) if below else kit.fonts.block(title, style, room)
+    is_line = below or 2 * kit.fonts.pitch(style) > height
+    name = (kit.fonts.narrowed if is_line else kit.fonts.block)(title, style, room)
     lay(paper, name, (left, middle - name.get_height() / 2))
     if has_two:
         line = kit.fonts.narrowed(below, small, width - left - pad)

@@ -11,7 +11,7 @@ from game.adventure.rules.campaign.confrontation import DARK, is_help_left, reso
 from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
-from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
+from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, has_two_lines, strip_of
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
@@ -102,7 +102,11 @@ def open_list(state: LanternScreen, picked: Sequence[object]) -> Question[HeroAc
 
 
 def all_listed(state: LanternScreen) -> Question[HeroAction]:
-    """Return what is asked as a list of every answer: side by side where they are few."""
+    """Return what is asked as a list of every answer: side by side where they are few.
+
+    It stands in the row below the map, but in a small window or large text only where nothing that
+    is known of an answer has to be left out there.
+    """
     slip, question = _slip(state), state.frame.view.question
     on_slip = slip.panel
     if question is None or question.kind not in IN_ROW or on_slip is None:
@@ -110,8 +114,11 @@ def all_listed(state: LanternScreen) -> Question[HeroAction]:
     answers = _in_row(state, question)
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
-        strip = strip_of(state.frame.layout, can_undo=state.playing.can_undo)
-        return RowPanel.laid(kit, strip, slip.headline, answers) or on_slip(kit, rooms)
+        board = state.frame.layout
+        strip = strip_of(board, can_undo=state.playing.can_undo)
+        found = RowPanel.laid(kit, strip, slip.headline, answers)
+        is_whole = found is not None and (found.tells_all or not has_two_lines(board))
+        return found if found is not None and is_whole else on_slip(kit, rooms)
 
     return Question(slip.headline, panel=panel)
 

@@ -149,9 +149,8 @@ def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then
     assert told["Tomoe"] == "67%"
     assert set(told) == {"Tomoe", "Akira"}
     small = placed(t.setup(), (960, 540), "en", 2.0)
-    assert isinstance(small.state.frame.prompt, WaysPanel)
-    on_slip = {item.answer.label: item.answer.effect for item in small.state.frame.answers}
-    assert on_slip == told, "without a row, too"
+    in_small = {item.answer.label: item.answer.effect for item in small.state.frame.answers}
+    assert in_small == told, "in large text, too"
     enemy, *_ = state_of(scene).frame.view.table.enemies
     assert f"{enemy.chances[0]:.0%}" == "67%"
     t = Table().turn("ann").at(ann="kyoto").enemy("kappa", "kyoto")
@@ -166,14 +165,29 @@ def test_beside_what_takes_back_there_is_still_room() -> None:
     aside, whole = board.zones.aside, strip_of(board, can_undo=False)
     strip = strip_of(board, can_undo=True)
     assert aside is not None
-    assert strip is not None
-    assert whole is not None
     assert not strip.overlaps(aside)
     assert whole.right == board.zones.button.right
 
 
-def test_with_large_text_it_is_a_slip_over_the_map() -> None:
-    assert isinstance(_who(text_scale=2.0).state.frame.prompt, WaysPanel)
+@pytest.mark.parametrize(("size", "text_scale"), [((960, 540), 1.0), ((1280, 720), 2.0)])
+def test_where_the_row_has_two_lines_it_is_asked_there_too(
+    size: tuple[int, int], text_scale: float
+) -> None:
+    """A slip lay over half of the map that one looks at to answer, before every turn."""
+    scene = _who(size=size, text_scale=text_scale)
+    assert isinstance(scene.state.frame.prompt, RowPanel)
+    assert not _covers_the_map(scene)
+    board = state_of(scene).frame.layout
+    aside = board.zones.aside
+    assert aside is not None
+    assert not strip_of(board, can_undo=True).overlaps(aside)
+    assert strip_of(board, can_undo=False).bottom == board.cells[-1].bottom
+
+
+def test_what_is_known_of_an_answer_is_not_left_out_where_a_slip_has_room_for_it() -> None:
+    t = Table().step("round_marker", round=1, influence_deck=["levy"])
+    scene = placed(t.enemy("akaname", "gifu").enemy("akaname", "gifu").setup(), text_scale=1.5)
+    assert isinstance(scene.state.frame.prompt, WaysPanel)
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)

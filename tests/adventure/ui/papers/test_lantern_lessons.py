@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.ways import WaysPanel
+from game.adventure.ui.panels.asked_row import RowPanel
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.presentation import COURSE
@@ -84,7 +84,7 @@ def test_who_acts_is_asked_below_the_lanterns_that_are_taught_in_the_smallest_wi
     settle(shell)
     frame = lesson_of(shell).state.frame
     rope = next(place.box for place in frame.hits if place.spot == HitTarget("act", LANTERNS))
-    assert isinstance(frame.prompt, WaysPanel)
+    assert isinstance(frame.prompt, RowPanel)
     assert frame.prompt.box.y > rope.bottom
 
 
