@@ -20,9 +20,15 @@ LOOKED_AT: Final = 3
 Reasons = tuple[Reason, ...]
 
 
+SURELY_NOT: Final = 1e-9
+"""What is less probable is none but by the rounding of sums."""
+
+
 def percent(probability: float) -> int:
-    """Return a probability 0..1 as a whole number 0..100, as reasons name it."""
-    return round(100 * min(1.0, max(0.0, probability)))
+    """Return a probability 0..1 as a whole number 0..100; only what is sure is 0 or 100."""
+    if not SURELY_NOT < probability < 1 - SURELY_NOT:
+        return round(min(1.0, max(0.0, probability))) * 100
+    return min(99, max(1, round(100 * probability)))
 
 
 class SearchExplainer(Generic[O, A]):

@@ -30,14 +30,18 @@ class Council:
         """Return what the player at a seat means to do, None where that is not to be learned."""
         return self._ask(seat) if seat in self.planners else None
 
-    def toggle(self, kind: str, what: str, by: Seat) -> Wish | None:
+    def toggle(
+        self, kind: str, what: str, by: Seat, to: Sequence[Seat] | None = None
+    ) -> Wish | None:
         """Wish for something, or take that wish back; return the wish that is new.
 
-        Whoever wished for it takes it back: at one table people wish together.
+        Whoever wished for it takes it back: at one table people wish together. It is wished of all
+        planners, of some where `to` says whom.
         """
         kept = tuple(w for w in self.wishes if (w.kind, w.what) != (kind, what))
         is_new = len(kept) == len(self.wishes) and bool(self.planners)
-        wish = Wish(kind, what, by, self.planners) if is_new else None
+        asked = self.planners if to is None else tuple(to)
+        wish = Wish(kind, what, by, asked) if is_new else None
         self.wishes = kept if wish is None else (*kept, wish)
         return wish
 

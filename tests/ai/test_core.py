@@ -7,6 +7,7 @@ import pytest
 
 from ai.core.bot import best, lean, pick
 from ai.core.domain import exactly
+from ai.core.explainer import percent
 from ai.core.models import softmax
 from ai.core.race import Finding
 from ai.core.searcher import proved
@@ -179,3 +180,9 @@ def test_what_would_harm_the_own_side_is_searched_longer_before_it_is_done() -> 
 def test_a_sure_win_needs_no_other_proof() -> None:
     strike = ("strike", 5, 1)
     assert choice(duel([1, 5], [4, 4], 1), gentle(strike), ms=0) == strike
+
+
+def test_only_what_is_sure_is_told_as_certain() -> None:
+    """It said "88%, not 100%" of one who had not been found out."""
+    told = {0.0: 0, 1e-12: 0, 0.002: 1, 0.47: 47, 0.998: 99, 1 - 1e-12: 100, 1.0: 100}
+    assert {chance: percent(chance) for chance in told} == told

@@ -10,7 +10,7 @@ from typing import Final
 from ai.core.explainer import percent
 from ai.samurai.adept.cards import keep_value, stops
 from ai.samurai.adept.context import Context
-from ai.samurai.why.reasons import LIKELY, PROBABLY, leading
+from ai.samurai.why.reasons import LIKELY, PROBABLY, SURE, leading
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.kernel.records import given
@@ -68,12 +68,17 @@ def _is_answer(action: Action) -> bool:
 
 
 def _of_blows(context: Context, best: Action, other: Action) -> Iterator[Reason]:
-    """Hold two blows against each other: wounds, answers, whom they hit, which weapon they cost."""
-    if not (_is_weapon(best) and _is_weapon(other)):
+    """Hold two blows against each other: wounds, answers, whom they hit, which weapon they cost.
+
+    What is worse about one at an ally, or about one that is surely parried, is none of these.
+    """
+    if not (_is_weapon(best) and _is_weapon(other)) or _is_at_ally(context, other):
         return
     seen, me = context.seen, context.me
     one, two = best.its_target, other.its_target
     mine, theirs = stops(context, one), stops(context, two)
+    if theirs > SURE:
+        return
     if theirs > mine + MARGIN:
         values = {"seat": two, "percent": percent(theirs), "n": percent(mine)}
         yield Reason("parried_oftener", values)
@@ -84,6 +89,10 @@ def _of_blows(context: Context, best: Action, other: Action) -> Iterator[Reason]
     if one != two and left[1] > left[0]:
         yield Reason("stands_longer", {"seat": two, "left": left[1]})
     yield from _of_honor_at_stake(context, best, other)
+
+
+def _is_at_ally(context: Context, blow: Action) -> bool:
+    return context.ally_probability[blow.its_target] > PROBABLY
 
 
 def _of_weapons(context: Context, best: Action, other: Action) -> Iterator[Reason]:

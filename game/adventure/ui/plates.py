@@ -32,6 +32,8 @@ from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SHADED, SLIP, SU
 
 BEADS: Final = 6
 LARGE: Final = (0, 2, 5)
+DICE_LEAST, DICE_MOST = 0.75, 1.1
+"""How high a weapon's dice are, in the size of its name: as small where that has no room else."""
 OPEN_ROWS: Final = ("name", "life", "purse", "attributes", "weapon", "items")
 CLOSED_ROWS: Final = ("name", "vital", "attributes")
 """What stands on a plate, row by row; where the text is large and the plate is not looked into."""
@@ -266,7 +268,7 @@ def _name(
     else:
         taken = lay_suns(kit, plate, hero, where, is_waiting=marks.tag == "waits")
     room -= taken + 4
-    name = kit.fonts.narrowed(kit.say(f"heroes.{hero.kind}.name"), style, room)
+    name = kit.fonts.in_room(kit.say(f"heroes.{hero.kind}.name"), style, room, kit.least)
     lay(plate, name, (left, y - name.get_height() / 2))
     beside = name.get_width() + px * 0.4
     if marks.whose:
@@ -313,15 +315,18 @@ def _vital(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
 
 def _weapon(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     left, y, room, px = where
-    style, x, side = kit.type("regular", 20).sized(px), left, px * 1.1
+    weapon = next(
+        (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
+    )
+    style, x = kit.type("regular", 20).sized(px), left
+    named = kit.fonts.width(weapon, style.sized(min(px, kit.least))) * TIGHT
+    side = (room - 6 - named) / max(1, len(hero.dice)) - 4
+    side = max(px * DICE_LEAST, min(px * DICE_MOST, side))
     for colour in hero.dice:
         face = DICE.get(colour, TEST)
         die = kit.images.sized(f"dice/{face}", (side, side))
         lay(plate, die, (x, y - side / 2))
         x += side + 4
-    weapon = next(
-        (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
-    )
     free = left + room - x - 6
     style = kit.fonts.shrunk(weapon, style, free / TIGHT, kit.least)
     word = kit.fonts.narrowed(weapon, style, free)

@@ -1,4 +1,4 @@
-"""A sum of coins of the player's choice: set on a slip, handed over with one press (HA-12.5)."""
+"""What lists fold together: a sum of coins is set on a slip and handed over at once (HA-12.5)."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -6,8 +6,10 @@ from typing import Any, Final
 from game.adventure.rules.effects.free import MOST_PIECES, STACKS
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.table.names import hero_called
+from game.adventure.ui.table.row import Cell
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.options import OptionView
+from game.adventure.view.telling.prompts import at_once
 from game.kernel.ids import Seat
 from game.ui.board.selection import Narrowing, Series
 from game.view.words.sentences import Answer
@@ -43,6 +45,23 @@ def sum_answers(state: LanternScreen, key: str, option: OptionView) -> list[Answ
     opens = Narrowing((key, SUM, action.type, action.its_hero, min(FIRST, had)))
     coins = state.kit.say("lantern.some_coins", n=had)
     return [Answer(opens, _label(state, action.type, action.its_hero, coins), "")]
+
+
+def heads_at_once(state: LanternScreen, option: OptionView) -> int:
+    """Return how many heads one answer more hands on, 1 where there is none."""
+    question = state.frame.view.question
+    if question is None or option.action.type != "give":
+        return 1
+    return at_once(state.playing.seen, question, option)
+
+
+def ways_listed(state: LanternScreen, cell: Cell) -> int:
+    """Return how many answers the list holds that a button opens: a sum of coins is one."""
+    found = 0
+    for option in cell.options:
+        coins = sum_answers(state, cell.key, option)
+        found += 1 + (heads_at_once(state, option) > 1) if coins is None else len(coins)
+    return found
 
 
 def sum_set(

@@ -157,6 +157,12 @@ def _helping(told: StanceView, event: Event) -> StanceView:
     return told
 
 
+def standing_by(seen: AdventurePosition) -> Seat | None:
+    """Return whose stance is being carried out, None outside one."""
+    top = seen.frames[-1] if seen.frames else None
+    return top.seat if isinstance(top, ResolveStanceEnd) else None
+
+
 def losses_of(latest: Iterable[Event]) -> dict[Seat, int]:
     """Return what the blow of the exchange under way has taken so far, by the seats it met."""
     return dict(_losses(latest))

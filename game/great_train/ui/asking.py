@@ -131,6 +131,7 @@ def _shortened(
     diverted = Counter(a.action.target for a in answers if a.action.type == "divert")
     discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type in ONCE)
     bought = Counter(a.action.car for a in answers if a.action.type == "buy")
+    is_exempting = any(a.action.type == "exempt" for a in answers)
     found = []
     for answer in answers:
         action, short = answer.action, answer.card
@@ -139,8 +140,12 @@ def _shortened(
             short = str(state.frame.teller.name(action.its_target)) if is_one else answer.label
         elif action.type in ONCE and discarded[KIND[action.its_card]] == 1:
             short = str(kind_name(state.kit.strings, KIND[action.its_card]))
-        elif action.type == "exempt" and action.target != state.frame.view.me:
-            short = str(state.frame.teller.name(action.its_target))
+        elif action.type == "exempt":
+            is_own = action.target == state.frame.view.me
+            short = "" if is_own else str(state.frame.teller.name(action.its_target))
+            short = short or state.kit.say("answer.exempt_own_brief")
+        elif action.type == "decline" and is_exempting:
+            short = state.kit.say("answer.decline_exempt_brief")
         elif bought[action.car] > 1:
             short = _priced(state, action)
         found.append(replace(answer, card=short))
@@ -183,7 +188,16 @@ def _roomy(
             answers = [answer for answer in answers if answer not in lying[key]]
             told = "press_both" if told else key
             asked = Question(f"{headline} {say(f'prompt.{told}')}", _columns(answers))
+    if any(answer.action.type == "exempt" for answer in answers):
+        return _lower(state, asked, replace(asked, columns=(Column(tuple(answers), DOES),)))
     return asked
+
+
+def _lower(state: TrainScreen, usual: Question[Any], other: Question[Any]) -> Question[Any]:
+    """Return a question as usual, in another way where it has no room and is lower in that."""
+    rooms = state.frame.layout.prompts
+    high, low = (PromptPanel(state.kit, rooms, one).box.h for one in (usual, other))
+    return other if low < high and not _has_room(state, usual) else usual
 
 
 def _has_room(state: TrainScreen, question: Question[Any]) -> bool:

@@ -108,7 +108,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             place,
             is_docked=is_asked or has_open,
             has_card=has_card,
-            opened=len(view.open_cards),
+            opened=plan.breadth_of(view.open_cards),
             asked=(view.question or "") if is_asked and has_open else "",
         )
 

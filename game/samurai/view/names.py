@@ -52,10 +52,13 @@ def goal_of(strings: Strings, role: int, players: int) -> str:
     key = f"roles.{ROLES[role].key}.goal"
     if players == THREE:
         return strings.text(f"{key}_three")
+    dealt = TABLES[players].roles
+    mates = {"shogun": dealt["samurai"], "ninja": dealt["ninja"] - 1}
+    goal = strings.text(key, n=mates.get(ROLES[role].key, 1))
     if players in ROLES[role].most_stars:
-        return f"{strings.text(key)} {strings.text('intro.worth_stars')}"
+        return f"{goal} {strings.text('intro.worth_stars')}"
     times = ROLES[role].multipliers[players]
-    return strings.text(key) + (f" {strings.text(f'intro.worth_{times}')}" if times > 1 else "")
+    return goal + (f" {strings.text(f'intro.worth_{times}')}" if times > 1 else "")
 
 
 def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:

@@ -245,7 +245,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         teller = told.teller(self.kit.strings, self.seen, self.seen.seat)
         return told.score_lines(teller, self.seen, self.replay.events)[1:]
 
-    # --- what there is on every end ---
+    # --- what there is on every end: words that begin at one edge, with a key or without ---
 
     def deal(self, box: Box) -> FootNote:
         """The number of the deal and its fingerprint, small."""
@@ -257,21 +257,33 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         commands = ("again",)
         key = "final.usual" if self.host.services.day else key
         return Button(
-            box, self.say(key), act, fill=BENI, command="again", commands=commands, size=size
+            box,
+            self.say(key),
+            act,
+            fill=BENI,
+            command="again",
+            commands=commands,
+            size=size,
+            is_listed=True,
         )
 
     def new_game(self, box: Box, size: float, key: str = "final.new_game") -> Button:
         """What leads to the choices of a new game."""
         act, named = partial(self.host.open, "new_game"), "new_game"
-        return Button(box, self.say(key), act, command=named, commands=(named,), size=size)
+        return Button(
+            box, self.say(key), act, command=named, commands=(named,), size=size, is_listed=True
+        )
 
     def picture(self, box: Box, size: float, name: str) -> Button:
         """What makes a picture of the end, in a file of that name and the day."""
-        return Button(box, self.say("picture.save"), partial(save_picture, self, name), size=size)
+        act = partial(save_picture, self, name)
+        return Button(box, self.say("picture.save"), act, size=size, is_listed=True)
 
     def to_title(self, box: Box, size: float) -> Button:
         """What leaves."""
-        return Button(box, self.say("final.title"), self.back, command="cancel", size=size)
+        return Button(
+            box, self.say("final.title"), self.back, command="cancel", size=size, is_listed=True
+        )
 
     def back(self) -> None:
         """Go to the title."""
@@ -289,7 +301,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         has_nobody = self.host.services.analysts is None
         reason = self.say("review.nobody") if has_nobody else ""
         word = self.say("review.open")
-        return Button(box, word, self._review, fill=fill, size=size, reason=reason)
+        return Button(box, word, self._review, fill=fill, size=size, reason=reason, is_listed=True)
 
     def _review(self) -> None:
         self._reviews.open("", self.whose, self._seen_by)

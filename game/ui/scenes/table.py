@@ -388,6 +388,7 @@ class TableScene(Scene):
         self.beside(canvas)
         self.painter.top(canvas, self.top_bar)
         self.coach.compose(canvas)
+        self.painter.told(canvas)
 
     def beside(self, canvas: Canvas) -> None:
         """Draw what stands beside the table; there is nothing beside a plain one."""

@@ -27,8 +27,10 @@ NEARER, NEAREST = 0.7, 0.5
 """So much of its edge is left to a button whose only word has no room else; at least, whose key."""
 
 
-INK, HIGHEST = "lp", 1.09
-"""Letters that rise and hang as far as any, and how high they are together in sizes of type."""
+RISES, INK, HIGHEST = "l", "lp", 1.09
+"""Letters that rise, and hang, as far as any, and how high they are together in sizes of type."""
+BELOW: Final = 18
+"""Type size of the line under a button's word on the 1920 x 1080 design."""
 FRAME: Final = 5
 """Pixels at the edge of a button, up to the line along it, that its words keep off."""
 
@@ -223,19 +225,36 @@ class Button(Widget):
         pad, room = self._rooms(kit, place, hint)
         is_left = bool(hint or self.emblem) or self.is_listed
         low = self._below(kit, place, self.below or left_out)
-        if low is not None and (
-            self.below or self._has_room(kit, (room, place.height - low.get_height() - 8))
-        ):
-            at = place.x + pad if is_left else place.centerx - low.get_width() / 2
-            lay(sheet, low, (at, place.bottom - low.get_height() - 6))
-            place = Rect(place.x, place.y, place.width, place.height - low.get_height())
-        word = self._word(kit, (room, place.height - 8), LEFT if is_left else CENTRE)
-        x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2
-        top = place.y - (self._lift(kit, place.height, room) if low is None else 0)
-        lay(sheet, word, (x, top + (place.height - word.get_height()) / 2))
+        high = place.height - 8 - (low.get_height() if low else 0)
+        if low is not None and not self.below and not self._has_room(kit, (room, high)):
+            low, high = None, place.height - 8
+        word = self._word(kit, (room, high), LEFT if is_left else CENTRE)
+        if low is None:
+            tops = [(place.height - word.get_height()) / 2 - self._lift(kit, place.height, room)]
+        else:
+            tops = self._stacked(kit, word, (room, high), place.height)
+        for line, top in zip(filter(None, (word, low)), tops, strict=True):
+            x = place.x + pad if is_left else place.x + (place.width - line.get_width()) / 2
+            lay(sheet, line, (x, place.y + top))
         if hint and (is_lit or not (self.letter and kit.hints.is_pad)):
-            left = place.right - pad - hint.get_width()
-            lay(sheet, hint, (left, top + (place.height - hint.get_height()) / 2))
+            middle = place.y + tops[0] + word.get_height() / 2
+            lay(sheet, hint, (place.right - pad - hint.get_width(), middle - hint.get_height() / 2))
+
+    def _stacked(
+        self, kit: Kit, word: Surface, room: tuple[float, float], high: int
+    ) -> list[float]:
+        """Return how far down its word and the line under it begin: as far off either edge.
+
+        In a high button they stay as near to each other as lines of a text are.
+        """
+        first = kit.fonts.line(RISES, self._typed(kit, SUMI, room))
+        last = kit.fonts.line(RISES, kit.type("medium", BELOW))
+        ink, low = first.get_bounding_rect(), last.get_bounding_rect()
+        ends = word.get_height() - first.get_height() + ink.bottom
+        free = high - (ends - ink.top) - low.height
+        between = min((free - 2 * FRAME) / 3, word.get_height() - ends + low.top)
+        top = (free - between) / 2 - ink.top
+        return [top, top + ends + between - low.top]
 
     def _lift(self, kit: Kit, high: float, room: float) -> float:
         """Return how much higher a line stands: what hangs below it keeps off the lower edge."""
@@ -252,7 +271,7 @@ class Button(Widget):
 
         Where it is too long the last of its parts give way.
         """
-        style = kit.type("medium", 18, self._ink())
+        style = kit.type("medium", BELOW, self._ink())
         least = kit.fonts.height(style) + kit.fonts.height(kit.type("heavy", self.size))
         if not says or least > place.height - 4:
             return None

@@ -16,6 +16,8 @@ from game.view.layout.geometry import Box
 
 INDENT: Final = 46
 """How far a line of the title's menu stands in, behind its mark, on the design."""
+UNDER: Final = 0.36
+"""How far under the middle of a word its stroke begins at most, in sizes of its type."""
 
 
 @dataclass(eq=False)
@@ -46,7 +48,7 @@ class MenuItem(Widget):
         word = kit.fonts.narrowed(self.label, style, box.w - indent)
         middle = box.y + box.h * 0.46
         if look.is_lit:
-            self._mark(canvas, kit, indent + word.get_width())
+            self._mark(canvas, kit, indent + word.get_width(), middle + style.px * UNDER)
         canvas.put(word, box.x + indent, middle - word.get_height() / 2)
         self._remark(canvas, kit, box.x + indent + word.get_width() + kit.px(20), middle)
 
@@ -63,10 +65,10 @@ class MenuItem(Widget):
         block = kit.fonts.block(self.remark, style, room)
         canvas.put(block, left, middle - block.get_height() / 2 + kit.px(5))
 
-    def _mark(self, canvas: Canvas, kit: Kit, width: float) -> None:
-        size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
+    def _mark(self, canvas: Canvas, kit: Kit, width: float, under: float) -> None:
+        size = (round(width + kit.px(26)), round(kit.px(24)) + 2)
         line = kit.store.made(_underline, size)
-        canvas.put(line, self.box.x - kit.px(10), self.box.y + self.box.h - size[1])
+        canvas.put(line, self.box.x - kit.px(10), min(under, self.box.bottom - size[1]))
         radius = max(5, round(kit.px(self.size * 0.27)))
         sun = kit.store.made(disc, radius, BENI, SUMI, 1.5)
         canvas.put_centred(sun, self.box.x + kit.px(18), self.box.y + self.box.h * 0.46)

@@ -36,6 +36,11 @@ TOLD: Final = 5
 """Lines of text that the log is high where the window leaves room above it, its edges with them."""
 SPARED: Final = 0.25
 """Share of what a window is higher than 16:9 that it takes for that."""
+LEAST_TOLD: Final = 4
+"""Lines that it is high in any window that has the room: with three, its edges taken off, hardly a
+sentence is cut short."""
+BROAD: Final = 7
+"""Lines that it is broad where it does that: in less hardly a word has room, and it is a drawer."""
 
 
 @record
@@ -55,15 +60,17 @@ class Zones:
 
 
 def raised(size: Size, grid: Zones, text_scale: float, taken: Iterable[Box]) -> Zones:
-    """Return the grid with the log as high as it may be where a window is tall.
+    """Return the grid with the log as high as it may be where a window is tall or small.
 
     It hides nothing of `taken`, nor would it in the room above it.
     """
     log, spare = grid.log, size[1] - size[0] * DESIGN[1] / DESIGN[0]
-    wanted = TOLD * LINE * text_px(size, BODY, text_scale) - log.h
-    free = [box.bottom + 8 * unit(size) for box in taken if box.x < log.right and box.right > log.x]
-    room = log.y - max([grid.table.y, *(y for y in free if y <= log.y)])
-    rise = max(0.0, min(SPARED * spare, wanted, room))
+    line = LINE * text_px(size, BODY, text_scale)
+    least = LEAST_TOLD * line - log.h if log.w >= BROAD * line else 0.0
+    wanted = min(TOLD * line - log.h, max(SPARED * spare, least))
+    over = [box for box in taken if box.x < log.right and box.right > log.x and box.y < log.y]
+    room = max(0.0, log.y - max([grid.table.y, *(box.bottom + 8 * unit(size) for box in over)]))
+    rise = max(0.0, min(wanted, room))
     log = Box(log.x, log.y - rise, log.w, log.h + rise) if rise else log
     return changed(grid, log=log, above=room - rise)
 

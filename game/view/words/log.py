@@ -47,16 +47,38 @@ class Log:
         if both is None:
             self.entries.append(LogEntry(line, cue, cue))
         else:
-            self.entries[-1] = LogEntry(both, cue, self.entries[-1].first)
+            first = self.entries.pop().first
+            again = together(self.entries[-1].line, both) if self.entries else None
+            if again is not None:  # a pair after a pair like it
+                both, first = again, self.entries.pop().first
+            self.entries.append(LogEntry(both, cue, first))
 
 
 def together(before: Message, line: Message) -> Message | None:
     """Return both as one message, None where they are two."""
+    joined = _joined(before, line)
+    if joined is not None:
+        return joined
     if not line.joins or _about(before) != _about(line):
         return None
     count = dict(before.numbers)["n"] + dict(line.numbers)["n"]
     others = tuple(one for one in line.numbers if one[0] != "n")
     return changed(line, cards=before.cards + line.cards, numbers=(*others, ("n", count)))
+
+
+def _joined(before: Message, line: Message) -> Message | None:
+    """Return what two messages are that are told as one, None where they are none such."""
+    is_same = before.who == line.who
+    for joining in line.joinings:
+        if joining.before == before.key and joining.is_same_seat == is_same:
+            brought = (("brought", dict(line.numbers)["n"]),)
+            if is_same:
+                return changed(
+                    before, key=joining.both, numbers=(*before.numbers, *brought), joins=True
+                )
+            if before.numbers == line.numbers:
+                return changed(before, key=joining.both, target=line.who, joins=True)
+    return None
 
 
 def _about(line: Message) -> tuple[object, ...]:

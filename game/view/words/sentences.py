@@ -17,6 +17,18 @@ Numbers: TypeAlias = tuple[tuple[str, int], ...]
 
 
 @record
+class Joining:
+    """What a message becomes together with the one just before it."""
+
+    before: str
+    """Key of the one before: of the same seat, or of another with the same numbers."""
+    both: str
+    """Key of what both are: of the seat of the one before; another one is its `target`."""
+    is_same_seat: bool = False
+    """Whether both are of one seat; then the second's `n` is told too, as `brought`."""
+
+
+@record
 class Message:
     """One sentence to be: the key of its text, what stands in it, and where the log puts it.
 
@@ -38,6 +50,8 @@ class Message:
     joins: bool = False
     """Whether it becomes one with the same message just before: cards and number `n` add up. The
     same is: of the same key, of the same seat, with the same other numbers."""
+    joinings: tuple[Joining, ...] = ()
+    """With what it is told as one, where that stands just before it."""
 
 
 A = TypeVar("A")

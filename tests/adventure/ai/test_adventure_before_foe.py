@@ -265,3 +265,29 @@ def test_who_has_acted_or_fallen_says_so_and_nobody_is_sent_anywhere() -> None:
     assert fallen == "Hattori is out of this attempt."
     assert means.startswith("Hikaru: I ")
     assert council.wishes == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_others_would_help_the_same_hero_is_said(language: str) -> None:
+    """Three companions each said that they shield Tomoe, each as if its turn came now."""
+    seen = at_foe().start().game.observe(0)
+    teller = teller_of(Strings(language, "adventure"), seen, 0)
+    ann, bob = (Clause("foe_shield", {"hero": seat}) for seat in (0, 1))
+    beside = Clause("foe_skill", {"skill": "mending", "hero": 0})
+    plans = {1: [ann], 2: [ann], 3: [beside, ann]}
+    council = Council((1, 2, 3), plans.get)
+    words = {
+        "en": "Hattori and Hikaru mean to do the same: once somebody does, the others think again.",
+        "es": "Hattori y Hikaru piensan hacer lo mismo: en cuanto alguien lo haga, los demás lo "
+        "pensarán de nuevo.",
+        "it": "Hattori e Hikaru intendono fare lo stesso: appena qualcuno lo fa, gli altri ci "
+        "ripensano.",
+    }
+    assert plan_told(teller, seen, council, 1).endswith(words[language])
+    plans[2] = [bob]
+    assert "Hikaru" in plan_told(teller, seen, council, 1)
+    assert "Hattori" not in plan_told(teller, seen, council, 1)
+    plans[3] = [beside, Clause("foe_mend", {"hero": 0, "n": 2})]
+    assert "Hikaru" not in plan_told(teller, seen, council, 1)
+    plans[1] = plans[2] = [Clause("foe_opening", {"attribute": "spirit", "n": 50})]
+    assert plan_told(teller, seen, council, 1).count(".") == 1, "openings add up"

@@ -64,6 +64,90 @@ def test_what_is_tested_for_a_mission_names_it_first() -> None:
         assert SHOW.cue(FramePushed(other), seen).line is None
 
 
+def test_a_step_that_nothing_is_tested_for_names_its_mission_first() -> None:
+    """*Hattori gains 15 coins* stood there, and who paid them came three lines later."""
+    t = Table().turn("bob").at(bob="iga").hero("bob", goods="rice")
+    t.mission("c1_rice", "active", iga="bob").start()
+    t.do("bob: clan c1_rice")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings("en", "adventure"))
+    told = [teller.tell(entry.line) for entry in replay.entries]
+    at = told.index("Akira takes a step of \u201cRice for Iga\u201d.")
+    assert told[at + 1] == "Akira gains 15 coins."
+    assert sum("takes a step" in line for line in told) == 1
+
+
+@pytest.mark.parametrize("key", BOOK.locations)
+def test_who_visits_a_special_location_says_which_and_once(key: str) -> None:
+    """*Hikaru loses 3 coins*: nothing told that he had tea for them."""
+    t = Table().at(ann=BOOK.locations[key].at).world(special={key: "up"})
+    t.hero("ann", coins=20, karma=6, life=1).turn("ann").start()
+    t.do("ann: special")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    strings = Strings("en", "adventure")
+    told = [entry.line for entry in replay.entries if entry.line.key == "log.visited"]
+    the = strings.text(f"locations.{key}.the")
+    assert [replay.teller(strings).tell(line) for line in told] == [f"Tomoe visits {the}."]
+    entries = chronicle.chronicle(strings, replay, t.game.observe(0))
+    assert chronicle.chronicle_text(entries).count(f"Tomoe visits {the}.") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "gave", "sold"),
+    [
+        ("en", "Tomoe gives Akira 7 coins.", "Tomoe sells 2 heads for 10 coins each."),
+        ("es", "Tomoe da 7 monedas a Akira.", "Tomoe vende 2 cabezas por 10 monedas cada una."),
+        ("it", "Tomoe d\u00e0 7 monete ad Akira.", "Tomoe vende 2 teste per 10 monete l'una."),
+    ],
+)
+def test_what_changes_hands_stack_by_stack_is_one_line(language: str, gave: str, sold: str) -> None:
+    """Each stack of coins was two lines, and so was each head that was sold."""
+    t = Table().turn("ann").hero("ann", coins=9, heads=4).at(cid="nara", dan="nara").start()
+    t.do(*(f"ann: give coins {n} -> bob" for n in (5, 1, 1)), "ann: give heads -> bob")
+    t.do("ann: market", "ann: sell heads", "ann: sell heads", "ann: done")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    told = [teller.tell(entry.line) for entry in replay.entries]
+    assert [line for line in told if line in (gave, sold)] == [gave, sold]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("Akira shields Tomoe: 3 hits less from this blow.", "Hikaru mends Tomoe: 2 life.")),
+        ("es", ("Akira cubre a Tomoe: 3 impactos menos de este golpe.", "Hikaru cura a Tomoe: 2")),
+        (
+            "it",
+            ("Akira protegge Tomoe: 3 colpi in meno da questa botta.", "Hikaru cura Tomoe: 2 di"),
+        ),
+    ],
+)
+def test_who_helps_another_before_the_foe_is_told(language: str, words: tuple[str, ...]) -> None:
+    """*Tomoe takes 3 hits less*: whose stance that was stood nowhere in the log."""
+    t = Table().hero("ann", life=4).foe().start()
+    t.do("ann: activate -> bob", "bob: shield -> ann", "ann: activate -> dan", "dan: mend -> ann")
+    t.do("ann: activate -> ann", "ann: shield -> ann")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    told = [teller.tell(entry.line).replace("\u00a0", " ") for entry in replay.entries]
+    assert all(any(line.startswith(said) for line in told) for said in words)
+    own = Message("log.foe_shields", 0, numbers=(("n", 3),))
+    assert teller.tell(own).replace("\u00a0", " ") in told
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_kami_in_person_is_told_from_a_favor(language: str) -> None:
+    """*Hikaru calls on Inari*, twice: the chronicle, which is brief, made no difference."""
+    t = Table().hero("ann", kami="inari", affinity=6).foe().start()
+    t.do("ann: activate -> ann", "ann: kami second", "ann: kami mode")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    lines = [entry.line for entry in replay.entries if entry.line.key.startswith("log.power")]
+    told = [chronicle._in_words(teller, line) for line in lines]
+    assert len(set(told)) == 2
+    assert all("Inari" in line for line in told)
+
+
 def test_the_last_lost_attempt_promises_no_other() -> None:
     seen = observe_adventure(AdventureState(), 0)
     seen.foe = Foe("the_kiln_master", 4, 6, 7, 5)
@@ -159,6 +243,20 @@ def test_the_chronicle_tells_a_roll_in_a_sentence_of_its_own(way: str) -> None:
     assert f"Tomoe {deed}: 2 against 4. Failed." in str(found[-1])
 
 
+def test_what_is_done_before_a_foe_who_falls_at_once_stands_apart_from_how_it_was_met() -> None:
+    """All of the exchange stood in small slanted letters under the foe's first words."""
+    teller = teller_of(Strings("en", "adventure"), _four_heroes(), None)
+    foe, found = thing("foes", "the_pale_shogun"), [TaleEntry("turn", "", "", 0)]
+    for key in ("arrival", "victory"):
+        line = "log.foe" if key == "arrival" else "log.foe_victory"
+        cards = (foe, story(f"foes.the_pale_shogun.{key}"))
+        numbers = (("n", 1), ("of", 3), ("wounds", 0), ("resolve", 21), ("guard", 8))
+        chronicle._tell(found, teller, Message(line, cards=cards, numbers=numbers))
+        if key == "arrival":
+            chronicle._tell(found, teller, Message("log.foe_guard", 2, numbers=(("n", 1),)))
+    assert [entry.rank for entry in found] == ["turn", "scene", DEEDS, "scene"]
+
+
 def _four_heroes() -> AdventureState:
     """Return the position in which all begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))
@@ -176,3 +274,20 @@ def test_what_is_earned_after_an_event_is_not_told_as_what_that_brought() -> Non
     deeds = told[told.index(scene) + 1]
     assert scene.parts[-1].text.endswith("gains 1 karma.")
     assert (deeds.rank, deeds.parts[0].text) == (DEEDS, "Tomoe gains 2 coins.")
+
+
+def test_what_the_next_action_brings_is_not_told_as_what_a_mission_brought() -> None:
+    """The karma given up at a shrine stood under the end of a mission, as if that had taken it."""
+    t = (
+        Table()
+        .turn("dan")
+        .at(dan="shrine_benzaiten")
+        .mission("p1_monk", "active", shrine_benzaiten="dan")
+    )
+    t.hero("dan", spirit=5, karma=0).start()
+    t.do("dan: clan p1_monk", "dan: shrine 3")
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    told = chronicle.chronicle(Strings("en", "adventure"), replay, t.game.observe(0))
+    scene = next(entry for entry in told if entry.title.startswith("Mission won"))
+    assert scene.parts[-1].text == "Hikaru gains 4 karma."
+    assert told[told.index(scene) + 1].parts[0].text.startswith("Hikaru loses 3 karma.")

@@ -135,7 +135,7 @@ def test_the_chapter_says_what_weakens_its_foe_and_how_its_mission_comes_onto_th
 def test_a_button_says_that_it_counts_choices() -> None:
     scene = placed(Table().turn("ann").hero("ann", coins=30, items="bandages:2").setup())
     cells = row.cells(state_of(scene).frame.view)
-    assert any(under(scene.kit, cell).endswith(" choices") for cell in cells)
+    assert any(under(state_of(scene), cell).endswith(" choices") for cell in cells)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

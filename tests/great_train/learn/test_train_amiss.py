@@ -17,7 +17,7 @@ from game.session.learn.lesson_table import LessonTable
 from game.view.presentation import amiss_of
 from game.view.words.strings import Strings
 
-PLAIN = ("answered", "maybe")
+PLAIN = ("answered", "unguarded", "maybe")
 """Of each of these a reason can be told."""
 
 
@@ -51,6 +51,23 @@ def test_who_answered_and_which_roles_fit_as_well_is_told(language: str) -> None
             assert text or key not in PLAIN, (trial.lesson.key, action)
             told[key] += bool(text)
     assert min(told[key] for key in (*PLAIN, "open")) > 0
+
+
+def test_the_cards_that_are_told_take_the_last_life() -> None:
+    """Where a move leaves one to be put out it said that some card does it, and not which."""
+    told = set[str]()
+    for trial in COURSE.trials():
+        for _, table in first_wrong(trial) if trial.kind == "live" else ():
+            assert table.misstep is not None
+            if table.misstep.key == "unguarded":
+                told.add(said(table, "en").partition(" would")[0])
+                assert said(table, "en").count("last life") == 1
+    assert told == {
+        "Jimmy Texas, with a Duel,",
+        "Evan Babbit, with a BANG!,",
+        "Bart Cassidy, with Cat Balou and a BANG!,",
+        "Pedro Ramirez, with a BANG! and the Gatling,",
+    }
 
 
 def test_the_roles_that_are_told_are_among_those_that_fit() -> None:

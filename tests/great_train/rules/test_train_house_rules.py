@@ -77,6 +77,10 @@ def test_what_cannot_be_had_together_on_the_train_is_told_first(
     assert heard == []
 
 
+def test_programs_give_no_house_rule_of_the_train_under_a_key_of_its_own() -> None:
+    assert [o.key for o in SYSTEM.options if o.is_a_key or o.is_a_person] == []
+
+
 def test_the_end_names_the_house_rules_in_every_language() -> None:
     game = dealt(4, {"short": True, "character_2": "sancho"})
     dice = Random(3)

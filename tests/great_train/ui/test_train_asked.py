@@ -1,5 +1,7 @@
 """What a question in the middle is called: by what is asked, of the card that it is about."""
 
+from typing import Any, cast
+
 import pytest
 
 from game.great_train.rules.content.cards import id_of
@@ -337,3 +339,22 @@ def test_what_a_sleeper_car_discards_leaves_room_for_the_hit(language: str) -> N
     buttons = [item.button for item in prompt_of(scene).items]
     assert len(buttons) > 1
     assert all(button.is_legible(scene.kit) for button in buttons), [b.text for b in buttons]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ["saloon:5h", "gatling:10h"])
+@pytest.mark.parametrize("players", [5, 6, 7])
+@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.0), ((1280, 720), 1.5)])
+def test_whom_sgt_blaze_leaves_out_is_answered_within_the_window(
+    size: tuple[int, int], scale: float, players: int, card: str, language: str
+) -> None:
+    """One below another, each with "pass over", the last answers lay below the window."""
+    seats = [f"sheriff sgt_blaze, hand {card}", *OTHERS[: players - 1]]
+    scene = table_of(seats, size, language, scale)
+    scene.playing.act(next(a for a in cast("Any", scene.playing.decision).actions if a.card))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    items = prompt_of(scene).items
+    assert len(items) == players + (card == "saloon:5h")
+    assert all(item.button.box.bottom < size[1] - 4 for item in items)
+    assert all(item.button.is_legible(scene.kit) for item in items)

@@ -1,25 +1,33 @@
-"""What lies between the plates of The Great Train has room: piles, tags on plates, and sums."""
+"""What lies between the plates has room: piles, open cards, tags on plates, and sums."""
 
 import pytest
 from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.content import CARDS, CARS, KINDS
 from game.great_train.ui import piles, seating
-from game.great_train.ui.printed.prints import TrainPrints
+from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.prints import SQUEEZED, TrainPrints
 from game.great_train.ui.window import TrainGame
-from game.great_train.view.places.layout import train_table
+from game.great_train.view.names import card_name
+from game.great_train.view.places.layout import arranged_for, breadth_of, layout, train_table
+from game.great_train.view.telling.codex import first_card
 from game.languages import LANGUAGES
+from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.draw.sums import sums_placed
 from game.ui.board.faces import Face
+from game.ui.board.question import Question
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
 from game.ui.scenes.reading.discards import LargeCard
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box, covered
+from game.view.layout.zones import CARD_RATIO
+from game.view.pieces import NOBODY, Pieces
 from game.view.words.sentences import Message
 from tests.great_train.ui.test_train_answers import OTHERS, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
@@ -140,9 +148,27 @@ def test_a_car_that_lies_under_another_has_no_half_name() -> None:
 def test_the_tab_of_a_ten_hides_no_letter_of_the_name(wide: int) -> None:
     """On the discard pile beside a lesson BANG! had lost half of its B."""
     prints = TrainPrints(train_shell((1280, 720), TrainServices(Settings())).kit)
-    tab, name = prints.words(Face(id_of("bang:10d"), wide, round(wide * 1.4)))
-    assert name[1][0] >= tab[1][0] + tab[0].get_width()
-    assert name[1][0] + name[0].get_width() < wide
+    tab, name = (
+        word.get_rect(topleft=at)
+        for word, at in prints.words(Face(id_of("bang:10d"), wide, round(wide * 1.4)))
+    )
+    assert not name.colliderect(tab)
+    assert name.right < wide
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_the_discards_are_read_in_two_lines_at_their_foot(language: str) -> None:
+    """Water Tower stood in two fifths of its width beside the tab."""
+    kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
+    prints, size = TrainPrints(kit), (74, 104)
+    style = Type("heavy", kit.least, KEY)
+    for kind in CARDS:
+        card = first_card(KINDS.index(kind))
+        tab, (name, at) = prints.words(Face(card, *size))
+        wide = kit.fonts.width(str(card_name(kit.strings, card)), style)
+        assert not name.get_rect(topleft=at).colliderect(tab[0].get_rect(topleft=tab[1]))
+        assert at[1] + name.get_height() <= size[1]
+        assert name.get_width() >= SQUEEZED * wide or name.get_height() > 1.5 * kit.least
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -177,3 +203,49 @@ def test_who_wins_is_a_secret_as_long_as_roles_are_to_be_turned_over() -> None:
     assert not game.is_secret(Message("log.drew", 1))
     game.reveal.hidden.clear()
     assert not game.is_secret(Message("log.ended_law"))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("players", "opened"), [(3, 3), (4, 3), (4, 4), (5, 5), (6, 3), (7, 3)])
+def test_open_cards_bear_their_names_in_the_smallest_window(
+    language: str, players: int, opened: int
+) -> None:
+    """They were 30 pixels wide under what is asked, and only pictures."""
+    size = (960, 540)
+    kit = train_shell(size, TrainServices(Settings(language=language))).kit
+    table = train_table(size, players, 0)
+    board = arranged_for(table, 0, is_docked=True, has_card=True, opened=opened)
+    room, head = board.centre.open, board.prompts[0]
+    wide = min(room.h * 0.94 * CARD_RATIO, room.w / opened)
+    assert wide > 48
+    assert not room.overlaps(head)
+    for key in ("store", "keep", "lounge") if opened == 3 else ("store",):
+        asked = PromptPanel(kit, board.prompts, Question(kit.say(f"prompt.{key}")))
+        assert asked.box.inside(head.grown(2)), key
+        assert not asked.box.overlaps(room.grown(3)), f"{key}: the frame of the first card"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_cars_from_the_deck_bear_their_names_in_the_smallest_window(
+    language: str, players: int
+) -> None:
+    """They had the room of two cards that stand, and lay there as pictures without a name."""
+    kit = train_shell((960, 540), TrainServices(Settings(language=language))).kit
+    cars = [first_card(number) for number, kind in enumerate(KINDS) if kind in CARS][:2]
+    board = arranged_for(
+        train_table((960, 540), players, 0),
+        0,
+        is_docked=True,
+        has_card=True,
+        opened=breadth_of(cars),
+        asked="lounge",
+    )
+    pieces = Pieces()
+    pieces.settle({("open", NOBODY): cars})
+    lying = [Box(t.x - t.w / 2, t.y - t.h / 2, t.w, t.h) for t in layout(board, pieces).values()]
+    assert len(lying) == len(cars)
+    assert min(box.h for box in lying) >= 74, "of a lower one the name is left out"
+    asked = PromptPanel(kit, board.prompts, Question(kit.say("prompt.lounge")))
+    assert asked.box.inside(board.prompts[0].grown(2))
+    assert not any(asked.box.overlaps(box.grown(6)) for box in lying), "the frame of the first"

@@ -11,6 +11,7 @@ from game.great_train.ui.printed.plates import plaque_picture
 from game.great_train.ui.seating import _plaque
 from game.great_train.view.places.plates import hand_boxes
 from game.great_train.view.show import SHOW
+from game.ui.board.draw.coach import RING
 from game.ui.draw.canvas import Canvas
 from game.view.layout.geometry import Box
 from tests.great_train.ui.test_train_answers import OF_THREE, OTHERS, table_of
@@ -109,3 +110,23 @@ def test_a_long_name_stands_off_the_backs_of_the_hand(size: tuple[int, int], lan
         gap = pygame.Rect(round(back) - 4, round(name.y) + 2, 3, round(name.h) - 4)
         beside = pygame.mask.from_threshold(sheet.subsurface(gap), KEY, (120, 120, 120, 255))
         assert beside.count() == 0, seat
+
+
+def test_the_coach_frames_a_plate_below_the_cards_that_lie_on_its_edge() -> None:
+    """Its line went across the cars that it advised to take."""
+    slab = "outlaw slab_the_killer, in play caboose remington:kc"
+    scene = table_of(["sheriff rose_doolan, hand panic:ah", slab, *OTHERS[1:3]], (1280, 720))
+    state = cast("Any", scene.state)
+    box = state.frame.plate(1)
+    ring = scene.coach._frame(box, "seat", RING)
+    foot = ring.get_height() - 3
+    seen = {x: ring.get_at((x, foot)).a > 0 for x in range(2, ring.get_width() - 2)}
+    laid = [
+        state.sprites.by_id[piece.id].home.box
+        for piece in state.playing.shown.pieces.at("in_play", 1)
+    ]
+    assert laid
+    for x, is_seen in seen.items():
+        at = box.x - RING + x
+        if min(min(abs(at - card.x), abs(at - card.right)) for card in laid) > 1.5:
+            assert is_seen != any(card.x < at < card.right for card in laid)

@@ -40,7 +40,6 @@ from game.ui.draw.palette import AI
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.layout.zones import CARD_RATIO
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 from game.view.words.strings import load
@@ -287,26 +286,6 @@ def test_a_car_that_lies_large_is_seen_in_its_frame(width: int) -> None:
         if kind in CARS
     }
     assert len(seen) == len(CARS)
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize(("players", "opened"), [(3, 3), (4, 3), (4, 4), (5, 5), (6, 3), (7, 3)])
-def test_open_cards_bear_their_names_in_the_smallest_window(
-    language: str, players: int, opened: int
-) -> None:
-    """They were 30 pixels wide under what is asked, and only pictures."""
-    size = (960, 540)
-    kit = train_shell(size, TrainServices(Settings(language=language))).kit
-    table = train_table(size, players, 0)
-    board = arranged_for(table, 0, is_docked=True, has_card=True, opened=opened)
-    room, head = board.centre.open, board.prompts[0]
-    wide = min(room.h * 0.94 * CARD_RATIO, room.w / opened)
-    assert wide > 48
-    assert not room.overlaps(head)
-    for key in ("store", "keep", "lounge") if opened == 3 else ("store",):
-        asked = PromptPanel(kit, board.prompts, Question(kit.say(f"prompt.{key}")))
-        assert asked.box.inside(head.grown(2)), key
-        assert not asked.box.overlaps(room.grown(3)), f"{key}: the frame of the first card"
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

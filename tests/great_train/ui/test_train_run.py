@@ -28,3 +28,24 @@ def test_whose_mark_it_is_hides_no_life_that_was_left(high: int) -> None:
         left = sheet.subsurface((0, 0, chart.plot.right - 4, high))
         pictures.append(pygame.image.tobytes(left, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("rounds", "grows"), [((0,), 1.4), ((0, 20), 1.4), (range(0, 40, 3), 1.0)])
+def test_rounds_are_numbered_as_large_as_the_text_where_none_is_left_out_for_it(
+    rounds: tuple[int, ...], grows: float
+) -> None:
+    """In larger text they stayed as small as ever, beside a heading that had grown."""
+    counts, highs = set[int](), list[int]()
+    for scale in (1.0, 1.5):
+        scene = table_of(["deputy calamity_janet", *OF_THREE], (1920, 1080), scale=scale)
+        run = LifeRun(((4, 4, 4),) * 40, tuple(rounds), (), (), ())
+        seen = cast("Any", scene.playing.seen)
+        chart = RunChart(Box(0, 0, 1300, 420), run, seen, (), print)
+        chart.fit(scene.kit)
+        numbers = chart.numbered(scene.kit)
+        counts.add(len(numbers))
+        highs.append(numbers[0][1].get_height())
+        above = chart._pad + chart._title(scene.kit).get_height()
+        assert chart.plot.y - numbers[0][1].get_height() >= above - 0.4 * highs[0]
+    assert grows == 1.0 or (len(counts) == 1 and highs[1] > grows * highs[0])
+    assert highs[1] >= highs[0]

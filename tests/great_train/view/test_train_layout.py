@@ -8,6 +8,7 @@ from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.places.plates import hand_boxes, laid_boxes, own_boxes
 from game.view.layout.geometry import Box
+from game.view.layout.zones import text_px
 
 CARS = [card for card, is_car in enumerate(IS_CAR) if is_car]
 ROW = Box(100, 40, 120, 34)
@@ -83,3 +84,13 @@ def test_at_three_seats_cards_in_play_are_larger_and_lie_on_nothing(
         assert parts.laid.h > 1.3 * four.parts[1].laid.h
         taken = [*three.plates, three.zones.log, *three.piles, three.centre.room]
         assert not any(parts.laid.overlaps(box) for box in taken)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1280, 720)])
+def test_three_lines_of_the_log_have_room_in_small_windows(
+    size: tuple[int, int], players: int
+) -> None:
+    """Of two it said "Zippy Roy shoots at..."."""
+    log = train_table(size, players, 0).zones.log
+    assert log.h >= 3 * 1.2 * text_px(size, 20) + 15

@@ -87,6 +87,7 @@ def test_every_seat_has_its_options_and_only_roles_are_secret() -> None:
     seats = Counter(option.seat for option in SYSTEM.options if option.seat is not None)
     assert seats == dict.fromkeys(range(7), 2)
     assert {o.key.partition("_")[0] for o in SYSTEM.options if o.is_secret} == {"role"}
+    assert [o.key for o in SYSTEM.options if o.is_a_key or o.is_a_person] == []
 
 
 def test_the_rest_is_drawn_fairly_when_a_role_is_chosen() -> None:

@@ -70,6 +70,22 @@ def test_a_challenge_says_that_it_passes_chiyome_over(
 
 
 @pytest.mark.parametrize(
+    ("language", "spared"),
+    [
+        ("en", "It has no effect on Chiyome and Benkei."),
+        ("es", "No tiene efecto sobre Chiyome y Benkei."),
+        ("it", "Non ha effetto su Chiyome e Benkei."),
+    ],
+)
+def test_a_challenge_says_that_it_passes_the_harmless_over(language: str, spared: str) -> None:
+    """With one other who could be wounded it spoke of the others, one after the other."""
+    seen, seats = table_of("Tomoe Chiyome Benkei Ieyasu")
+    seen.hands[seats["Benkei"]] = []
+    teller = teller_of(Strings(language, "samurai"), seen, 0)
+    assert describe(teller, seen, PLAY[card("battle_cry")])[1].endswith(spared)
+
+
+@pytest.mark.parametrize(
     ("language", "taken", "thrown"),
     [
         ("en", "You take Benkei's last card.", "Benkei discards the last card in hand."),

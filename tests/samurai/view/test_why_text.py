@@ -131,6 +131,10 @@ def test_nothing_is_told_twice_of_one_action(gain: float, less: str) -> None:
             Reason("wounds", {"seat": 1, "n": 1, "left": 3}),
         ),
         (
+            Reason("less_harm", {"n": 1, "left": 3}),
+            Reason("wounds", {"seat": 1, "n": 1, "left": 3}),
+        ),
+        (
             Reason("may_be_ally", {"seat": 1, "percent": 28}),
             Reason("hits_probable_enemy", {"seat": 1, "percent": 72}),
         ),
@@ -233,6 +237,7 @@ def advised(language: str, gain: float, other: Reason, reason: Reason = NO_CHOIC
         Reason("helps_probable_enemy", {"seat": 1, "percent": 80}),
         Reason("hits_ally", {"seat": 1}),
         Reason("does_nothing"),
+        Reason("only_ally", {"seat": 1, "percent": 86}),
     ],
 )
 def test_a_second_way_that_speaks_against_itself_is_not_held_out(

@@ -12,13 +12,15 @@ from game.session.disk import settings
 from game.ui.board.draw.top_bar import PACE_NAMES
 from game.ui.scenes.choosing.controls import ControlsScene, KeyRow
 from game.ui.scenes.choosing.settings import SettingsScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.choices import Choice, Toggle
 from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
 from tests.ui import checks
 from tests.ui.lint.lens import put_lens
+from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.toy.toy_table import ToyKeys, ToyPad, ToyServices, toy_title
 from tests.ui.windowless import Settings
 
@@ -210,3 +212,31 @@ def test_a_setting_that_is_looked_at_says_what_it_does(
             said |= {about} - {""}
     assert len(said) >= 6
     assert not shell.kit.fonts.misfits
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
+def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> None:
+    services = ToyServices()
+    robot = kind(toy_title(services=services), 1)
+    robot.press_named(robot.shell.kit.say("menu.settings"))
+    assert isinstance(robot.scene, MenuScene)
+    toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
+    robot.use_widget(toggles[0])
+    assert services.settings.high_contrast
+    label = robot.shell.kit.say("settings.language")
+    (languages,) = [w for w in robot.scene.widgets if isinstance(w, Choice) and w.label == label]
+    languages.nudge(1)
+    robot.step()
+    assert services.settings.language == "es"
+    assert robot.scene.widgets
+    assert services.saves > 0
+
+
+def test_esc_goes_back_from_every_menu() -> None:
+    robot = MouseRobot(toy_title(), 1)
+    for name in ("new_game", "settings", "pause"):
+        robot.shell.open(name)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        robot.step()
+        assert len(robot.shell.scenes) == 1

@@ -9,17 +9,17 @@ from game.ui.board.draw.top_bar import TopBar
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.kit import Kit
+from game.ui.draw.palette import SUMI
 from game.ui.draw.store import Store
-from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Look, beyond, following, neighbour
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.widgets.fields import Field
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.prints import Print
 from game.view.layout.geometry import Box
 from game.view.words.strings import GameTitle, load
 from tests.ui.checked import checked_games
-from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.toy.toy_table import ToyServices, toy_title
 from tests.ui.windowless import Settings
 
@@ -204,34 +204,6 @@ def test_text_that_cannot_fit_is_reported() -> None:
     assert fonts.misfits
 
 
-@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
-def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> None:
-    services = ToyServices()
-    robot = kind(toy_title(services=services), 1)
-    robot.press_named(robot.shell.kit.say("menu.settings"))
-    assert isinstance(robot.scene, MenuScene)
-    toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
-    robot.use_widget(toggles[0])
-    assert services.settings.high_contrast
-    label = robot.shell.kit.say("settings.language")
-    (languages,) = [w for w in robot.scene.widgets if isinstance(w, Choice) and w.label == label]
-    languages.nudge(1)
-    robot.step()
-    assert services.settings.language == "es"
-    assert robot.scene.widgets
-    assert services.saves > 0
-
-
-def test_esc_goes_back_from_every_menu() -> None:
-    robot = MouseRobot(toy_title(), 1)
-    for name in ("new_game", "settings", "pause"):
-        robot.shell.open(name)
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
-        robot.step()
-        assert len(robot.shell.scenes) == 1
-
-
 def drawn(kit: Kit, word: str, high: float) -> pygame.Surface:
     """Return a choice of one word as it stands on the top bar."""
     canvas = Canvas((400, 100))
@@ -365,6 +337,20 @@ def test_a_hint_that_has_no_room_beside_the_word_stands_under_it(
     assert hurry._hint_in(kit, place)[1] == "", "it says nothing without its key"
 
 
+@pytest.mark.parametrize("high", [52, 84, 126])
+def test_a_word_and_the_line_under_it_stand_in_the_middle_of_the_button(high: int) -> None:
+    """How many weapons are left stood on the lower edge, and over the word was room."""
+    kit = toy_title((1920, 1080), ToyServices()).kit
+    button = Button(Box(0, 0, 360, high), "lll", pygame.quit, below="ll", is_listed=True)
+    face = button._face(kit, (360, high), Look())
+    inside = face.subsurface((6 + 20, 6 + 6, 320, high - 12))
+    ink = pygame.mask.from_threshold(inside, SUMI, (80, 80, 80, 255))
+    rows = [
+        y for y in range(ink.get_size()[1]) if any(map(ink.get_at, ((x, y) for x in range(60))))
+    ]
+    assert abs(rows[0] - (high - 13 - rows[-1])) <= 1
+
+
 def test_a_name_that_all_languages_share_is_as_large_as_those_beside_it() -> None:
     """After another language was chosen, it stood as small as the longest name of the last one."""
     shell, strips = toy_title(), []
@@ -392,3 +378,17 @@ def test_a_print_that_is_pointed_at_is_told_from_the_one_that_is_chosen() -> Non
     others = {edge(still, on=False), edge(lit, on=False)}
     assert len(others) == 2
     assert chosen not in others
+
+
+def test_the_stroke_under_a_line_of_the_title_stays_near_its_word_and_off_its_remark() -> None:
+    """In a high row it lay half a line below; in large text it ran into *5 players*."""
+    kit = toy_title((960, 540), ToyServices(Settings(text_scale=1.5))).kit
+    tops = list[int]()
+    for high in (40, 70, 120):
+        canvas, remark = Canvas((400, 200)), "Chiyome, Shogun \u00b7 5 giocatori"
+        MenuItem(Box(20, 0, 360, high), "Continua", remark, print).draw(canvas, kit, Look(True))
+        line, _, word = canvas.items[:3]
+        tops.append(line.y - word.y - word.surface.get_height() // 2)
+        assert all(line.x + line.surface.get_width() <= one.x for one in canvas.items[3:])
+    assert len(canvas.items) == 4
+    assert max(tops) <= 0.4 * kit.type("heavy", 44).px

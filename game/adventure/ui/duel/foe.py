@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
-from game.adventure.ui.table.painting import lozenges, most_of
+from game.adventure.ui.table.painting import both_narrowed, lozenges, most_of
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.table_view import FoeView
 from game.ui.draw.canvas import Canvas
@@ -83,7 +83,7 @@ def _ends(
     """Lay two words at the ends of a line (x, y, width), both in one size."""
     x, y, room = place
     style = kit.fonts.shrunk("   ".join(words), style._replace(face=face), room, kit.least)
-    right = kit.fonts.narrowed(words[1], style, room * 0.45)
-    lay(sheet, right, (x + room - right.get_width(), y))
-    left = kit.fonts.narrowed(words[0], style, room - right.get_width() - kit.px(10))
+    left, right = both_narrowed(kit, words, (style, style), room - kit.px(10))
     lay(sheet, left, (x, y))
+    if right is not None:
+        lay(sheet, right, (x + room - right.get_width(), y))

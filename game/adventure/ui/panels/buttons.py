@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.adventure.ui.sums import ways_listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.shown import LanternScreen
@@ -31,16 +32,17 @@ def compose_row(canvas: Canvas, state: LanternScreen) -> None:
         return
     for number, cell in enumerate(row.cells_shown(state)):
         box, look = frame_.layout.cells[number], state.look(HitTarget("act", CELL + number))
-        canvas.put(_cell(kit, box, cell, is_lit=look.is_lit), box.x, box.y)
+        sheet = _cell(kit, box, cell, under(state, cell), is_lit=look.is_lit)
+        canvas.put(sheet, box.x, box.y)
 
 
-def _cell(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
+def _cell(kit: Kit, box: Box, cell: row.Cell, told: str, *, is_lit: bool) -> Surface:
     face = face_of(kit, f"row_{cell.key}")
-    key = ("row", cell, round(box.w), round(box.h), is_lit, face, kit.strings.language)
-    return kit.store.kept(key, lambda: _paint(kit, box, cell, is_lit=is_lit))
+    key = ("row", cell, told, round(box.w), round(box.h), is_lit, face, kit.strings.language)
+    return kit.store.kept(key, lambda: _paint(kit, box, cell, told, is_lit=is_lit))
 
 
-def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
+def _paint(kit: Kit, box: Box, cell: row.Cell, told: str, *, is_lit: bool) -> Surface:
     is_open = cell.is_open
     fill = KINCHA if is_lit and is_open else SLIP if is_open else SHADED
     sheet = slip((box.w, box.h), kit.ink(fill), kit.ink(SUMI))
@@ -63,7 +65,7 @@ def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
     name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.title}"), style, room)
     lay(sheet, name, (side + 1.6 * pad, middle - name.get_height() / 2))
     if has_two:
-        block = kit.fonts.narrowed(under(kit, cell), small, box.w - 2 * pad - aside)
+        block = kit.fonts.narrowed(told, small, box.w - 2 * pad - aside)
         lay(sheet, block, (pad, box.h * 0.7 - block.get_height() / 2))
     if die is not None:
         right = box.w - pad if has_two else box.w - pad - letter
@@ -80,8 +82,9 @@ def _die(kit: Kit, high: float) -> Surface | None:
     return kit.images.tinted("signs/die", (side, side), kit.ink(SUMI))
 
 
-def under(kit: Kit, cell: row.Cell) -> str:
+def under(state: LanternScreen, cell: row.Cell) -> str:
     """Return what stands under a button's name: why there is nothing, what it gives or costs."""
+    kit = state.kit
     if not cell.options:
         return kit.say(f"lantern.none.{cell.lack}")
     if cell.title == "exert":
@@ -89,8 +92,9 @@ def under(kit: Kit, cell: row.Cell) -> str:
     setting_out = [-option.mp for option in cell.options if option.action.type == "travel"]
     if setting_out:  # on the way there are ships and one step more, and no movement anew
         return kit.say("lantern.mp", n=max(setting_out))
-    n, one = len(cell.options), cell.options[0]
-    return _only(kit, one) if n == 1 else kit.say("lantern.ways", n=n)
+    if len(cell.options) == 1:
+        return _only(kit, cell.options[0])
+    return kit.say("lantern.ways", n=ways_listed(state, cell))
 
 
 def _only(kit: Kit, one: OptionView) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.names import called, slip_name
+from game.adventure.ui.table.painting import both_narrowed
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import MISSION, MORE
@@ -204,8 +205,10 @@ def _words(kit: Kit, mission: MissionView) -> tuple[str, str]:
     return kit.say(f"missions.{mission.key}.name"), where
 
 
-def _types(kit: Kit, rows: Iterable[tuple[str, str]], room: float, most: int) -> tuple[Type, Type]:
-    """Return the types of names and of where missions are: in no row squeezed beyond reading."""
+def row_types(
+    kit: Kit, rows: Iterable[tuple[str, str]], room: float, most: int
+) -> tuple[Type, Type]:
+    """Return the types of names and of what stands behind: no row is squeezed beyond reading."""
     style, bold = kit.type("regular", 19, most=most), kit.type("bold", 20, most=most)
     more = bold.px - style.px
 
@@ -235,12 +238,9 @@ def _mission(
     if is_lit or mission.is_objective:
         sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
     lay(sheet, _sign(kit, mission, side), (pad, (height - side) / 2))
-    room, (name, where) = width - (2.6 + APART) * pad - side, _words(kit, mission)
-    bold, style = _types(kit, rows, room, round(height * 0.78))
-    widths = kit.fonts.width(name, bold), kit.fonts.width(where, style)
-    share = min(1.0, room / max(1.0, sum(widths)))  # both give way alike
-    left = kit.fonts.narrowed(name, bold, widths[0] * share)
-    right = kit.fonts.narrowed(where, style, widths[1] * share) if where else None
+    room = width - (2.6 + APART) * pad - side
+    types = row_types(kit, rows, room, round(height * 0.78))
+    left, right = both_narrowed(kit, _words(kit, mission), types, room)
     lay(sheet, left, (pad * 1.6 + side, (height - left.get_height()) / 2))
     if right is not None:
         lay(sheet, right, (width - pad - right.get_width(), (height - right.get_height()) / 2))

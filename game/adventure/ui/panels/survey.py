@@ -1,16 +1,17 @@
 """Everyone's reach and who knows what, seen as long as a key is held down."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.panels.listing import missions_listed, sign_of
+from game.adventure.ui.panels.listing import missions_listed, row_types, sign_of
 from game.adventure.ui.table.crests import crest_of
-from game.adventure.ui.table.names import called
-from game.adventure.ui.table.painting import fitting
+from game.adventure.ui.table.names import called, slip_name
+from game.adventure.ui.table.painting import both_narrowed, fitting
 from game.adventure.ui.table.road_map import RADIUS, spots
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.reach import reach_of
@@ -31,6 +32,12 @@ CREST: Final = 7.5
 HIGHEST: Final = 220.0
 """Units that the table takes of the sea at most."""
 SEATS: Final = 4
+COLUMN: Final = 0.085
+"""The share of the table's width that a hero's column takes at most."""
+SIGN, SIGNED = 0.8, 1.12
+"""How high the sign of a row's mission is, and where its words begin, in the size of their type."""
+BEHIND: Final = 8
+"""Pixels between a place and what is tried there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +122,14 @@ def _table(
     fits = max(2, int((height - 2 * kit.px(6)) / (kit.least * 1.25)))
     shown = rows[: fits - 1 - is_unused]
     line = (height - 2 * kit.px(6)) / max(4, len(shown) + 1 + is_unused)
-    step, most = min(line * 1.4, width * 0.11), round(line * 0.75)
+    step, most = min(line * 1.4, width * COLUMN), round(line * 0.75)
     first = width - pad - step * (SEATS - 0.5)
 
     def middle(number: int) -> float:
         return kit.px(6) + line * (number + 0.5)
 
-    title = kit.fonts.narrowed(
-        kit.say("lantern.known"), kit.type("bold", 20, most=most), first - step
+    title = kit.fonts.in_room(
+        kit.say("lantern.known"), kit.type("bold", 20, most=most), first - step - pad, kit.least
     )
     lay(sheet, title, (pad, middle(0) - title.get_height() / 2))
     for seat in range(SEATS):
@@ -131,9 +138,14 @@ def _table(
     if not rows:
         word = none_word(kit, kit.type("italic", 19, MUTED, most=most), width - 2 * pad, line * 2)
         lay(sheet, word, (pad, middle(1) - line / 2))
-    for number, row in enumerate(shown, 1):
-        y = middle(number)
-        _row(kit, sheet, row, (pad, y, first - step * 0.7 - pad, most))
+    left = pad + most * SIGNED
+    told = _steps(kit, shown, first - step * 0.7 - left, most)
+    for number, (row, words) in enumerate(zip(shown, told, strict=True), 1):
+        y, x = middle(number), left
+        lay(sheet, sign_of(kit, row.serves, most * SIGN), (pad, y - most * SIGN / 2))
+        for word in filter(None, words):
+            lay(sheet, word, (x, y - word.get_height() / 2))
+            x += word.get_width() + BEHIND
         for seat, sign in enumerate(row.signs):
             lay_centred(sheet, _sign(kit, sign, round(line * 0.5)), (first + step * seat, y))
     if is_unused:
@@ -142,6 +154,16 @@ def _table(
         word = unused_word(kit, style, (width - 2 * pad, height - kit.px(6) - top))
         lay(sheet, word, (pad, top + max(0.0, (line - word.get_height()) / 2)))
     return sheet
+
+
+def _steps(
+    kit: Kit, rows: Sequence[KnownStep], room: float, most: int
+) -> list[tuple[Surface, Surface | None]]:
+    """Return where each step is and what it tries, all in types that squeeze none."""
+    told = [(slip_name(kit, row.place), called(kit, row.asks)) for row in rows]
+    bold, plain = row_types(kit, told, room - BEHIND, most)
+    types = bold, plain._replace(face="italic")
+    return [both_narrowed(kit, words, types, room - BEHIND) for words in told]
 
 
 def none_word(kit: Kit, style: Type, width: float, height: float) -> Surface:
@@ -157,20 +179,6 @@ def unused_word(kit: Kit, style: Type, room: tuple[float, float]) -> Surface:
     if found is None:
         return kit.fonts.narrowed(text, style, room[0])
     return kit.fonts.block(text, found, room[0])
-
-
-def _row(kit: Kit, sheet: Surface, row: KnownStep, where: tuple[float, float, float, int]) -> None:
-    """Lay the sign of the mission that a step is of, where it is, what it tries."""
-    x, y, room, most = where
-    side = most * 0.8
-    lay(sheet, sign_of(kit, row.serves, side), (x, y - side / 2))
-    x, room = x + side * 1.4, room - side * 1.4
-    asks = kit.fonts.narrowed(called(kit, row.asks), kit.type("italic", 19, most=most), room * 0.4)
-    place = kit.type("bold", 20, most=most)
-    left = kit.fonts.narrowed(called(kit, row.place), place, room - asks.get_width() - 8)
-    lay(sheet, left, (x, y - left.get_height() / 2))
-    if row.asks:
-        lay(sheet, asks, (x + left.get_width() + 8, y - asks.get_height() / 2))
 
 
 @kept

@@ -10,6 +10,7 @@ from game.adventure.ui.papers.boards import in_a_line, right_of
 from game.adventure.ui.papers.prints import (
     BESIDE,
     CORNER,
+    LINE,
     CardFace,
     CardPrint,
     body_of,
@@ -145,24 +146,30 @@ def _card(
     body = body_of(kit, Box(0, 0, width, height))
     size_of, aside = measured
     if aside:
-        lay(paper, _sign(kit, face, (aside, body.h), ink), (body.x, body.y))
-        body = right_of(body, aside + kit.px(BESIDE))
+        under = size_of.title * LINE + kit.px(6)
+        lay(paper, _sign(kit, face, (aside, body.h - under), ink), (body.x, body.y + under))
     if number:
         sign = kit.fonts.line(number, number_type(kit))
         lay(paper, sign, (width - sign.get_width() - kit.px(10), kit.px(5)))
-    _print(kit, paper, (face, size_of, number), ink, body)
+    words = right_of(body, aside + kit.px(BESIDE)) if aside else body
+    _print(kit, paper, (face, size_of, number), ink, (body, words))
     lay(sheet, paper, (RIM, RIM))
     return sheet
 
 
 def _print(
-    kit: Kit, paper: Surface, printed: tuple[CardFace, CardPrint, str], ink: Colour, body: Box
+    kit: Kit,
+    paper: Surface,
+    printed: tuple[CardFace, CardPrint, str],
+    ink: Colour,
+    boxes: tuple[Box, Box],
 ) -> None:
     """Lay sign, title, text and chance: the sign gives way first, then the text.
 
-    What is printed comes with the card's number, which stands beside its title.
+    What is printed comes with the card's number, which stands beside its title. `boxes` are the
+    card inside its margins, and what of it is left for the words beside a picture.
     """
-    face, (icon, title, px), number = printed
+    (face, (icon, title, px), number), (body, beside) = printed, boxes
     y, middle, room = body.y, body.x + body.w / 2, body
     if icon > 0 and face.sign:
         lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
@@ -174,18 +181,18 @@ def _print(
     else:
         room = title_room(kit, body, number, 0)
         if _is_name_alone(face):  # as what leads back: a name alone, in the middle of its card
-            y += (body.h - title * 1.3) / 2
+            y += (body.h - title * LINE) / 2
     style = kit.type("heavy", 26, ink).sized(title)
     word = kit.fonts.narrowed(face.title, style, room.w)
     x = min(middle - word.get_width() / 2, room.right - word.get_width())
     lay(paper, word, (max(room.x, x), y))
-    y += title * 1.3
+    y += title * LINE
     if px:
         told = kit.fonts.block(
-            told_of(face), kit.type("regular", 20, ink).sized(px), body.w, CENTRE
+            told_of(face), kit.type("regular", 20, ink).sized(px), beside.w, CENTRE
         )
-        lay(paper, told, (middle - told.get_width() / 2, y))
-    _foot(kit, paper, face, body, px or kit.least)
+        lay(paper, told, (beside.x + (beside.w - told.get_width()) / 2, y))
+    _foot(kit, paper, face, beside, px or kit.least)
 
 
 def _is_name_alone(face: CardFace) -> bool:
@@ -200,7 +207,7 @@ def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:
         if foot_height(kit, face, body, px):
             note = kit.type("italic", 20, MUTED).sized(max(kit.least, px))
             width = kit.fonts.width(face.note, note)
-            at = (middle - min(width, body.w) / 2, body.bottom - note.px * 1.3)
+            at = (middle - min(width, body.w) / 2, body.bottom - note.px * LINE)
             put_line(kit, paper, face.note, note, at, body.w)
         return
     high = kit.px(18)

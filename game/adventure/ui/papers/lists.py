@@ -15,7 +15,7 @@ from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
-from game.adventure.ui.sums import is_sum, sum_answers, sum_set
+from game.adventure.ui.sums import heads_at_once, is_sum, sum_answers, sum_set
 from game.adventure.ui.table import row
 from game.adventure.ui.table.names import enemy_called, hero_called
 from game.adventure.ui.table.road_map import BOX, spots
@@ -24,7 +24,6 @@ from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.telling.hero_tests import percent_of
-from game.adventure.view.telling.prompts import at_once
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing, Series
 from game.ui.draw.glyphs import SEPARATOR
@@ -262,9 +261,9 @@ def _answers(state: LanternScreen, key: str, option: OptionView) -> Iterator[Ans
         yield from coins
         return
     yield _answer(state, option)
-    action, kit, question = option.action, state.kit, state.frame.view.question
-    n = 1 if question is None else at_once(state.playing.seen, question, option)
-    if n > 1 and action.type == "give":
+    n = heads_at_once(state, option)
+    if n > 1:
+        action, kit = option.action, state.kit
         what = kit.say(f"terms.{action.what}.counted", n=n)
         who = hero_called(kit, state.frame.view, action.its_hero)
         yield Answer(Series((action,) * n), kit.say("lantern.act.give", what=what, who=who), "")
@@ -279,10 +278,18 @@ def _answer(state: LanternScreen, option: OptionView) -> Answer[HeroAction]:
     if option.action.type == "swap":  # which comes for which takes more than a leaf is wide
         return Answer(option.action, state.kit.say("lantern.kinds.swap"), told)
     met = "" if question is None else _met(state, question, option)
-    effect = met or effect_in_row(state.kit, state.frame.view, option)
+    effect = met or _ahead(state, option) or effect_in_row(state.kit, state.frame.view, option)
     if option.action.type == "travel":
         effect = _movement(state, option)
     return Answer(option.action, told, effect, letter=_digit(option.action))
+
+
+def _ahead(state: LanternScreen, option: OptionView) -> str:
+    """Return what an enemy does whose turn it may be, where few may: not all stand below."""
+    question = state.frame.view.question
+    if question is None or question.kind != "enemy" or len(question.options) > FEW:
+        return ""
+    return ahead(state, state.frame.view.table.enemy(option.action.its_enemy))
 
 
 def _movement(state: LanternScreen, option: OptionView) -> str:

@@ -18,6 +18,8 @@ CORNER: Final = -2.0
 """How high it is where it stands before the title, as high as that one."""
 BESIDE: Final = 9
 """Between a title and the card's number, on the design."""
+LINE: Final = 1.3
+"""How high a line of a card is, of the size of its letters."""
 FLAT: Final = 7
 """A card of fewer lines than that has more room for its name, and less for what it does."""
 ICONS: Final = (0.36, 0.25, 0.18, 0.12)
@@ -28,7 +30,7 @@ ENOUGH: Final = 0.8
 WORTH: Final = 1.25
 """How much larger words are worth a card without its sign."""
 ASIDE: Final = 0.27
-"""Share of a card's width that its picture takes beside the words where on top it is smaller."""
+"""Share of a card's width of a picture beside the words, where above them it is smaller."""
 ARMED: Final = 0.56
 """Share that a weapon takes there, its dice beside it."""
 PICTURES: Final = ("items/", "gear/", "influence/", "kami/", "portraits/", "tokens/")
@@ -98,8 +100,25 @@ def printed(
         shared = shared._replace(icon=CORNER)
     elif not shared.icon and not aside and (spared := _spared(faces, prints)) != faces:
         return printed(kit, spared, boxes)
+    shared = shared._replace(title=_title(kit, faces, boxes, shared))
     sizes = [shared if one.text else shared._replace(text=0) for one in prints]
     return list(zip(faces, sizes, strict=True)), aside
+
+
+def _title(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: CardPrint) -> int:
+    """Return the size of all names: none is condensed, but where even that of the words is."""
+    bodies = [body_of(kit, box) for box in boxes]
+    if shared.icon <= 0:
+        bodies = [
+            title_room(kit, body, "0", shared.title * (shared.icon == CORNER)) for body in bodies
+        ]
+
+    def fits(style: Type) -> bool:
+        told = zip(faces, bodies, strict=True)
+        return all(kit.fonts.width(face.title, style) <= body.w for face, body in told)
+
+    style = kit.type("heavy", 26).sized(shared.title)
+    return style.shrunk(min(shared.title, max(kit.least, shared.text)), fits).px
 
 
 def _fitted(
@@ -171,7 +190,7 @@ def _left(kit: Kit, face: CardFace, body: Box, printed: CardPrint) -> float:
     above = icon + kit.px(6) if face.sign else 0
     style = kit.type("regular", 20).sized(px or kit.least)
     wide, high = kit.fonts.block_size(told, style, body.w) if told else (0, 0)
-    taken = above + title * 1.3 + high + foot_height(kit, face, body, style.px)
+    taken = above + title * LINE + high + foot_height(kit, face, body, style.px)
     return body.h - taken if wide <= body.w else -body.h
 
 
@@ -188,7 +207,7 @@ def _measured(kit: Kit, face: CardFace, body: Box) -> CardPrint:
         if not face.sign:
             break
     title = max(kit.least, min(kit.type("heavy", 26).px, round(body.h * 0.4)))
-    room = body.h - title * 1.3 - foot_height(kit, face, body, kit.least)
+    room = body.h - title * LINE - foot_height(kit, face, body, kit.least)
     icon = min(body.h * ICONS[0], room - kit.px(6))
     return best or CardPrint(icon if icon >= kit.least else 0.0, title, 0)
 
@@ -206,7 +225,7 @@ def _worded(kit: Kit, face: CardFace, body: Box, above: float) -> tuple[int, int
 
     def fits(style: Type) -> bool:
         wide, high = kit.fonts.block_size(told, style, body.w) if told else (0, 0)
-        taken = above + title(style.px) * 1.3 + high + foot_height(kit, face, body, style.px)
+        taken = above + title(style.px) * LINE + high + foot_height(kit, face, body, style.px)
         return wide <= body.w and taken <= body.h
 
     words = kit.type("regular", WORDS, most=round(most / NAMED)).shrunk(kit.least, fits)
@@ -252,4 +271,4 @@ def foot_height(kit: Kit, face: CardFace, body: Box, px: int) -> float:
     """Return how high the chance or the note is at a card's foot."""
     if face.chance is not None:
         return kit.px(18) + px * 1.5
-    return px * 1.3 if face.note and body.h >= 4 * kit.least else 0.0
+    return px * LINE if face.note and body.h >= 4 * kit.least else 0.0

@@ -59,7 +59,8 @@ def ware_card(state: LanternScreen, question: QuestionView, ware: WareView) -> C
         return CardOf(face, buying(ware))
     why = kit.say(f"lantern.stall.{'one' if ware.is_one_a_visit else 'lacking'}", n=ware.short)
     told = kit.say("lantern.stall.why", what=title, why=f"{price}, {why}")
-    reason = price if ware.is_one_a_visit else f"{ware.price}, {why}"
+    short = kit.say("lantern.stall.short_of", n=ware.short, price=ware.price)
+    reason = price if ware.is_one_a_visit else short
     return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
 
 

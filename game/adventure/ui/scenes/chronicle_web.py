@@ -56,7 +56,7 @@ def _lines(kit: Kit, entry: TaleEntry) -> Iterator[str]:
     name = picture_name(kit, entry.about) if is_scene else ""
     if entry.rank in (HEAD, CHAPTER):
         name = GROUNDS.get(entry.about) or of_story(section, key)
-    image = _image(name, entry.title)
+    image = _image(name)
     if is_scene:
         yield f"<section>{image}"
     if entry.title:
@@ -74,10 +74,13 @@ def _lines(kit: Kit, entry: TaleEntry) -> Iterator[str]:
         yield "</section>"
 
 
-def _image(name: str, told: str) -> str:
-    """Return a picture with all that it is made of; empty where there is none."""
+def _image(name: str) -> str:
+    """Return a picture with all that it is made of; empty where there is none.
+
+    It is not read out: the heading beside it says what it shows.
+    """
     path = asset_path("adventure", "images") / f"{name}.webp"
     if not name or not path.is_file():
         return ""
     data = b64encode(path.read_bytes()).decode("ascii")
-    return f'<img alt="{escape(told)}" src="data:image/webp;base64,{data}">'
+    return f'<img alt="" src="data:image/webp;base64,{data}">'

@@ -160,7 +160,7 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
         ]
         act = partial(self.host.open, "chronicle", self.replay, self.seen)
         others = [
-            Button(places[0], self.say("lantern.final.chronicle"), act, size=22.0),
+            Button(places[0], self.say("lantern.final.chronicle"), act, size=22.0, is_listed=True),
             self.new_game(places[1], 22.0, "lantern.final.new"),
             self.picture(places[2], 22.0, FILE),
             self.to_title(places[3], 22.0),

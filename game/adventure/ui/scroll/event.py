@@ -1,7 +1,7 @@
 """A travel event on its scroll: the picture, the road that decided its face, text, answers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -10,7 +10,7 @@ from pygame import Rect
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import HeroMoved
 from game.adventure.ui.scroll.excerpt import excerpt, highest
-from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
+from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, LeafRows, lay_leaves, row_heights
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
@@ -32,6 +32,8 @@ SHARES: Final = (0.45, 0.3, 0.0)
 """Of the paper's width that the picture takes: it gives way to large text, then leaves."""
 TEXT: Final = (29, 26, 23, 21)
 """Sizes in which the text is set, of the design; the last is the size of all texts."""
+TURN: Final = 20.0
+"""Type size of what turns the page."""
 STEPS: Final = 4
 """So many places of the way are drawn at most."""
 
@@ -136,13 +138,12 @@ def way_of(state: LanternScreen, seat: int) -> tuple[tuple[str, str], ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
-    """What fits: how much the picture takes, the types of text, title and leaves."""
+    """What fits: how much the picture takes, the types of text and title, how leaves stand."""
 
     share: float
     text: Type
     title: Type
-    leaf: Type
-    across: int = 1
+    leaves: LeafRows
     lines: int = 0
     """Of text on a page where it takes several, else 0."""
 
@@ -161,7 +162,7 @@ def lay_told(
     title = kit.fonts.block(told.title, fit.title, w)
     lay(panel.paper, title, (x, y))
     top = y + title.get_height() + kit.px(4)
-    high = _leaves_height(kit, leaves, fit, w) + told.kept
+    high = _leaves_height(kit, leaves, fit) + told.kept
     panel.kept = Box(column.x, column.bottom - told.kept, w, told.kept)
     room = h - (top - y) - high - kit.px(8)
     lines = kit.fonts.wrap(told.text, fit.text, w)
@@ -173,14 +174,20 @@ def lay_told(
         if not fit.lines:
             high = min(high * 1.5, high + max(0.0, room - len(lines) * kit.fonts.pitch(fit.text)))
         place = Box(column.x, column.bottom - high, w, high)
-        lay_leaves(panel, kit, leaves, place, fit.leaf, fit.across)
+        lay_leaves(panel, kit, leaves, place, fit.leaves)
     if fit.lines and leaves:
-        button = Box(column.x, column.y + (top - y) + room - kit.target - 2, w, kit.target)
+        turns = _turn_height(kit)
+        button = Box(column.x, column.y + (top - y) + room - turns - 2, w, turns)
         words = page_told(kit, page, panel.pages)
-        turn = Button(button, words, _nothing, size=20.0)
+        turn = Button(button, words, _nothing, size=TURN)
         panel.add(turn, Narrowing(("text", (page + 1) % panel.pages)))
     if not told.is_silent:
         lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
+
+
+def _turn_height(kit: Kit) -> float:
+    """Return how high the button is that turns the page: its words are as large as all others."""
+    return max(kit.target, kit.type("heavy", TURN).px * 1.6)
 
 
 def _nothing() -> None:
@@ -194,7 +201,7 @@ def _fit(panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf]) 
             text = kit.type("regular", size)
             title = kit.type("heavy", size * 1.32)
             leaf = kit.type("bold", min(26, size * 0.9))
-            fit = _Fit(share, text, title, leaf)
+            fit = _Fit(share, text, title, LeafRows(leaf))
             width = inner.w * (1 - share) - (kit.px(24) if share else 0)
             if share and (width < text.px * 15 or inner.w * share < kit.px(300)):
                 continue
@@ -208,16 +215,11 @@ def _needs(kit: Kit, told: Passage, leaves: Sequence[LeafOf], fit: _Fit, width: 
     if wide > width:
         return float("inf")
     high += kit.fonts.block_size(told.text, fit.text, width)[1]
-    return high + kit.px(14) + told.kept + _leaves_height(kit, leaves, fit, width)
+    return high + kit.px(14) + told.kept + _leaves_height(kit, leaves, fit)
 
 
-def _leaves_height(kit: Kit, leaves: Sequence[LeafOf], fit: _Fit, width: float) -> float:
-    del width
-    if not leaves:
-        return 0.0
-    gap, rows = kit.px(12), -(-len(leaves) // fit.across)
-    tallest = max(leaf_height(kit, leaf.face, fit.leaf) for leaf in leaves)
-    return rows * (tallest + gap)
+def _leaves_height(kit: Kit, leaves: Sequence[LeafOf], fit: _Fit) -> float:
+    return sum(row_heights(kit, leaves, fit.leaves))
 
 
 def _paged(kit: Kit, told: Passage, leaves: Sequence[LeafOf], inner: Box) -> _Fit:
@@ -229,17 +231,18 @@ def _paged(kit: Kit, told: Passage, leaves: Sequence[LeafOf], inner: Box) -> _Fi
             title = fitting(
                 kit, told.title, kit.type("heavy", 26), (inner.w, inner.h * 0.2)
             ) or kit.type("heavy", 26).sized(kit.least)
-            fit = _Fit(0.0, text, title, leaf, across)
+            fit = _Fit(0.0, text, title, LeafRows(leaf, across, is_even=False))
             taken = kit.fonts.block_size(told.title, title, inner.w)[1] + kit.px(14) + told.kept
-            taken += _leaves_height(kit, leaves, fit, inner.w)
+            taken += _leaves_height(kit, leaves, fit)
             whole = kit.fonts.block_size(told.text, text, inner.w)[1]
             if taken + whole <= inner.h:
                 return fit
-            turns = kit.target + 6 if leaves else 0  # without answers any key turns the page
+            turns = _turn_height(kit) + 6 if leaves else 0  # without answers any key turns the page
             lines = int((inner.h - taken - turns) / kit.fonts.pitch(text))
             if lines >= 2 or (across == 2 and px <= kit.least + 1):  # noqa: PLR2004 - two lines
-                return _Fit(0.0, text, title, leaf, across, max(1, lines))
-    return _Fit(0.0, text, kit.type("heavy", 26).sized(kit.least), text.sized(kit.least), 2, 1)
+                return replace(fit, lines=max(1, lines))
+    least, rows = kit.type("heavy", 26).sized(kit.least), LeafRows(text.sized(kit.least), 2)
+    return _Fit(0.0, text, least, rows, 1)
 
 
 # --- the left side ---

@@ -7,7 +7,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray
-from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, lay_leaves, leaf_height
+from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, LeafRows, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.table.names import called, hero_called, test_called
 from game.adventure.ui.table.painting import put_line
@@ -116,7 +116,7 @@ class HeroTestPanel(ScrollPanel):
         rows = -(-len(leaves) // across)
         each = max(leaf_height(kit, leaf.face, style) for leaf in leaves) + kit.px(12)
         low = Box(inner.x, inner.bottom - rows * each, inner.w, rows * each)
-        lay_leaves(self, kit, leaves, low, style, across)
+        lay_leaves(self, kit, leaves, low, LeafRows(style, across))
         self._lay_dice(test, Box(wide.x, wide.y, wide.w, low.y - wide.y))
         if wide is not inner:
             x, y, _, _ = self.at(Box(inner.right - side, inner.y, 0, 0))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -39,6 +39,8 @@ class LeafFace:
     """Below it: what it costs, what makes it sure."""
     test: HeroTestView | None = None
     is_main: bool = False
+    lines: int = 1
+    """In so many lines the note may stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +76,43 @@ def _nothing() -> None:
     """A leaf of a question is pressed by the board."""
 
 
+class LeafRows(NamedTuple):
+    """How leaves stand on a scroll."""
+
+    style: Type
+    across: int = 1
+    is_even: bool = True
+    """Whether all are as high as the highest, not each row as it must be."""
+
+
 def lay_leaves(
-    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], box: Box, style: Type, across: int
+    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], box: Box, how: LeafRows
 ) -> None:
-    """Lay answers into a box of a scroll, so many `across`."""
-    gap = kit.px(12)
-    wide, high = (box.w + gap) / across - gap, box.h / max(1, -(-len(leaves) // across)) - gap
-    for number, leaf in enumerate(leaves):
-        row, at = divmod(number, across)
-        place = Box(box.x + at * (wide + gap), box.y + row * (high + gap) + gap, wide - 4, high - 4)
-        panel.add(Leaf(place, leaf.face, style), leaf.action, leaf.aloud)
+    """Lay answers into a box of a scroll."""
+    gap, rows, across = kit.px(12), row_heights(kit, leaves, how), how.across
+    wide, spare = (box.w + gap) / across - gap, (box.h - sum(rows)) / max(1, len(rows))
+    top = box.y + gap
+    for row, high in enumerate(rows):
+        for at, leaf in enumerate(leaves[row * across : (row + 1) * across]):
+            place = Box(box.x + at * (wide + gap), top, wide - 4, high + spare - gap - 4)
+            panel.add(Leaf(place, leaf.face, how.style), leaf.action, leaf.aloud)
+        top += high + spare
+
+
+def row_heights(kit: Kit, leaves: Sequence[LeafOf], how: LeafRows) -> list[float]:
+    """Return how high rows of leaves are, each with the gap above it."""
+    high = [
+        max(leaf_height(kit, leaf.face, how.style) for leaf in leaves[n : n + how.across])
+        for n in range(0, len(leaves), how.across)
+    ]
+    return [(max(high) if how.is_even else one) + kit.px(12) for one in high]
 
 
 def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
     """Return how high a leaf must be whose title is set in `style`."""
     small = note_type(kit, style).px
     high = style.px * LINE + max(kit.px(22), FRAMED)
-    high += small * LINE if face.note else 0
+    high += face.lines * small * LINE if face.note else 0
     high += max(style.px * 1.25, small * LINE) if face.test is not None else 0
     return max(kit.target, high)
 
@@ -98,6 +120,18 @@ def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
 def note_room(kit: Kit, width: float) -> float:
     """Return how wide the line below the title of a leaf may be."""
     return width - 2 * (kit.px(18) + 2)
+
+
+def note_lines(kit: Kit, face: LeafFace, style: Type, room: float) -> tuple[Type, list[str]]:
+    """Return the lines of a leaf's note, and their type: as large as `style` if there is room.
+
+    Where they would be more than it may have it is one that has to be condensed.
+    """
+    style = style.shrunk(
+        kit.least, lambda smaller: len(kit.fonts.even(face.note, smaller, room)) <= face.lines
+    )
+    lines = kit.fonts.even(face.note, style, room)
+    return style, lines if len(lines) <= face.lines else [face.note]
 
 
 def note_type(kit: Kit, style: Type) -> Type:
@@ -135,8 +169,9 @@ def _leaf(
     if face.note:
         muted = small._replace(face="italic", colour=kit.ink(ink if face.is_main else MUTED))
         room = note_room(kit, width)
-        muted = kit.fonts.shrunk(face.note, muted, room, kit.least)
-        put_line(kit, paper, face.note, muted, (pad, y), room)
+        muted, lines = note_lines(kit, face, muted, room)
+        for number, line in enumerate(lines):
+            put_line(kit, paper, line, muted, (pad, y + number * muted.px * LINE), room)
     if face.test is not None:
         _arithmetic(kit, paper, face.test, title)
     lay(sheet, paper, (RIM, RIM))

@@ -87,6 +87,17 @@ def put_line(
     return word.get_width()
 
 
+def both_narrowed(
+    kit: Kit, words: tuple[str, str], types: tuple[Type, Type], room: float
+) -> tuple[Surface, Surface | None]:
+    """Return a name and what stands behind it, None for nothing: both are condensed alike."""
+    (name, behind), (bold, style) = words, types
+    widths = kit.fonts.width(name, bold), kit.fonts.width(behind, style)
+    share = min(1.0, room / max(1.0, sum(widths)))
+    left = kit.fonts.narrowed(name, bold, widths[0] * share)
+    return left, kit.fonts.narrowed(behind, style, widths[1] * share) if behind else None
+
+
 def most_of(kit: Kit, height: float, lines: Sequence[object] | int) -> int:
     """Return the largest type in which so many lines stand in a height."""
     count = lines if isinstance(lines, int) else len(lines)

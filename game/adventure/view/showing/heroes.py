@@ -8,7 +8,7 @@ from game.adventure.view.showing.rows import Rows, Seen
 from game.adventure.view.telling import messages, stories
 from game.view.show import Row
 from game.view.timing import BANNER, SHOWN
-from game.view.words.sentences import Message
+from game.view.words.sentences import Joining, Message
 
 
 def _is_sea(event: hero_events.HeroMoved, _before: Seen) -> bool:
@@ -27,6 +27,26 @@ def _of_late(event: hero_events.Straggled, before: Seen) -> Message:
     return Message("log.late_owed" if is_owed else "log.late", event.seat)
 
 
+SOLD: Final = tuple(
+    Joining(f"log.lost_{it}", f"log.sold_{it}", is_same_seat=True) for it in ("heads", "bosses")
+)
+JOINED: Final = {
+    "log.gained_coins": (Joining("log.lost_coins", "log.gave_coins"), *SOLD),
+    "log.gained_heads": (Joining("log.lost_heads", "log.gave_heads"),),
+    "log.gained_bosses": (Joining("log.lost_bosses", "log.gave_bosses"),),
+}
+"""Key of what is gained -> with what was given up just before it is a sale, or a hand-over."""
+
+
+def _of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
+    """Say what was gained or lost; nothing for nothing."""
+    if not event.n:
+        return None
+    key, n = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}", (("n", abs(event.n)),)
+    joinings, kinds = JOINED.get(key, ()), messages.IN_GOODS
+    return Message(key, event.seat, numbers=n, kinds=kinds, joinings=joinings)
+
+
 HEROES: Final[Rows] = (
     Row(
         hero_events.HeroActivated,
@@ -42,7 +62,7 @@ HEROES: Final[Rows] = (
         "gained",
         effects.FLOWN / 2,
         when=lambda e, _: bool(e.n),
-        line=messages.of_gained,
+        line=_of_gained,
         sound=heard.of_gained,
         effect=effects.gains,
     ),

@@ -8,11 +8,13 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.deck_events import EventOver
+from game.adventure.rules.facts.hero_events import ApChanged
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.annals.annals import tally, where
 from game.adventure.view.annals.deeds import deeds_of, difficulty_told
 from game.adventure.view.names import brief, name_of, story_key
 from game.adventure.view.telling.ending import score_lines
+from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.replay import Replay
 from game.view.words.grammar import capital
@@ -106,7 +108,7 @@ def chronicle(
     told = 0
     for entry in replay.entries:
         since = replay.events[told : entry.first]
-        is_apart = any(isinstance(event, EventOver) for event in since)
+        is_apart = any(isinstance(event, EventOver) or _is_spent(event) for event in since)
         _tell(found, teller, entry.line, is_apart=is_apart)
         told = entry.cue
     result, *rest = score_lines(teller, seen)
@@ -114,6 +116,11 @@ def chronicle(
         reached = where(strings, tally(replay.events, replay.seat))
         result, rest = strings.text("chronicle.so_far", where=reached), [result, *rest]
     return [*found, TaleEntry(ROUND, result, parts=[TalePart(line) for line in rest])]
+
+
+def _is_spent(event: Event) -> bool:
+    """Return whether a point was spent: another action begins."""
+    return isinstance(event, ApChanged) and event.n < 0
 
 
 def _in_words(teller: Teller, line: Message) -> str:
@@ -129,7 +136,8 @@ def _in_words(teller: Teller, line: Message) -> str:
 def _tell(found: list[TaleEntry], teller: Teller, line: Message, *, is_apart: bool = False) -> None:
     """Tell one line of the log: begin an entry with it, or go on in the last.
 
-    It stands apart where the event on the road was over before: that brought none of it.
+    It stands apart where the event on the road was over before, or the next action begun: that
+    brought none of it.
     """
     told, story = _in_words(teller, line), _story_of(line)
     text = teller.strings.text(story) if story and teller.strings.has(story) else ""
@@ -174,7 +182,8 @@ def _scene(found: list[TaleEntry], teller: Teller, story: str, told: str) -> Tal
     section, key, *_ = story.split(".")
     about = f"{section}.{key}"
     last, before = found[-1], found[-2] if len(found) > 1 else None
-    if last.rank == DEEDS and before is not None and before.about == about:
+    goes_on = section != "foes" and before is not None and before.about == about
+    if last.rank == DEEDS and before is not None and goes_on:
         before.add(" ".join(part.text for part in last.parts), who=last.who)
         found.pop()
         last = before

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import (
     campaign_events,
     deck_events,
@@ -19,6 +18,7 @@ from game.adventure.rules.facts import (
 )
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.exchange import standing_by
 from game.adventure.view.missions import is_unheard_of
 from game.adventure.view.names import card_of, is_story, story, thing
 from game.adventure.view.telling import stories
@@ -117,22 +117,22 @@ def of_journey(event: map_events.JourneyBegan, _before: Seen) -> Message | None:
     return Message("log.group", event.seat, cards=cards, numbers=_n(event.mp))
 
 
-def of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
-    """What was gained or lost; nothing for nothing."""
-    if not event.n:
-        return None
-    key = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}"
-    return Message(key, event.seat, numbers=_n(abs(event.n)), kinds=IN_GOODS)
-
-
-def of_life(event: hero_events.LifeChanged, _before: Seen) -> Message:
+def of_life(event: hero_events.LifeChanged, before: Seen) -> Message:
     """What a blow took and what the armor stopped, or what was recovered."""
     if event.why == "heal":
-        return Message("log.healed", event.seat, numbers=_n(event.change))
+        return _helped("healed", event.seat, event.change, before)
     key = "log.hurt" if event.change else "log.unhurt"
     if event.stopped:
         key += "_stopped"
     return Message(key, event.seat, numbers=_n(-event.change, stopped=event.stopped))
+
+
+def _helped(what: str, seat: Seat, n: int, before: Seen) -> Message:
+    """Return what helps a hero: by whom too, where that is another's stance before the foe."""
+    by = standing_by(before)
+    if by is None or by == seat:
+        return Message(f"log.{what}", seat, numbers=_n(n))
+    return Message(f"log.{what}_by", by, seat, numbers=_n(n))
 
 
 def of_rolled(event: hero_events.TestRolled, before: Seen) -> Message:
@@ -185,7 +185,8 @@ def of_power(event: hero_events.PowerUsed, before: Seen) -> Message:
         cards = (thing("kami", kami), story(f"kami.{kami}.{event.id}"))
     else:
         cards = (thing("skills", event.id), story(f"skills.{event.id}.rule"))
-    return Message("log.power", event.seat, cards=cards)
+    key = "log.power_mode" if event.id == "mode" else "log.power"
+    return Message(key, event.seat, cards=cards)
 
 
 def of_level(event: hero_events.LevelGained, _before: Seen) -> Message:
@@ -359,10 +360,12 @@ def of_wounds(event: foe_events.FoeWounded, before: Seen) -> Message | None:
     return Message("log.foe_wounded", cards=(thing("foes", foe.key),), numbers=numbers)
 
 
-def of_helped(event: foe_events.FoeHelped, _before: Seen) -> Message | None:
+def of_helped(event: foe_events.FoeHelped, before: Seen) -> Message | None:
     """What stands for this exchange: what the heroes can count on."""
+    if event.what == "shields" and event.seat is not None:
+        return _helped("foe_shields", event.seat, event.n, before)
     none = "_none" * ("blow" in event.what and abs(event.n) >= ALL)
-    if event.what in ("bonus", "guard", "blow", "shields", "blow_self"):
+    if event.what in ("bonus", "guard", "blow", "blow_self"):
         return Message(f"log.foe_{event.what}{none}", event.seat, numbers=_n(abs(event.n)))
     return None
 
@@ -387,10 +390,8 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
 
 
 def of_pushed(event: FramePushed, before: Seen) -> Message | None:
-    """A trigger, or the end of an event that asks nothing, tells its text; a test its mission."""
-    frame = event.frame
-    if isinstance(frame, ResolveEffects) and stories.is_tried(frame):
-        card = thing("missions", frame.source)
-        return Message("log.tried", frame.seat, cards=(card,), kinds=IN_TESTS)
-    told = stories.of_pushed(frame, before)
+    """A trigger, or the end of an event that asks nothing, tells its text; a deed what it is on."""
+    if (deed := stories.of_deed(event.frame)) is not None:
+        return deed
+    told = stories.of_pushed(event.frame, before)
     return Message("log.story", cards=(story(told),), kinds=IN_STORY) if told else None

@@ -45,6 +45,8 @@ BESIDE: Final = {
 """Code of what is added to a stance -> what is said of all that is so added."""
 STANCES: Final = ("foe_strike", "foe_bare", "foe_opening", "foe_shield", "foe_mend")
 """Codes of what a turn before a foe ends with."""
+HELPS: Final = ("foe_shield", "foe_mend")
+"""Those of them that are for a hero."""
 
 
 def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat: Seat) -> str:
@@ -63,31 +65,49 @@ def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat
     key = "plan.says_next" if is_next else "plan.says"
     if is_next:  # "next round: I go there; I arrive in 1 round" would be that very round
         clauses = [replace(one, code=NEXT.get(one.code, one.code)) for one in clauses]
-    text = [*_sentences(teller, seat, clauses), *_rivals(teller, seen, council, (seat, clauses[0]))]
+    text = [*_sentences(teller, seat, clauses), *_rivals(teller, seen, council, (seat, clauses))]
     return teller.say(key, hero=hero, text=" ".join(text))
 
 
 def _rivals(
-    teller: Teller, seen: AdventureObservation, council: Council, meant: tuple[Seat, Clause]
+    teller: Teller,
+    seen: AdventureObservation,
+    council: Council,
+    meant: tuple[Seat, Sequence[Clause]],
 ) -> list[str]:
-    """Return that others mean to do the same thing of which there is but one, and who will."""
-    seat, clause = meant
-    if not {"mission", "enemy"} & clause.values.keys():
+    """Return that others mean to do what is done but once, or whom they mean to help too.
+
+    Before a foe each reckons with the own turn as with the next one: who comes later thinks again.
+    """
+    seat, clauses = meant
+    errand = _errand(clauses)
+    if not errand:
         return []
-    names = []
-    for other in council.planners:
-        is_like = _has_acted(seen, other) == _has_acted(seen, seat)
-        if other != seat and is_like and not _done(seen, other):
-            theirs = council.plan_of(other)
-            if theirs and _errand(theirs[0]) == _errand(clause):
-                names.append(str(teller.name(other)))
+    names = [
+        str(teller.name(other))
+        for other in council.planners
+        if other != seat
+        and not _done(seen, other)
+        and _has_acted(seen, other) == _has_acted(seen, seat)
+        and _errand(council.plan_of(other) or ()) == errand
+    ]
+    key = "plan.foe_rivals" if clauses[-1].code in HELPS else "plan.rivals"
     listed = teller.strings.listed(names)
-    return [teller.say("plan.rivals", n=len(names), names=listed)] if names else []
+    return [teller.say(key, n=len(names), names=listed)] if names else []
 
 
-def _errand(clause: Clause) -> list[object]:
-    """Return where something is done and what it is, whatever its chance."""
-    return [clause.values.get(name) for name in NAMES]
+def _errand(clauses: Sequence[Clause]) -> list[object]:
+    """Return where something is done and what it is, whatever its chance; before a foe whose help.
+
+    Empty where many may well do the same.
+    """
+    if not clauses:
+        return []
+    first, last = clauses[0], clauses[-1]
+    if last.code in HELPS:
+        return [last.code, last.values["hero"]]
+    is_one = {"mission", "enemy"} & first.values.keys()
+    return [first.values.get(name) for name in NAMES] if is_one else []
 
 
 def _done(seen: AdventureObservation, seat: Seat) -> str:
@@ -204,27 +224,30 @@ def wished_told(
 ) -> str:
     """Wish for something, or take that back; return what is said to that.
 
-    `asked`: what kind of wish, what it is about, who wishes.
+    `asked`: what kind of wish, what it is about, who wishes. Where who wishes stands themself,
+    somebody more may be called for.
     """
     (kind, what, by), there = asked, seen.heroes
     is_taken_back = any((one.kind, one.what) == (kind, what) for one in council.wishes)
     come = [seat for seat in council.planners if kind == GO and there[seat].place == what]
-    if come and not is_taken_back:
+    away = [seat for seat in council.planners if seat not in come]
+    if come and not is_taken_back and (there[by].place != what or not away):
         return teller.say("wish.there", hero=teller.name(come[0]))
-    wish = council.toggle(kind, what, by)
+    wish = council.toggle(kind, what, by, away)
     if wish is None:
         return teller.say("wish.taken_back")
-    return f"{_wish(teller, seen, wish)} {_reply(teller, seen, council, wish)}".strip()
+    asks = _wish(teller, seen, wish, more=bool(come))
+    return f"{asks} {_reply(teller, seen, council, wish)}".strip()
 
 
-def _wish(teller: Teller, seen: AdventureObservation, wish: Wish) -> str:
+def _wish(teller: Teller, seen: AdventureObservation, wish: Wish, *, more: bool) -> str:
     if wish.kind == LEAVE_ENEMY:
         kinds = [piece.kind for piece in seen.enemies if str(piece.number) == wish.what]
         return teller.say("wish.leave_enemy", enemy=name_of(teller, "enemies", kinds[0]))
     if wish.kind == LEAVE_MISSION:
         return teller.say("wish.leave_mission", mission=name_of(teller, "missions", wish.what))
     if seen.heroes[wish.by].place == wish.what:
-        return teller.say("wish.help")
+        return teller.say("wish.help_more" if more else "wish.help")
     return teller.say("wish.go", place=name_of(teller, "places", wish.what))
 
 

@@ -6,7 +6,7 @@ from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts.hero_events import OptionChosen, RollKept, TestRolled, TraitHelped
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.view.names import is_story, story
+from game.adventure.view.names import is_story, story, thing
 from game.kernel.frames import Frame
 from game.view.words.sentences import Message
 
@@ -33,10 +33,22 @@ def of_pushed(frame: Frame, before: AdventurePosition) -> str:
     return "" if words & {"choose", "test"} else f"{found[0]}.done"
 
 
-def is_tried(frame: ResolveEffects) -> bool:
-    """Return whether a step of a mission begins that takes a test."""
-    is_first = bool(frame.deed) and not frame.at
-    return is_first and any(effect.word == "test" for effect in BOOK.scripts[frame.script])
+def of_deed(frame: Frame) -> Message | None:
+    """Tell what a hero sets about: a step of a mission, or a visit to a special location."""
+    if not isinstance(frame, ResolveEffects) or frame.at:
+        return None
+    mission, _, place = frame.deed.partition("@")
+    location = BOOK.locations.get(frame.source)
+    if location is not None and frame.script == location.visit:
+        key, of_what, kind = "visited", "locations", "story"
+    elif mission and frame.script == BOOK.missions[mission].step_at(place):
+        has_test = any(effect.word == "test" for effect in BOOK.scripts[frame.script])
+        key, kind = ("tried", "tests") if has_test else ("stepped", "story")
+        of_what = "missions"
+    else:
+        return None
+    cards = (thing(of_what, frame.source),)
+    return Message(f"log.{key}", frame.seat, cards=cards, kinds=frozenset({kind}))
 
 
 def of_choice(event: OptionChosen, before: AdventurePosition) -> str:

@@ -49,7 +49,7 @@ CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
 INDEX_LEAST: Final = 2.0
 """Narrower cards, in sizes of the least type, have no room for a tab."""
 SQUEEZED: Final = 0.7
-"""A name that would be narrower than this share of itself stands over the picture's head."""
+"""A name that would be narrower than this share of itself stands on the picture."""
 DULL: Final = 0.14
 """How much darker such a slip is on a card that is dimmed, as its picture is."""
 
@@ -170,8 +170,9 @@ class TrainPrints:
         w, h = face.width, face.height
         if self._is_large(face):
             return Rect(round(w * 0.05), round(w * 0.193), round(w * 0.9), round(w * 0.75))
-        top = self._name_box(face).bottom + 2
         rim = max(4, round(w * 0.045))
+        is_below = not face.seen and self._is_over(face)
+        top = rim if is_below else self._name_box(face).bottom + 2
         return Rect(rim, top, w - 2 * rim, h - top - rim)
 
     # --- words ---
@@ -196,18 +197,21 @@ class TrainPrints:
         return min(room, face.seen - place.x - 4) if 0 < face.seen < face.width else room
 
     def _is_over(self, face: Face) -> bool:
-        """Return whether too little is seen for the name beside the tab: it stands below it."""
-        if face.seen in (0, NAMELESS) or face.seen >= face.width:
+        """Return whether there is too little room for the name beside the tab.
+
+        It stands below the tab then, or at the foot of a card that lies there whole.
+        """
+        if face.seen == NAMELESS or face.seen >= face.width:
             return False
         name = str(card_name(self.kit.strings, face.card))
         wide = self.kit.fonts.width(name, Type("heavy", self.kit.least, KEY))
         return wide * SQUEEZED > self._room(face)
 
     def _over(self, face: Face, name: str, top: int) -> Print:
-        """The name on a slip over the picture's head, in as many lines as it needs."""
+        """The name on a slip over the picture, in as many lines as it needs."""
         style, fonts = Type("heavy", self.kit.least, self._ink(face, KEY)), self.kit.fonts
         left = max(4, round(face.width * 0.045))
-        room = face.seen - 2 * left - round(face.width * 0.03)
+        room = (face.seen or face.width) - 2 * left - round(face.width * 0.03)
         wide = max(room, *(fonts.width(word, style) for word in name.split()))
         lines = [fonts.narrowed(line, style, room) for line in fonts.wrap(name, style, wide)]
         pitch = round(style.px * 1.02)
@@ -217,6 +221,8 @@ class TrainPrints:
         frame(board, board.get_rect(), KEY, 1)
         for n, line in enumerate(lines):
             lay_centred(board, line, (board.get_width() / 2, 2 + pitch * (n + 0.5)))
+        if not face.seen:
+            top = face.height - board.get_height() - left
         return [(board, (left - 1, top))]
 
     def _name(self, face: Face, tab: Print) -> Print:

@@ -230,20 +230,35 @@ class RunChart(Chart):
 
     def _grid(self, sheet: Surface, kit: Kit, plot: Rect) -> None:
         """A line for each round with its number, one for each End of the Line."""
-        small = kit.type("italic", 18, DIM)
-        small = small.sized(max(kit.least, round(small.px / kit.text_scale)))
-        right = 0.0
-        for number, turn in enumerate(self.run.rounds):
-            x = self._x(plot, turn)
-            sheet.fill(mix(LEAD, PAPER, 0.5), Rect(round(x), plot.y, 1, plot.height))
-            word = kit.fonts.line(kit.say("final.round", n=number + 1), small)
-            if x > right and x + word.get_width() < plot.right:
-                lay(sheet, word, (x + 3, plot.y - word.get_height()))
-                right = x + word.get_width() + 8
+        for turn in self.run.rounds:
+            x = round(self._x(plot, turn))
+            sheet.fill(mix(LEAD, PAPER, 0.5), Rect(x, plot.y, 1, plot.height))
+        for left, word in self.numbered(kit):
+            lay(sheet, word, (left + 3, plot.y - word.get_height()))
         for turn in self.run.ends:
             x = round(self._x(plot, turn - 0.5))
             sheet.fill(mix(MUSTARD, PAPER, 0.35), Rect(x - 3, plot.y, 7, plot.height))
             sheet.fill(BLOOD, Rect(x, plot.y, 2, plot.height))
+
+    def numbered(self, kit: Kit) -> list[tuple[float, Surface]]:
+        """Return the numbers of rounds, and where: as large as leaves as many of them as can be."""
+        style = kit.type("italic", 18, DIM)
+        style = style.sized(min(style.px, self._small(kit).px))  # so high is the room above
+        least = style.sized(max(kit.least, round(style.px / kit.text_scale)))
+        most = len(self._numbers(kit, least))
+        while style.px > least.px and len(self._numbers(kit, style)) < most:
+            style = style.sized(style.px - 1)
+        return self._numbers(kit, style)
+
+    def _numbers(self, kit: Kit, style: Type) -> list[tuple[float, Surface]]:
+        found, right = list[tuple[float, Surface]](), 0.0
+        for number, turn in enumerate(self.run.rounds):
+            x = self._x(self.plot, turn)
+            word = kit.fonts.line(kit.say("final.round", n=number + 1), style)
+            if x > right and x + word.get_width() < self.plot.right:
+                found.append((x, word))
+                right = x + word.get_width() + 8
+        return found
 
     def _lane(self, sheet: Surface, kit: Kit, seat: int, lane: Rect) -> None:
         character, ink = self.seen.characters[seat], SEAT_INKS[seat]

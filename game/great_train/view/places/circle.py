@@ -185,10 +185,11 @@ def centre(
     )
 
 
-def beside_open(middle: Middle, count: int, u: float) -> Middle:
-    """Return `middle` with what is asked beside the `count` open cards, if that makes them larger.
+def beside_open(middle: Middle, count: float, u: float) -> Middle:
+    """Return `middle` with what is asked beside what lies open, if that makes it larger.
 
-    So it is in small windows, where cards under the question would be too small for a name.
+    It is as broad as `count` cards. So it is in small windows, where cards under the question
+    would be too small for a name.
     """
     above, room, gap = middle.open, middle.prompt, OPEN_GAP * u
     high = min(room.h, ((room.w - middle.asking - gap) / count - gap) / CARD_RATIO)

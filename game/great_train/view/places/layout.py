@@ -31,6 +31,7 @@ from game.great_train.view.places.plates import (
     plate_parts,
 )
 from game.kernel.ids import HIDDEN, Seat
+from game.table.cards import CardId
 from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
 from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView, resting_top
 from game.view.layout.geometry import Box, Target
@@ -150,15 +151,16 @@ def arranged_for(
     *,
     is_docked: bool,
     has_card: bool,
-    opened: int,
+    opened: float,
     asked: str = "",
 ) -> TrainBoard:
     """Return the table with the locomotive at `place`.
 
     `is_docked`: the card being resolved makes room for a question or for open cards; `has_card`:
-    there is one; `opened`: so many cards lie open, below or beside what is asked; `asked`: of these
-    cards what, if that needs more room. Of "place", with an answer for each seat, the open card
-    lies where one being resolved would; of "map" two lie beside the question and its answer.
+    there is one; `opened`: what lies open, below or beside what is asked, is as broad as so many
+    cards; `asked`: of these what, if that needs more room. Of "place", with an answer for each
+    seat, the open card lies where one being resolved would; of "map" two lie beside the question
+    and its answer.
     """
     if not is_docked:
         return replace(table, place=place)
@@ -178,6 +180,11 @@ def arranged_for(
     rooms: tuple[Box, ...] = (middle.head,) if opened else ()
     rooms += (middle.prompt,) if has_card else (middle.wide, *_beside_own(table))
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
+
+
+def breadth_of(cards: Sequence[CardId]) -> float:
+    """Return how many cards are as broad as these, of which cars lie on their long edge."""
+    return sum([LYING / CARD_RATIO if card != HIDDEN and IS_CAR[card] else 1.0 for card in cards])
 
 
 def _over_open(table: TrainBoard, middle: Middle) -> Box:
@@ -272,7 +279,7 @@ def _open(board: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     layer = LAYER_OPEN if board.aside is None else LAYER_RESOLVING + 1
     gap = OPEN_GAP * u
     ratios = [LYING if _is_car(piece) else CARD_RATIO for piece in pieces]
-    high = min(room.h * 0.94, (room.w - gap * (len(pieces) - 1)) / sum(ratios), 240 * u)
+    high = min(room.h * 0.94, (room.w - gap * (len(pieces) - 0.5)) / sum(ratios), 240 * u)
     wide = high * sum(ratios) + gap * (len(pieces) - 1)
     x, y = room.centre[0] - wide / 2, room.centre[1] - high / 2
     targets = {}

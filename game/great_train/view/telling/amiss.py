@@ -14,6 +14,7 @@ from game.great_train.view.names import role_name
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.session.learn.lesson_table import Misstep
+from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
 
@@ -53,6 +54,22 @@ def _maybe(teller: Teller, seen: TrainObservation, misstep: Misstep) -> Iterator
             return
 
 
+def _unguarded(teller: Teller, seen: TrainObservation, misstep: Misstep) -> Iterator[str]:
+    """Yield with which cards somebody would take the last life before the next own turn."""
+    played, cards = list[CardPlayed](), list[CardId]()
+    for event in misstep.follows:
+        if isinstance(event, CardPlayed):
+            played.append(event)
+            cards += [event.card] if event.target == seen.seat else []
+        elif isinstance(event, LifeLost) and event.seat == seen.seat and played:
+            cards += [played[-1].card] if played[-1].target is None else []
+        elif isinstance(event, WentOut) and event.seat == seen.seat:
+            if event.by is not None and cards:
+                told = [teller.say("trials.why.card", card=teller.card(card)) for card in cards]
+                yield teller.say("trials.why.taken", event.by, cards=teller.strings.listed(told))
+            return
+
+
 def _with_role(teller: Teller, seat: Seat, role: int) -> str:
     return teller.say("trials.why.role", seat, role=role_name(teller.strings, role))
 
@@ -83,6 +100,7 @@ def _fitting(
 AMISS: Final[Mapping[str, Callable[[Teller, TrainObservation, Misstep], Iterator[str]]]] = {
     "answered": _answered,
     "open": _open,
+    "unguarded": _unguarded,
     "maybe": _maybe,
 }
 """What is said of a wrong move -> how its reason is found."""

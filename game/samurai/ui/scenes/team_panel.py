@@ -1,6 +1,6 @@
 """A team's slip on the score: its seal, its players with every point, its total."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -18,7 +18,7 @@ from game.samurai.ui.scenes.sitter import Sitter
 from game.samurai.view.names import character_name, role_name
 from game.samurai.view.telling.ending import ScoreRow, TeamScore
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
@@ -112,12 +112,17 @@ def _names(sheet: Surface, kit: Kit, called: tuple[str, list[str]], place: Rect)
     style = kit.type("heavy", 30, most=round(place.height * 0.42))
     style = kit.fonts.squeezed(name, style, place.width, kit.least)
     small = kit.type("italic", 21, MUTED, most=round(place.height * 0.32))
-    least = small.sized(kit.least)
-    role = next((text for text in tried if kit.fonts.width(text, least) <= place.width), tried[-1])
-    small = kit.fonts.fitted(role, small, place.width, kit.least)
+    role = _fitting(kit, tried, place.width)
+    small = kit.fonts.squeezed(role, small, place.width, kit.least)
     top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
     lay(sheet, kit.fonts.narrowed(name, style, place.width), (place.x, top))
-    lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
+    lay(sheet, kit.fonts.narrowed(role, small, place.width), (place.x, top + style.px * 1.2))
+
+
+def _fitting(kit: Kit, tried: Sequence[str], width: float) -> str:
+    """Return the first that has room in small letters, condensed if need be, else the last."""
+    least, room = kit.type("italic", 21).sized(kit.least), width / TIGHT
+    return next((text for text in tried if kit.fonts.width(text, least) <= room), tried[-1])
 
 
 @kept

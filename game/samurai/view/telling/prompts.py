@@ -9,7 +9,14 @@ from game.kernel.records import changed
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import BREATHING, BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, team, trait, weapon_limit
+from game.samurai.rules.queries import (
+    HAND_LIMIT,
+    cards_to_draw,
+    is_harmless,
+    team,
+    trait,
+    weapon_limit,
+)
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.turn import (
     AwaitBushido,
@@ -289,19 +296,17 @@ def _tea(teller: Teller, seen: Observation, action: Action) -> str:
 
 
 def _challenge(teller: Teller, seen: Observation, action: Action) -> str:
-    """Return the rule, and whom it passes over whatever they hold (SS-7.1)."""
-    others = (seat for seat in range(seen.players) if seat != seen.seat)
-    spared = [seat for seat in others if trait(seen, seat, "wounded_by_weapons_only")]
-    told = [teller.say("answer.challenge_spares", target=seat) for seat in spared]
-    return " ".join((rules_of_card(teller, action.its_card), *told))
+    """Return the rule, and whom it passes over whatever they hold, or as harmless (SS-7.1)."""
+    others, word = (n for n in range(seen.players) if n != seen.seat), "wounded_by_weapons_only"
+    spared = [str(teller.name(n)) for n in others if is_harmless(seen, n) or trait(seen, n, word)]
+    told = [teller.say("answer.challenge_spares", names=teller.strings.listed(spared))]
+    return " ".join([rules_of_card(teller, action.its_card), *(told if spared else [])])
 
 
 LEADS_TO: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "battle_cry": _challenge,
     "breathing": _breathing,
-    "bushido": lambda teller, _, action: teller.say(
-        "answer.bushido_play_effect", target=action.target
-    ),
+    "bushido": lambda teller, _, it: teller.say("answer.bushido_play_effect", target=it.target),
     "daimyo": _daimyo,
     "diversion": _diversion,
     "geisha": _geisha,
@@ -335,6 +340,7 @@ COVERS: Final = {
     "may_be_wasted": _PARRIED,
     "parried_oftener": _PARRIED,
     "stands_longer": "wounds sets_up",
+    "less_harm": "wounds sets_up",
     "may_be_ally": _SIDES,
     "less_surely_enemy": _SIDES,
     "spends_better": "spends_now",
@@ -372,7 +378,7 @@ def action_name(teller: Teller, seen: Observation, action: Action) -> str:
 HOLLOW: Final = frozenset(
     """
     helps_enemy helps_probable_enemy hits_ally hits_probable_ally hits_maybe_ally does_nothing
-    loses_now
+    loses_now only_ally
     """.split()
 )
 """What comes of a way to play that a coach does not hold out beside a better one."""

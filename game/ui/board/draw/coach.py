@@ -4,17 +4,18 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.board.draw.bubbles import put_bubble, tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import EXTRA, LOG, MAIN, HitTarget, box_of, in_sight
+from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
 from game.ui.draw.palette import FOREST, KINCHA, SLIP
 from game.view.analysis import Analysts, Thought, advice
+from game.view.layout.fan import LAYER_PLATE, LAYER_RESOLVING
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ RING: Final = 5
 """Pixels that a ring stands off what it marks."""
 ABOVE: Final = 0.95
 """Share of the sign that lies above a card."""
+IN_PICTURE: Final = 0.24
+"""How far down a card that is held up it lies, of its height: in a corner of the picture."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
 BROAD: Final = 2.5
@@ -159,7 +162,8 @@ class Coach:
     def compose(self, canvas: Canvas) -> None:
         """Put marks on the canvas; the sentence while nothing is picked or looked at."""
         if self.is_thinking and not self._is_silent:
-            put_bubble(canvas, self._state, self._game, self.text, self._state.frame.log)
+            log = self._state.frame.log
+            put_bubble(canvas, self._state, self._game, self.text, log, [log])
         there = [] if self._meant is None else [*self._seen(self._meant)]
         for spot, box in there:
             self._mark(canvas, box, spot.kind)
@@ -207,17 +211,33 @@ class Coach:
         prompt = self._state.frame.prompt
         return prompt is not None and prompt.box.right - answer.right < wide
 
+    def _frame(self, box: Box, kind: str, left: int) -> Surface:
+        """Return the frame around what is marked: of a seat, below the cards that lie on it.
+
+        It begins `left` pixels before the box.
+        """
+        ring = _ring(self._state.kit, (round(box.w) + left + RING, round(box.h) + 2 * RING))
+        if kind != "seat":
+            return ring
+        ring = ring.copy()
+        for sprite in self._state.sprites.by_id.values():
+            home, lying = sprite.home, sprite.home.box.moved(left - box.x, RING - box.y)
+            if LAYER_PLATE <= home.layer < LAYER_RESOLVING and home.box.overlaps(box):
+                ring.fill((0, 0, 0, 0), Rect(*map(round, (lying.x, lying.y, lying.w, lying.h))))
+        return ring
+
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
         Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
-        seat it lies off the plate, which has figures there; of a card in the middle over it; on the
-        picture of a station, of a card to choose below what is asked, and of a broad one such as a
-        car below the name of its station.
+        seat it lies off the plate, which has figures there; of a card in the middle over it, but of
+        one held up on its picture, as over it more is said of it; on the picture of a station,
+        of a card to choose below what is asked, and of a broad one such as a car below the name of
+        its station.
         """
         kit = self._state.kit
-        ring = _ring(kit, (round(box.w), round(box.h)))
-        canvas.put(ring, box.x - RING, box.y - RING)
+        left = 0 if kind == "card" else RING  # there ends the name of the card under it
+        canvas.put(self._frame(box, kind, left), box.x - left, box.y - RING)
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
@@ -225,16 +245,21 @@ class Coach:
             x, y = min(box.right + wide * 0.35, kit.size[0] - wide / 2), box.centre[1]
         elif kind in KEYED:
             x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
+        elif kind == "card" and self._state.frame.held_up is not None:
+            x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
             y = box.centre[1]
         elif kind == "seat":
             x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
+        sorts = box_of(self._state.frame.hits, SORT)
+        if sorts is not None and sorts.overlaps(Box(x - wide / 2, y - high / 2, wide, high)):
+            x = sorts.x - wide / 2
         canvas.put_centred(sign, x, y)
 
 
 @kept
 def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
-    sheet = clear((size[0] + 2 * RING, size[1] + 2 * RING))
+    sheet = clear(size)
     frame(sheet, sheet.get_rect(), kit.ink(FOREST), 4)
     frame(sheet, sheet.get_rect().inflate(-8, -8), kit.ink(KINCHA), 1)
     return sheet

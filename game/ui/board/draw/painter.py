@@ -120,18 +120,21 @@ class Painter:
             button.draw(canvas, self.kit, pressed)
 
     def top(self, canvas: Canvas, bar: TopBar) -> None:
-        """Put what lies over everything on the canvas: slips, prompt, bubble, top bar."""
+        """Put what lies over everything on the canvas: slips, prompt, top bar."""
         self.paper(canvas)
         state, prompt = self.state, self.state.frame.prompt
         if prompt is not None and not state.is_lifted:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
             self._sprites(canvas, LAYER_HOVERED, TOP)
-        compose_bubble(canvas, state, self.game)
         bar.compose(canvas, self.game.turn_text(state), instruction(state, self.game))
         for number, widget in enumerate(bar.widgets):
             widget.show(canvas, self.kit, state.look(HitTarget("bar", number)))
         compose_focus(canvas, state)
+
+    def told(self, canvas: Canvas) -> None:
+        """Put on the canvas what is told, or said by what is looked at: to be read over marks."""
+        compose_bubble(canvas, self.state, self.game)
 
     # --- cards ---
 

@@ -76,6 +76,18 @@ def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: s
     assert right <= scene.kit.size[0]
 
 
+def test_in_large_text_each_of_a_few_enemies_says_what_it_does() -> None:
+    """On the slip stood bare names, and of four enemies three stood in the order below."""
+    t = Table().step("round_marker", round=1, influence_deck=["levy"])
+    scene = placed(t.enemy("akaname", "gifu").enemy("akaname", "gifu").setup(), text_scale=1.5)
+    assert not isinstance(scene.state.frame.prompt, RowPanel)
+    enemies = state_of(scene).frame.view.table.enemies
+    told = [item.answer.effect for item in scene.state.frame.answers]
+    assert 1 < len(enemies) <= 4
+    assert told[:-1] == [ahead(state_of(scene), enemy) for enemy in enemies]
+    assert all(told[:-1])
+
+
 def test_an_enemy_is_numbered_as_the_log_numbers_it() -> None:
     labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
     assert labels[:3] == ["Kappa 1", "Akaname 2", "Akaname 3"]
@@ -330,6 +342,31 @@ def test_a_long_question_stands_in_two_lines(
     assert not kit.fonts.misfits
     assert long.box.h > short.box.h
     assert all(item.button.box.inside(long.box) for item in long.items)
+
+
+TELLERS = "Delatori. L'eroe con più karma perde 2 karma. A quale eroe tocca?"
+
+
+@pytest.mark.parametrize("told", [ASKED, TELLERS])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_long_question_is_about_as_large_as_its_answers(
+    told: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In large text it was set in the smallest letters there are, to stand in one line or two."""
+    kit = _who(size=(1280, 720), language="it", text_scale=text_scale).kit
+    leaves = [LeafOf(LeafFace("Tomoe", note="\u22121 karma"), END)] * 2
+    panel = WaysPanel(kit, [Box(516, 120, 668, 420)], told, leaves, [])
+    set_in, block = list[Type](), Fonts.block
+
+    def noted(fonts: Fonts, text: str, style: Type, width: float, align: float) -> Surface:
+        set_in.extend([style] if text == told else [])
+        return block(fonts, text, style, width, align)
+
+    monkeypatch.setattr(Fonts, "block", noted)
+    panel.draw(Canvas(kit.size), [Look(), Look()])
+    assert all(style.px >= 0.8 * kit.type("heavy", 26).px for style in set_in)
+    assert set_in or text_scale == 1.0, "it stands in several lines"
+    assert not kit.fonts.misfits
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])

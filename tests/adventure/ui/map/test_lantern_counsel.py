@@ -145,6 +145,25 @@ def test_the_right_button_on_the_own_plate_calls_for_help() -> None:
     assert wished(scene.playing.table.council) == [own]
 
 
+def test_another_companion_is_called_where_one_stands_with_the_first() -> None:
+    """It only said that the first was there: a second could not be asked."""
+    scene = at_table(is_alone=True)
+    council, seen = scene.playing.table.council, state_of(scene).playing.seen
+    own = str(seen.heroes[0].place)
+    for seat, where in enumerate((own, own, "himeji", "himeji")):
+        seen.heroes[seat].place = where
+    click(scene, HitTarget("seat", 0), is_right=True)
+    assert said(scene).startswith("You ask another companion to come and help you.")
+    assert [wish.to for wish in council.wishes] == [(2, 3)]
+    scene.refresh()
+    assert wished(council) == [own], "it stands until one of the others is there"
+    seen.heroes[2].place = seen.heroes[3].place = own
+    scene.refresh()
+    assert wished(council) == []
+    click(scene, HitTarget("seat", 0), is_right=True)
+    assert said(scene) == "Akira is there."
+
+
 def test_a_wish_is_let_go_when_somebody_is_there() -> None:
     scene = at_table()
     council, state = scene.playing.table.council, state_of(scene)

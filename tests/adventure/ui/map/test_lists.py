@@ -218,7 +218,7 @@ def test_a_button_that_uses_a_thing_at_once_says_which() -> None:
         Table().turn("ann").hero("ann", life=4, items="rice_ball:1", place="iga").setup()
     )
     free = next(cell for cell in row.cells(state_of(scene).frame.view) if cell.key == "free")
-    assert under(scene.kit, free) == "Rice Ball"
+    assert under(state_of(scene), free) == "Rice Ball"
     spot = HitTarget("act", CELL + row.CELLS.index(next(c for c in row.CELLS if c[0] == "free")))
     assert scene.game.act(scene.state, spot) == Narrowing(("free", 0)), "and asks all the same"
 
@@ -229,7 +229,7 @@ def test_on_the_way_a_ship_and_one_step_more_are_no_movement_that_is_left() -> N
     settle(scene)
     road = row.cells(state_of(scene).frame.view)[0]
     assert {option.action.type for option in road.options} == {"sail", "exert"}
-    assert under(scene.kit, road) == "2 choices"
+    assert under(state_of(scene), road) == "2 choices"
 
 
 def test_a_button_that_rests_at_once_says_so() -> None:
@@ -237,7 +237,7 @@ def test_a_button_that_rests_at_once_says_so() -> None:
     here = next(
         cell for cell in row.cells(state_of(placed(t.setup())).frame.view) if cell.key == "place"
     )
-    assert under(placed(t.setup()).kit, here) == "Rest"
+    assert under(state_of(placed(t.setup())), here) == "Rest"
 
 
 def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:

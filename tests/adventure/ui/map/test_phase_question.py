@@ -3,7 +3,8 @@
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.scroll.leaf import Leaf, note_room, note_type
+from game.adventure.ui.papers.ways import NOTED
+from game.adventure.ui.scroll.leaf import Leaf, note_lines, note_room, note_type
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, settle
 
@@ -84,3 +85,25 @@ def test_what_the_end_of_a_phase_costs_is_set_as_large_as_what_goes_on(
         style = note_type(kit, leaf.style)._replace(face="italic")
         room = note_room(kit, leaf.box.w)
         assert kit.fonts.shrunk(leaf.face.note, style, room, kit.least).px >= wanted
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_going_on_leads_to_stands_in_two_lines_rather_than_in_narrow_letters(
+    scale: float, language: str
+) -> None:
+    """The lantern from which on the foe strikes harder made it half as wide in large type."""
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes").world(influence=9)
+    scene = placed(t.setup(), (1280, 720), language, scale)
+    scene.act(HeroAction("end"))
+    settle(scene)
+    fonts, least = scene.kit.fonts, scene.kit.least
+    for leaf in (item.button for item in scene.state.frame.answers):
+        assert isinstance(leaf, Leaf)
+        room = note_room(scene.kit, leaf.box.w)
+        style = note_type(scene.kit, leaf.style)._replace(face="italic")
+        style, lines = note_lines(scene.kit, leaf.face, style, room)
+        wanted = max(least, NOTED * scene.kit.type("italic", 20).px)
+        assert style.px >= wanted
+        assert all(NOTED * fonts.width(line, style) <= room for line in lines)

@@ -3,7 +3,9 @@
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.sums import _stacks
+from game.adventure.ui.table import row
 from game.adventure.ui.table.words import undone
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -84,6 +86,17 @@ def test_companions_are_asked_for_each_stack_for_they_may_refuse_each() -> None:
         "Ask Akira for 25 coins",
         "Ask Akira for 30 coins",
     ]
+
+
+def test_the_button_counts_a_sum_and_all_the_heads_as_the_list_does() -> None:
+    """It counted 1, 5 and 25 coins as three, which the list folds together."""
+    t = Table().at(cid="nara", dan="nara").hero("ann", coins=30, heads=2, weapons="", equipped=None)
+    scene = placed(t.hero("bob", weapons="", equipped=None).setup())
+    free = next(cell for cell in row.cells(state_of(scene).frame.view) if cell.key == "free")
+    _open(scene)
+    offered = [label for label in _labels(scene) if label != "Back"]
+    assert {"Give 1 to 30 coins to Akira", "Give 2 heads to Akira"} <= set(offered)
+    assert under(state_of(scene), free) == f"{len(offered)} choices"
 
 
 @pytest.mark.parametrize("look", LOOKS)

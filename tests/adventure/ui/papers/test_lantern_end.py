@@ -228,6 +228,7 @@ def test_the_chronicle_is_saved_as_a_text_and_with_its_pictures(tmp_path: Path) 
         assert "The campaign is won" in told
         assert "Chapter 3, The Night Parade: phase won" in told
     assert "data:image/webp;base64," in page
+    assert page.count('<img alt="" ') == page.count("<img"), "who hears it hears each title once"
     assert page.count("<section>") == page.count("</section>") > 0
 
 

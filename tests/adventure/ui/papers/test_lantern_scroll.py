@@ -117,6 +117,29 @@ def _pointed_at(scene: TableScene) -> HitTarget | None:
     return scene.state.selection.hover
 
 
+def test_in_large_text_a_short_answer_leaves_its_height_to_the_story() -> None:
+    """All leaves were as high as the highest, and the story had to be turned for its last line."""
+    scene = _event("A7", "green", (1280, 800), "es", 2.0)
+    labels = [item.answer.label for item in scene.state.frame.answers]
+    assert labels == ["Sentarte a apostar", "Coger la moneda"]
+    high = [item.button.box.h for item in scene.state.frame.answers]
+    assert high[0] > high[1]
+    even = _event("A7", "green", (1280, 720), "es").state.frame.answers
+    assert even[0].button.box.h == even[1].button.box.h
+
+
+def test_what_turns_the_page_of_an_event_is_as_large_as_other_words() -> None:
+    """Its letters were half as large as the story's in large text, on a low button."""
+    turned = 0
+    for key, face in _choosing():
+        scene = _event(key, face, (960, 540), "es", 2.0)
+        for item in scene.state.frame.answers:
+            if item.answer.label.startswith("Seguir leyendo"):
+                turned += 1
+                assert item.button.box.h >= 1.5 * scene.kit.type("heavy", 20).px
+    assert turned > 0
+
+
 def test_a_place_that_was_pressed_is_pointed_at_no_more_once_a_scroll_lies_over_it() -> None:
     table = Table().world(event_deck=["A7"]).hero("ann", coins=12).at(ann="uji_bridge")
     scene = placed(table.setup())

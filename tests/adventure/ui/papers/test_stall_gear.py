@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
@@ -11,10 +12,11 @@ from game.adventure.ui.papers.wares import SELL
 from game.adventure.ui.table.names import called
 from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.selection import HitTarget
+from game.ui.draw.fonts import TIGHT, Fonts, Type
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.papers.test_stall import cut_in, stall_of
-from tests.adventure.ui.placed import LOOKS, placed, press, settle
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
 
 
 def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
@@ -109,6 +111,29 @@ def test_what_mending_costs_stands_on_its_button_where_that_has_no_second_line(
     (mending,) = (one for one in stall_of(scene).items if ": 10 mon" in one.button.text)
     assert mending.button.is_legible(scene.kit)
     assert not cut_in(scene)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_names_of_wares_are_not_squeezed_beside_their_pictures(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In large type a picture beside the words took a third of each name's line, too."""
+    narrowed, shares = Fonts.narrowed, dict[str, float]()
+
+    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
+        shares[text] = width / max(1, fonts.width(text, style))
+        return narrowed(fonts, text, style, width)
+
+    monkeypatch.setattr(Fonts, "narrowed", noted)
+    table = Table().level(3).hero("bob", place="kyoto", coins=12).turn("bob")
+    scene = placed(table.setup(), (1280, 720), language, 1.5)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    assert drawn(scene) == []
+    panel = stall_of(scene)
+    names = [item.button.label for item in [*panel.items, *panel.own]]
+    assert len([name for name in names if name in shares]) >= 8
+    assert {name: shares[name] for name in names if shares.get(name, 1.0) < TIGHT} == {}
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -2,8 +2,11 @@
 
 from itertools import permutations
 
+import pytest
+
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
+from ai.samurai.why import contrast, fights
 from ai.samurai.why.contrast import drawbacks
 from ai.samurai.why.explainer import said
 from game.kernel.game import Game
@@ -81,3 +84,27 @@ def test_of_two_weapons_it_is_told_what_the_one_can_do_that_the_other_cannot() -
     assert against(near, "kusarigama", "nodachi").split()[0] == "stronger"
     for one, two in permutations(hand, 2):
         assert "spends_now" not in against(far, one, two), "the other weapon is spent as well"
+
+
+def test_a_blow_at_an_ally_is_not_blamed_for_doing_the_ally_little_harm() -> None:
+    """Of a blow at the own Shogun it was told that it left him further from defeat."""
+    hand = ["kusarigama", "bokken"]
+    shogun = {**SHOGUN, "resilience": 2, "in_play": ["armor"]}
+    ally = player("ninja1", "nobunaga", hand=["parry"])
+    written = game([player("ninja2", "tomoe", hand=hand), ally, shogun])
+    told = against(written, "kusarigama", "bokken").split()
+    assert "hits_ally" in told
+    assert not {"stands_longer", "parried_oftener", "less_harm", "counts_less"}.intersection(told)
+
+
+def test_of_a_blow_that_is_surely_parried_it_is_not_told_what_else_it_would_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It said: “Surely parries it. Is likelier to parry it: 100%, not 32%.”, and what is left."""
+    for module in (contrast, fights):
+        monkeypatch.setattr(module, "stops", lambda _context, seat: 1.0 if seat == 1 else 0.3)
+    near, far = {**STRONG}, {**STRONG, "resilience": 2, "character": "tomoe", "in_play": ["armor"]}
+    written = game([{**SHOGUN, "hand": ["kusarigama", "bokken"]}, near, {**far, "stars": 1}])
+    told = against(written, "kusarigama", "bokken").split()
+    assert told[0] == "surely_parried"
+    assert not {"stands_longer", "parried_oftener", "less_harm"}.intersection(told)

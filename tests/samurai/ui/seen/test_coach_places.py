@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.languages import LANGUAGES
-from game.ui.board.draw.bubbles import bubble_of
+from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.coach import coach_sign
 from game.ui.board.selection import MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.draw.canvas import Canvas
@@ -52,6 +52,84 @@ def test_the_sign_on_a_card_leaves_its_name_to_be_read_and_what_sorts_the_hand(
         card, sign = signs(player.table, HitTarget("card", piece.id))
         assert sign.bottom <= card.y + card.h * NAMES_FROM
         assert not sign.overlaps(sorts)
+
+
+def test_the_sign_on_the_last_of_many_cards_leaves_what_sorts_them() -> None:
+    """In the smallest window both stood over the card at the right."""
+    player = Player(3, 4, (960, 540))
+    player.until(lambda s: s.state.frame.is_own_turn and len(s.state.frame.hand) > 6)
+    hits = player.table.state.frame.hits
+    sorts = box_of(hits, SORT)
+    assert sorts is not None
+    for piece in player.table.state.frame.hand:
+        assert not signs(player.table, HitTarget("card", piece.id))[1].overlaps(sorts)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [3, 7])
+def test_that_it_thinks_is_said_over_no_card_and_no_button(
+    players: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For as long as it took, what could be played and the end of the turn were hidden."""
+    player = Player(players, 4, size, "it")
+    player.until_turn(6)
+    player.rest()
+    table, canvas = player.table, Canvas(size)
+    monkeypatch.setattr(type(table.coach), "is_thinking", True)
+    table.coach.compose(canvas)
+    (said,) = canvas.items
+    place = Box(said.x, said.y, *said.surface.get_size())
+    hand = [table.state.sprites.by_id[piece.id].home.box for piece in table.state.frame.hand]
+    buttons = [button.box for button in table.state.frame.buttons.values()]
+    assert not any(map(place.overlaps, [*hand, *buttons]))
+
+
+def test_the_frame_of_a_card_leaves_the_name_of_the_card_under_it(player: Player) -> None:
+    """Of *Nodachi* the last letter lay under it: a name ends where the next card begins."""
+    player.until_turn()
+    table = player.table
+    for piece in table.state.frame.hand:
+        box = in_sight(table.state.frame.hits, HitTarget("card", piece.id))
+        assert box is not None
+        canvas = Canvas(table.kit.size)
+        table.coach._mark(canvas, box, "card")
+        assert canvas.items[0].x >= round(box.x)
+
+
+def test_the_sign_on_a_card_held_up_leaves_what_the_card_says_of_itself(player: Player) -> None:
+    """What Daimyo is worth stood under it, and could not be read."""
+    player.until_turn()
+    table, told = player.table, 0
+    for piece in table.state.frame.hand:
+        player.look_at(HitTarget("card", piece.id))
+        assert table.state.frame.held_up == piece.id
+        words = tooltip(table.state, table.game, HitTarget("card", piece.id))
+        if not words:
+            continue
+        told += 1
+        _, sign = signs(table, HitTarget("card", piece.id))
+        held = table.state.sprites.by_id[piece.id].home.box
+        for box in (held, in_sight(table.state.frame.hits, HitTarget("card", piece.id))):
+            assert box is not None
+            assert not sign.overlaps(bubble_of(table.state, table.game, words, box).place)
+    assert told
+
+
+def test_what_a_card_says_is_read_over_the_sign_on_another(player: Player) -> None:
+    """Why a weapon reached nobody was covered by the sign on the card beside it."""
+    player.settings.coach = True
+    player.until_turn(6)
+    player.rest()
+    table, canvas, alone = player.table, Canvas((1280, 720)), Canvas((1280, 720))
+    marked = {spot.id for spot in table.coach.marked if spot.kind == "card"}
+    other = next(piece.id for piece in table.state.frame.hand if piece.id not in marked)
+    table.state.selection.tell("It says a good deal.", HitTarget("card", other))
+    table.compose(canvas)
+    table.painter.told(alone)
+    sign = coach_sign(table.kit, table.coach._radius)
+    drawn = [item.surface for item in canvas.items]
+    assert marked
+    assert drawn.index(sign) < drawn.index(alone.items[-1].surface)
 
 
 def test_the_sign_on_the_button_leaves_its_key_to_be_read(player: Player) -> None:

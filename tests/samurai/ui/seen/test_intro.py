@@ -160,3 +160,29 @@ def test_a_role_is_told_what_its_honor_is_worth_at_this_very_table(players: int)
             times = max(role.multipliers[players], most)
             assert ("double" in told, "triple" in told) == (times == 2, times == 3)
             assert ("more stars" in told) == bool(most)
+
+
+@pytest.mark.parametrize("role", ["shogun", "ninja"])
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_who_wins_with_one_other_is_told_of_one(players: int, role: str) -> None:
+    """With two Ninja at the table each was told to win with all the others."""
+    number = next(n for n, one in enumerate(ROLES) if one.key == role)
+    is_one = TABLES[players].roles["samurai" if role == "shogun" else "ninja"] == 1 + (
+        role == "ninja"
+    )
+    for language, (one, more) in PARTNERS[role].items():
+        goal = goal_of(Strings(language, "samurai"), number, players).replace("\u2019", "'")
+        assert (one in goal) == is_one
+        assert (more in goal) != is_one
+
+
+PARTNERS = {
+    "shogun": {
+        "es": ("con el Samurái ", "con los Samuráis "),
+        "it": (" al Samurai ", " ai Samurai "),
+    },
+    "ninja": {
+        "es": ("con el otro Ninja,", "con los demás Ninjas,"),
+        "it": ("all'altro Ninja,", "agli altri Ninja,"),
+    },
+}

@@ -8,6 +8,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.scenes.honor_chart import OUTER
+from game.samurai.ui.scenes.team_panel import TeamPanel, _fitting
 from game.samurai.view.layout import table, towards
 from game.samurai.view.names import power_in_brief
 from game.ui.board.draw.bubbles import _caption, caption_place
@@ -250,3 +251,17 @@ def test_no_line_of_the_chart_touches_its_heading(size: tuple[int, int]) -> None
     word = kit.fonts.line(kit.say("final.history"), kit.type("heavy", 26))
     highest = min(y for seat in range(6) for _, y in chart._places(seat))
     assert highest - OUTER * max(0.7, kit.unit) / 2 > 8 + word.get_bounding_rect().bottom
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_stars_are_told_as_stars_in_the_smallest_window(language: str) -> None:
+    """Beside "Ninja \u00b7 1 star" stood "Ninja \u00b7 2"."""
+    score = score_of(robot := at_the_end(7, Settings(pace=0.0, language=language)))
+    resize(robot.shell, (960, 540))
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    rows = [(panel, *one) for panel in panels for one in panel._parts(score.kit) if one[0].stars]
+    assert len(rows) == 3
+    for panel, row, parts in rows:
+        _, tried = panel._called(score.kit, row)
+        told = _fitting(score.kit, tried, parts.names.width)
+        assert told.rpartition(" ")[2][:1].isalpha()
