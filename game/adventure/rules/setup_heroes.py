@@ -24,7 +24,7 @@ def distinct(data: Json, known: Any, what: str) -> list[str]:
     words = list_of(data, what)
     for word in words:
         check(isinstance(word, str) and word in known, f"{what} cannot hold {quoted(word)}")
-    check(len(set(words)) == len(words), f"{what} has something twice")
+        check(words.count(word) == 1, f"{quoted(word)} is twice among {what}")
     return words
 
 
