@@ -94,15 +94,12 @@ class RowPanel(StillPanel):
         `fits`: they have room; `tells_all`: with all that is known of them.
         """
         self.headline, self._kit, self._gap = told, kit, kit.px(8)
-        self._is_low = strip.h < _two_lines(kit) + 6
-        self._style, widths, self._answers = kit.type("bold", 22), list[float](), answers
-        for self._answers in _plainer(answers):
-            widths = self._widths(strip)
-            if sum(widths) <= strip.w:
-                break
-        while sum(widths) > strip.w and self._style.px > kit.least:
-            self._style = self._style.sized(self._style.px - 1)
-            widths = self._widths(strip)
+        self._answers, style = answers, kit.type("bold", 22)
+        self._style, self._is_low = style, strip.h < _two_lines(kit, style) + 6
+        widths = self._set(strip, answers)
+        if sum(widths) > strip.w and strip.h >= _two_lines(kit, style.sized(kit.least)) + 6:
+            self._style, self._is_low = style, False
+            widths = self._set(strip, answers)
         self.fits = sum(widths) <= strip.w
         self.tells_all = not _tell_more(answers)
         self.tells_all |= not self._is_low and _tell_more(self._answers)
@@ -122,6 +119,18 @@ class RowPanel(StillPanel):
         """Return the question in the row, None where it has no room there."""
         found = cls(kit, strip, told, answers)
         return found if found.fits else None
+
+    def _set(self, strip: Box, answers: Sequence[RowAnswer]) -> list[float]:
+        """Set the answers, plainer where they are many; return how wide headline and all are."""
+        widths = list[float]()
+        for self._answers in _plainer(answers):
+            widths = self._widths(strip)
+            if sum(widths) <= strip.w:
+                break
+        while sum(widths) > strip.w and self._style.px > self._kit.least:
+            self._style = self._style.sized(self._style.px - 1)
+            widths = self._widths(strip)
+        return widths
 
     def _widths(self, strip: Box) -> list[float]:
         """Return how wide headline and answers must be, the gaps behind them included."""
@@ -177,9 +186,8 @@ def _plainer(answers: Sequence[RowAnswer]) -> Iterator[Sequence[RowAnswer]]:
     yield [replace(answer, face="", below="") for answer in answers]
 
 
-def _two_lines(kit: Kit) -> float:
+def _two_lines(kit: Kit, style: Type) -> float:
     """Return how high a title is with what is known of it below."""
-    style = kit.type("bold", 22).sized(kit.least)
     return kit.fonts.height(style) + kit.fonts.height(_small(kit, style))
 
 
