@@ -1,9 +1,20 @@
-"""Hidden roles at the end of a game: who is still to be turned over, in which order."""
+"""Hidden roles: how they may lie, and at the end who is turned over, in which order."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import Protocol
 
 from game.kernel.ids import HIDDEN, Seat
+
+
+def dealings(dealt: Sequence[int], known: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the roles of all seats in every way in which they may have been dealt.
+
+    `known` is what is seen of them by seat, HIDDEN where that is nothing.
+    """
+    for roles in sorted(set(permutations(dealt))):
+        if all(seen in (HIDDEN, role) for role, seen in zip(roles, known, strict=True)):
+            yield roles
 
 
 class RolesSeen(Protocol):

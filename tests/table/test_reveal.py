@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.kernel.ids import HIDDEN
-from game.table.reveal import RoleReveal
+from game.table.reveal import RoleReveal, dealings
 
 
 @dataclass
@@ -42,3 +42,15 @@ def test_nothing_is_a_secret_to_who_saw_it_all_before() -> None:
     reveal = followed(0, HIDDEN)
     reveal.know_all()
     assert not reveal.keeps_end_secret
+
+
+def test_roles_may_lie_in_every_way_that_what_is_seen_leaves() -> None:
+    assert list(dealings([0, 1, 1, 2], [HIDDEN, 1, HIDDEN, HIDDEN])) == [
+        (0, 1, 1, 2),
+        (0, 1, 2, 1),
+        (1, 1, 0, 2),
+        (1, 1, 2, 0),
+        (2, 1, 0, 1),
+        (2, 1, 1, 0),
+    ]
+    assert list(dealings([0, 1], [1, 0])) == [(1, 0)]

@@ -1,7 +1,6 @@
 """What is wrong with a wrong move of a trial, where that can be told of this very move."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import permutations
 from typing import Final
 
 from game.great_train.rules.content.content import TABLES
@@ -15,6 +14,7 @@ from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.session.learn.lesson_table import Misstep
 from game.table.cards import CardId
+from game.table.reveal import dealings
 from game.view.words.sentences import Teller
 
 
@@ -88,9 +88,8 @@ def _fitting(
     """Yield all roles, in every way in which nobody shot a friend, nor the Renegade the Sheriff."""
     table = TABLES[seen.players]
     dealt = [ROLE_KEYS.index(key) for key, n in table.items() for _ in range(n)]
-    for roles in sorted(set(permutations(dealt))):
-        knows = zip(roles, seen.roles, strict=True)
-        if all(known in (HIDDEN, role) for role, known in knows) and all(
+    for roles in dealings(dealt, seen.roles):
+        if all(
             TEAMS[roles[by]] != TEAMS[roles[at]] and (roles[by], roles[at]) != (RENEGADE, SHERIFF)
             for by, at in shots
         ):

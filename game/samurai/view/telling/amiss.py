@@ -1,7 +1,6 @@
 """What is wrong with a wrong turn of a trial, where that can be told of this very turn."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import permutations
 from typing import Final
 
 from game.kernel.events import Event
@@ -21,6 +20,7 @@ from game.samurai.rules.queries import team, weapon_limit
 from game.samurai.rules.state import ROLE_KEYS, TEAMS, Observation, Role
 from game.samurai.view.names import role_name
 from game.session.learn.lesson_table import Misstep
+from game.table.reveal import dealings
 from game.view.words.sentences import Teller
 
 ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
@@ -111,9 +111,8 @@ def _fitting(seen: Observation, events: Sequence[Event]) -> Iterator[tuple[int, 
         for event in events
         if isinstance(event, Played) and IS_WEAPON[event.card] and event.seat != seen.seat
     ]
-    for roles in sorted(set(permutations(dealt))):
-        knows = zip(roles, seen.roles, strict=True)
-        if all(known in (HIDDEN, role) for role, known in knows) and all(
+    for roles in dealings(dealt, seen.roles):
+        if all(
             target is not None and TEAMS[roles[by]] != TEAMS[roles[target]]
             for by, target in strikes
         ):
