@@ -7,6 +7,7 @@ from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import CHARACTER_KEYS, DEPUTY
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.facts.life_events import WentOut
+from game.great_train.rules.facts.turn_events import TurnPassed, TurnResumed
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.printed.emblems import Shown
@@ -193,6 +194,21 @@ def test_who_is_put_out_sees_who_did_it_and_with_what() -> None:
     assert (card.kind, KINDS[KIND[card.number]].key) == ("card", "bang")
 
 
+def test_who_is_put_out_before_the_first_turn_is_told_that_it_was_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shell, scene = struck(1.0)
+    fall = shell.top
+    assert isinstance(fall, TrainFall)
+    luck = fall.say("fall.early")
+    assert luck not in fall.told(), "what went before a position is not known"
+    dealt = [event for event in scene.playing.table.history if not isinstance(event, TurnResumed)]
+    monkeypatch.setattr(type(scene.playing.table), "history", dealt)
+    assert fall.told()[1] == luck
+    monkeypatch.setattr(type(scene.playing.table), "history", [TurnPassed(0), *dealt])
+    assert luck not in fall.told()
+
+
 @pytest.mark.parametrize("cause", [engine_of(0), station_of(0), DYNAMITE, None])
 def test_what_put_one_out_without_anybody_is_shown_where_it_is_known(cause: int | None) -> None:
     shell, _ = struck(1.0)
@@ -207,7 +223,10 @@ def test_what_put_one_out_without_anybody_is_shown_where_it_is_known(cause: int 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_put_one_out_fits(language: str, scale: float) -> None:
+def test_what_put_one_out_fits(
+    language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.great_train.ui.scenes.fall.had_no_turn", lambda *_: True)
     shell, _ = struck(1.0, language, scale)
     assert isinstance(shell.top, TrainFall)
     shell.show()

@@ -14,7 +14,7 @@ from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import portrait
 from game.great_train.ui.printed.stock import engine_picture, station_picture
 from game.great_train.view.annals.causes import LifeTaken
-from game.great_train.view.ending import life_run
+from game.great_train.view.ending import had_no_turn, life_run
 from game.great_train.view.names import engine_of, station_of, teller_of
 from game.great_train.view.places.line import ENGINE, FACADE
 from game.kernel.events import Event
@@ -109,7 +109,10 @@ class TrainFall(OverlayScene):
         return None if by == blow.seat else by
 
     def told(self) -> list[str]:
-        """Return who took the last life, or a ghost's car, and whether anything is left to win."""
+        """Return who took the last life, or a ghost's car, and whether anything is left to win.
+
+        Who never had a turn is told between that it was luck.
+        """
         seen, blow = self._seen, self.blow
         teller = teller_of(self.kit.strings, seen, blow.seat)
         by = self._by
@@ -118,7 +121,10 @@ class TrainFall(OverlayScene):
         card = None if blow.cause is None else teller.card(blow.cause)
         said = teller.say(keys[0], by) if card is None else teller.say(keys[1], by, card=card)
         has_side = seen.players > THREE and seen.roles[blow.seat] in (DEPUTY, OUTLAW)
-        return [said, self.say("fall.side" if has_side else "fall.ghost")]
+        playing = self._table.playing
+        events = playing.table.history[: playing.shown.begun]
+        early = [self.say("fall.early")] if had_no_turn(blow.seat, events) else []
+        return [said, *early, self.say("fall.side" if has_side else "fall.ghost")]
 
     def pictures(self) -> list[Shown]:
         """Return who did it, with what, and whom it struck: as far as that is known."""
