@@ -7,7 +7,6 @@ from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import CHARACTER_KEYS, DEPUTY
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.facts.life_events import WentOut
-from game.great_train.rules.facts.turn_events import TurnPassed, TurnResumed
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.ui.printed.emblems import Shown
@@ -192,21 +191,6 @@ def test_who_is_put_out_sees_who_did_it_and_with_what() -> None:
     by, card, me = fall.pictures()
     assert (by, me) == (Shown("person", slab), Shown("person", janet, "out"))
     assert (card.kind, KINDS[KIND[card.number]].key) == ("card", "bang")
-
-
-def test_who_is_put_out_before_the_first_turn_is_told_that_it_was_luck(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    shell, scene = struck(1.0)
-    fall = shell.top
-    assert isinstance(fall, TrainFall)
-    luck = fall.say("fall.early")
-    assert luck not in fall.told(), "what went before a position is not known"
-    dealt = [event for event in scene.playing.table.history if not isinstance(event, TurnResumed)]
-    monkeypatch.setattr(type(scene.playing.table), "history", dealt)
-    assert fall.told()[1] == luck
-    monkeypatch.setattr(type(scene.playing.table), "history", [TurnPassed(0), *dealt])
-    assert luck not in fall.told()
 
 
 @pytest.mark.parametrize("cause", [engine_of(0), station_of(0), DYNAMITE, None])
