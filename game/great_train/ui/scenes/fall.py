@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
 
-from game.great_train.rules.content.cards import COUNT
+from game.great_train.rules.content.cards import COUNT, IS_CAR
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.life_events import TrainGameEnded, WentOut
 from game.great_train.rules.facts.turn_events import TurnPassed
@@ -17,6 +17,7 @@ from game.great_train.view.annals.causes import LifeTaken
 from game.great_train.view.ending import had_no_turn, life_run
 from game.great_train.view.names import engine_of, station_of, teller_of
 from game.great_train.view.places.line import ENGINE, FACADE
+from game.great_train.view.places.plates import LYING
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.disk.settings import PACES
@@ -174,7 +175,10 @@ class TrainFall(OverlayScene):
             canvas.put_centred(self._picture(shown, place), *place.centre)
 
     def _picture(self, shown: Shown, place: Box) -> pygame.Surface:
-        """Return a portrait or a card that fills its place; what stands on rails is as wide."""
+        """Return a portrait or a card that fills its place; what stands on rails is as wide.
+
+        A car is printed lying: on an upright card its picture was a strip behind its name.
+        """
         kit, size, number = self.kit, (round(place.w), round(place.h)), shown.number
         if shown.kind == "person":
             face = portrait(kit, number, size, shown.look).copy()
@@ -184,6 +188,8 @@ class TrainFall(OverlayScene):
             return engine_picture(kit, number, (size[0], round(size[0] * ENGINE[1] / ENGINE[0])))
         if shown.kind == "station":
             return station_picture(kit, number, (size[0], round(size[0] * FACADE[1])))
+        if IS_CAR[number]:
+            size = (size[0], round(size[0] / LYING))
         return self._table.painter.faces.upright(Face(number, *size))
 
     def tick(self, dt: float) -> None:
