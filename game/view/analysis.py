@@ -70,16 +70,18 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
 
     A next best that is no better and does harm is not held out as a way to play; beside what
     settles the game nothing is. One that seems a little better is as good: so far figures are off,
-    and one that is much better would be advised.
+    and one that is much better would be advised. What speaks for both is said once.
     """
+    leading = words.leading(teller, judgement)
     told = teller.strings.text(
         "review.advice",
         action=words.action(teller, seen, judgement.taken),
-        reasons=" ".join(words.leading(teller, judgement)),
+        reasons=" ".join(leading),
     )
     if words.is_settled(judgement):
         return told
     beside = words.reasons(teller, judgement, judgement.other)[:1]
+    beside = [reason for reason in beside if reason not in leading]
     gain = judgement.gain
     value = points(gain.value) if is_told(gain) and gain.value > 0 else 0
     if words.is_hollow(judgement, judgement.other):

@@ -115,6 +115,8 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
         answers = [answer for answer in answers if uses(answer.action) is None]
     if not _has_room(state, Question(prompt.headline, _columns(answers))):
         answers = [named(state, answer) for answer in answers]
+        if prompt.kind == "cattle":
+            answers = by_kind(state, [pictured(state, answer) for answer in answers])
     return _roomy(state, prompt.headline, answers)
 
 
@@ -153,7 +155,7 @@ def _has_room(state: TrainScreen, question: Question[Any]) -> bool:
     rooms = state.frame.layout.prompts
     panel = PromptPanel(state.kit, rooms, question)
     is_whole = all(item.button.is_legible(state.kit) for item in panel.items)
-    return is_whole and panel.box.h <= panel.room.h + 1
+    return is_whole and panel.squeeze == 1.0 and panel.box.h <= panel.room.h + 1
 
 
 def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:

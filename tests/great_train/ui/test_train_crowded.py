@@ -45,3 +45,20 @@ def test_ten_cards_to_choose_from_stay_in_the_window(scale: float, language: str
     assert len(prompt.items) == 10
     assert prompt.box.bottom < 540 - 8
     assert all(item.button.is_legible(scene.kit) for item in prompt.items)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [5, 7])
+def test_what_a_cattle_truck_takes_is_asked_above_the_hand(players: int, language: str) -> None:
+    """Three rows of one card each lay over the names of the hand."""
+    me = "sheriff calamity_janet, hand bang:9d beer:6h missed:2s, in play cattle_truck"
+    people = [me, *OTHERS[: players - 1]]
+    scene = table_of(people, (960, 540), language, discard="indians:kd beer:8h bang:10d map:3d")
+    assert scene.playing.decision is not None
+    scene.act(next(a for a in scene.playing.decision.actions if getattr(a, "type", "") == "use"))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    prompt = prompt_of(scene)
+    assert len(prompt.items) == 3
+    assert prompt.box.bottom < scene.state.frame.layout.zones.hand.y + 20
+    assert all(item.button.is_legible(scene.kit) for item in prompt.items)

@@ -31,6 +31,7 @@ from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.faces import Face
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 from tests.great_train.ui.train_window import TrainServices, train_shell, train_state
@@ -206,3 +207,19 @@ def test_a_car_that_is_offered_says_its_name_on_a_low_card_too(language: str) ->
     kit = train_shell((1024, 576), TrainServices(Settings(language=language))).kit
     for car in (car for car, is_car in enumerate(IS_CAR) if is_car):
         assert TrainPrints(kit)._lying_words(Face(car, 95, 66)), card_name(kit.strings, car)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_the_sign_of_a_coach_at_a_plate_leaves_the_tickets_above_it(
+    players: int, size: tuple[int, int]
+) -> None:
+    """It lay over the price of the Lounge Car, between the ticket and the Sheriff below."""
+    scene = table_of(["sheriff calamity_janet", *OTHERS[: players - 1]], size)
+    row = train_state(scene).frame.layout.line.row
+    for seat in range(1, players):
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, scene.state.frame.plate(seat), "seat")
+        sign = canvas.items[-1].rect()
+        is_at_the_edge = sign.right >= size[0]
+        assert is_at_the_edge or sign.y >= row.bottom - 1

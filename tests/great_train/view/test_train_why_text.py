@@ -83,6 +83,19 @@ def test_what_speaks_for_the_other_way_is_said_beside_it_and_not_of_the_first() 
         assert told.endswith(f"{name} Holds back 2 cards that could be played.")
 
 
+def test_what_speaks_for_both_ways_is_said_once() -> None:
+    """*Keeps 1 answer to a shot in hand* was said of one Missed!, and again of the other."""
+    shot = PLAY_CARD_AT[CARD][1]
+    both = (Reason("holds_back", {"n": 2}),)
+    rows = (Alternative(shot, 0.5, both), Alternative(END_PLAY, 0.5, both))
+    explanation = Explanation(0, "play", "expert", shot, rows)
+    teller, even = teller_of(Strings("en", "great_train"), SEEN, 0), Reckoning(0.6, 0.01)
+    judgement = Judgement(0, 9, shot, END_PLAY, even, Reckoning(0.0, 0.001), explanation)
+    told = advice(JUDGEMENTS, teller, SEEN, judgement)
+    assert told.count("Holds back 2 cards that could be played.") == 1
+    assert told.endswith(" “End the turn” is about as good.")
+
+
 def test_beside_a_sure_win_no_other_way_is_told() -> None:
     shot = PLAY_CARD_AT[CARD][1]
     sure = (Reason("surely_wins"), Reason("no_answer", {"seat": 1}))

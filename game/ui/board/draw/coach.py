@@ -206,6 +206,14 @@ class Coach:
             return is_broad and box.h > box.w
         return kind == "piece" and (is_broad or any(map(box.inside, self._state.offered)))
 
+    def _below_kept(self, sign: Box, plate: Box) -> float:
+        """Return the top of the sign at a plate: off what is to be seen above that, but plates."""
+        frame = self._state.frame
+        plates = [frame.plate(seat) for seat in range(len(frame.view.seats))]
+        kept = [box for box in self._game.kept_clear(frame) if sign.overlaps(box)]
+        kept = [box for box in kept if not any(box.overlaps(other) for other in plates)]
+        return max([sign.y, *(box.bottom for box in kept if box.bottom <= plate.y)])
+
     def _is_outermost(self, answer: Box, wide: float) -> bool:
         """Return whether no answer stands at the right of this one, where the sign can lie."""
         prompt = self._state.frame.prompt
@@ -250,7 +258,9 @@ class Coach:
         elif self._is_on_picture(box, kind, wide):
             y = box.centre[1]
         elif kind == "seat":
-            x, y = min(box.right + wide * 0.2, kit.size[0] - wide / 2), box.y - high * 0.2
+            x, y = min(box.right + wide * 0.25, kit.size[0] - wide / 2), box.y - high * 0.2
+            if x > box.right:  # at the edge of the window it would lie on the figures of the plate
+                y = self._below_kept(Box(x - wide / 2, y - high / 2, wide, high), box) + high / 2
         sorts = box_of(self._state.frame.hits, SORT)
         if sorts is not None and sorts.overlaps(Box(x - wide / 2, y - high / 2, wide, high)):
             x = sorts.x - wide / 2

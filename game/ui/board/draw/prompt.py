@@ -69,6 +69,8 @@ class PromptPanel(StillPanel):
         self.brief = self.untold
         """Those that say it in the fewest words."""
         self.is_low = self.is_lowest = False
+        self.squeeze = 1.0
+        """How far words are condensed so that more answers stand side by side."""
         self.title, self.body = kit.type("heavy", 31), kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
@@ -128,7 +130,10 @@ class PromptPanel(StillPanel):
         return room
 
     def _crowd(self, room: Box) -> None:
-        """Save height where there is still too little: edges first, what answers lead to last."""
+        """Save height where there is still too little: edges first, what answers lead to late.
+
+        Rather than hide the hand even so, words are condensed.
+        """
         if self._height() > room.h:
             self.pad, self.foot = EDGE, 0
         while self._height() > room.h and self.most < CLOSE:
@@ -143,6 +148,8 @@ class PromptPanel(StillPanel):
         self.untold = self._too_high(room)
         if self._height() > room.h and self._is_row:
             self.shares = [self._need(column.answers[0]) for column in self.columns]
+        if self._height() > room.h + 1:
+            self.squeeze = TIGHT
 
     @property
     def _is_row(self) -> bool:
@@ -216,7 +223,7 @@ class PromptPanel(StillPanel):
                 width(f"{a.card or a.label} {a.letter} 0", style) + self._aside(a)
                 for a in column.answers
             )
-            if widest * TIGHT <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
+            if widest * self.squeeze <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
                 return across
         edges = BUTTON_EDGES + width(HINT, style)
         widest = max(
@@ -224,7 +231,7 @@ class PromptPanel(StillPanel):
             for answer in column.answers
             for word in ([answer.card] if answer.card else answer.label.split())
         )
-        return ACROSS if widest <= wide / 2 - 5 - edges else 1
+        return ACROSS if widest * self.squeeze <= wide / 2 - 5 - edges else 1
 
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
         """Return the answers of a column as they stand side by side."""
