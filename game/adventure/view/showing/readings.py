@@ -97,7 +97,7 @@ def readings(
             if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
                 reading = _together(reading, lost_with(cue.event, every, seen))
             if reading is not None and reading.about.partition(".")[0] in BRINGING:
-                paid = paid_before(cue.event, every, seen) if _is_won(cue.event) else ()
+                paid = paid_before(cue.event, every) if _is_won(cue.event) else ()
                 reading = replace(reading, brought=(*paid, *_news(reading, brought(after, seen))))
             if reading is not None and isinstance(cue.event, EventDrawn):
                 reading = replace(reading, brought=(*reading.brought, *_taken(cue.event, after)))

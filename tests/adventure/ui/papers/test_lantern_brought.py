@@ -142,13 +142,12 @@ def test_what_a_step_without_a_roll_paid_stands_on_the_scroll_of_its_mission(
     *, is_rolled: bool
 ) -> None:
     """Rice for Iga was won, and of its fifteen coins not a word."""
-    seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
     rolled = hero_events.TestRolled(0, "power", ("test",), (5,), 0, 5, 4, success=True)
     earlier, coins = hero_events.Gained(0, "karma", 1), hero_events.Gained(0, "coins", 15)
     won = map_events.MissionChanged("c1_rice", "won", None)
     roll = [rolled] if is_rolled else []
     events = (earlier, hero_events.ApChanged(0, -1), *roll, coins, won, earlier)
-    said = [line.key for line in paid_before(won, events, seen)]
+    said = [line.key for line in paid_before(won, events)]
     assert said == ([] if is_rolled else ["log.gained_coins"])
 
 
