@@ -37,6 +37,7 @@ ENDS: Final = (
     *(map_events.MissionChanged, map_events.LocationFound, hero_events.ActivationEnded),
     hero_events.ApChanged,  # somebody goes on to their next action
     *(campaign_events.RoundBegan, campaign_events.RoundEnded, campaign_events.PhaseEnded),
+    campaign_events.CourseMoved,  # the Shogun's turn goes on to its next step
     *(deck_events.InfluenceDrawn, map_events.EnemyActed, campaign_events.MissionsPutAway),
 )
 """What follows these is told elsewhere, or is no part of it: a mission that opens is told here."""
