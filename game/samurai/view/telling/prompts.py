@@ -260,7 +260,7 @@ def _attack(teller: Teller, seen: Observation, action: Action) -> str:
 
 def attack_text(teller: Teller, blow: Blow) -> str:
     """Return what an attack leads to that nobody parries: it is never sure (SS-5.3)."""
-    return f"{teller.say('answer.attack_effect', n=blow.wounds)} {blow_text(teller, blow)}"
+    return _blow_text(teller, blow, "answer.attack_effect")
 
 
 def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
@@ -339,7 +339,12 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
 
 def blow_text(teller: Teller, blow: Blow) -> str:
     """Return what `blow` leads to, in short sentences."""
-    told = [teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)]
+    return _blow_text(teller, blow, "blow.resilience")
+
+
+def _blow_text(teller: Teller, blow: Blow, first: str) -> str:
+    """Return what `blow` leads to, with `first` saying what it does to resilience."""
+    told = [teller.say(first, blow.target, before=blow.before, after=blow.after)]
     if blow.defeats:
         told.append(teller.say("blow.defeat", blow.target, blow.by))
     for seat, draws in ((blow.target, blow.target_draws), (blow.by, blow.attacker_draws)):
