@@ -110,11 +110,14 @@ def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
     """Put on the canvas what is being told, else what is looked at says of itself.
 
-    A bubble stands above its spot, or below where there is no room above.
+    A bubble stands above its spot, or below where there is no room above. While a key shows more
+    of the table, what the keys stand on is silent: its bubble would lie on that.
     """
     selection = state.selection
     told = selection.bubble
     spot = told.spot if told is not None else selection.looked_at
+    if state.held and not state.is_lifted and spot == selection.focus:
+        return
     said = tooltip(state, game, spot)
     text = told.text if told is not None else said
     own = game.own_slip(state, spot) if spot is not None and text == said else None
