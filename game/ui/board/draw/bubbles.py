@@ -176,7 +176,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     """Return what stands around a bubble that speaks for `box`."""
     frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
-    kept += () if spot is None else game.beside(state, spot)
+    kept += game.beside(state, spot)
     kept += [place for _, place in sums_placed(state, game)]
     if state.kit.text_scale >= SHORT_FROM:
         kept += [place for place in frame.layout.plates if place != box] * 2

@@ -249,6 +249,27 @@ def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
     assert not sum(covered(box, below) for box in sums)
 
 
+def test_what_a_coach_says_leaves_it_to_be_read_that_the_pile_ends() -> None:
+    """Its bubble lay on half of the warning, with room below it."""
+    shell, _, scene = at(CHECKED, "3 play")
+    put_on(shell, Dress((960, 540), "en", 1.5))
+    scene.playing.seen.draw_pile[:] = [0] * 3  # type: ignore[attr-defined]  # this game's
+    scene.refresh()
+    canvas = Canvas(shell.kit.size)
+    compose_piles(canvas, own_state(scene), scene.painter.faces, scene.playback.passing)
+    low = scene.state.frame.layout.piles[0].bottom
+    warned = [Box(it.x, it.y, *it.surface.get_size()) for it in canvas.items if it.y > low]
+    assert warned
+    told = "Coach: “Focus”. Allows one more weapon every turn. About as good: “Naginata on Hanzō”."
+    hand = [scene.state.sprites.by_id[piece.id].home.box for piece in scene.state.frame.hand]
+    for marked in (
+        *([box] for box in hand),
+        *([b, hand[0]] for b in scene.state.frame.layout.plates),
+    ):
+        place = bubble_of(scene.state, scene.game, told * 2, marked[0], marked).place
+        assert not covered(place, warned), marked
+
+
 def test_a_pile_that_nears_its_end_shows_it_whatever_stands_over_its_words() -> None:
     shell, _, scene = at(CHECKED, "7 jujutsu")
     put_on(shell, Dress((1280, 720), "es", 2.0))
