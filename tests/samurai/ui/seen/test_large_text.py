@@ -202,6 +202,24 @@ def test_in_large_type_a_coach_leaves_the_card_in_sight_too(kind: str, language:
     assert covered(place, [scene.state.frame.layout.resolving]) < 200
 
 
+@pytest.mark.parametrize(
+    "moment", [Moment(6, 1, "parry"), Moment(6, 10, "battle_cry"), Moment(7, 1, "battle_cry")]
+)
+def test_in_large_type_a_coach_leaves_in_sight_who_asks(moment: Moment) -> None:
+    """In the smallest window its bubble lay on the plate of the attacker rather than on another."""
+    told = (
+        "Consejo: «Sufrir la herida». Conserva 1 Parada: 1 jugador puede atacar antes del próximo "
+        "turno. Casi igual de bueno: «Parar el golpe». Después no queda ninguna Parada."
+    )
+    shell, _, scene = at(replace(CHECKED, moments={"3": moment}), "3")
+    put_on(shell, Dress((960, 540), "es", 1.5))
+    asking = [scene.state.frame.plate(s.seat) for s in scene.state.frame.view.seats if s.has_tag]
+    marked = scene.state.frame.answers[0].button.box
+    place = bubble_of(scene.state, scene.game, told, marked, [marked]).place
+    assert asking
+    assert not covered(place, asking)
+
+
 @pytest.mark.parametrize("answer", [0, 1])
 def test_what_a_coach_says_of_an_answer_stands_by_the_question(answer: int) -> None:
     """Among seven it stood in an upper corner of the window, with room right below the question."""
