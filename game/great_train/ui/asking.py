@@ -1,16 +1,16 @@
 """What the player is asked in the middle of the table, and how an action is picked step by step."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.great_train.rules.content.cards import KIND, PANIC
+from game.great_train.rules.content.cards import PANIC
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TAKE_WOUNDS, TrainAction
 from game.great_train.ui.printed.emblems import Shown, card_shown, kind_shown, shown_by
 from game.great_train.ui.screen import TrainScreen
-from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
+from game.great_train.ui.short_names import by_kind, named, shortened
+from game.great_train.view.names import cost_text, station_of, whole_name
 from game.great_train.view.telling.answers import (
     answer_of,
     brief,
@@ -23,7 +23,7 @@ from game.great_train.view.telling.answers import (
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
-from game.great_train.view.telling.targets import hit_brief
+from game.great_train.view.telling.targets import blow_at, blow_words, hit_brief
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_held
@@ -53,8 +53,6 @@ DODGING: Final = {
 """Type of an answer to a shot -> what it does in the fewest words."""
 SHOOTING_BACK: Final = {"sleeper": "answer.sleeper_brief"}
 """The same of an answer to Indians! and Duel."""
-ONCE: Final = ("discard", "caboose", "sleeper")
-"""Types of actions that a kind of card is enough to name, where one only is of it."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
 BORNE: Final = (*SIGNS, "decline", "take_shot")
 """Types of actions by which one bears what comes, or goes without."""
@@ -111,63 +109,13 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     prompt = prompt_of(state.frame.teller, state.playing.seen)
     if prompt is None:
         return None
-    answers = as_held(_shortened(state, prompt.answers), state.frame.hand, uses)
+    answers = as_held(shortened(state, prompt.answers), state.frame.hand, uses)
     answers.sort(key=lambda answer: _coupled(state, answer.action.car))
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
     if not _has_room(state, Question(prompt.headline, _columns(answers))):
-        answers = [_named(state, answer) for answer in answers]
+        answers = [named(state, answer) for answer in answers]
     return _roomy(state, prompt.headline, answers)
-
-
-def _shortened(
-    state: TrainScreen, answers: Sequence[Answer[TrainAction]]
-) -> list[Answer[TrainAction]]:
-    """Return answers with what tells them apart as their short names.
-
-    A card is known by its kind where there is no other of it; a diversion and who is left out by
-    who that is, a car by its price where it can be had free as well.
-    """
-    diverted = Counter(a.action.target for a in answers if a.action.type == "divert")
-    discarded = Counter(KIND[a.action.its_card] for a in answers if a.action.type in ONCE)
-    bought = Counter(a.action.car for a in answers if a.action.type == "buy")
-    is_exempting = any(a.action.type == "exempt" for a in answers)
-    found = []
-    for answer in answers:
-        action, short = answer.action, answer.card
-        if action.type == "divert":
-            is_one = diverted[action.target] == 1
-            short = str(state.frame.teller.name(action.its_target)) if is_one else answer.label
-        elif action.type in ONCE and discarded[KIND[action.its_card]] == 1:
-            short = str(kind_name(state.kit.strings, KIND[action.its_card]))
-        elif action.type == "exempt":
-            is_own = action.target == state.frame.view.me
-            short = "" if is_own else str(state.frame.teller.name(action.its_target))
-            short = short or state.kit.say("answer.exempt_own_brief")
-        elif action.type == "decline" and is_exempting:
-            short = state.kit.say("answer.decline_exempt_brief")
-        elif bought[action.car] > 1:
-            short = _priced(state, action)
-        found.append(replace(answer, card=short))
-    return found
-
-
-def _priced(state: TrainScreen, action: TrainAction) -> str:
-    """Return a car with what it costs, or that it is free, as Sancho may choose."""
-    teller, stops = state.frame.teller, state.frame.view.train.stops
-    car = str(teller.card(action.its_car))
-    if action.free:
-        return teller.say("answer.buy_free_brief", card=car)
-    station = next(stop.station for stop in stops if stop.car == action.car)
-    return teller.say("market.at", card=car, cost=cost_text(teller, station))
-
-
-def _named(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:
-    """Return an answer that takes from a hand with whose it is as its short name."""
-    action = answer.action
-    if action.type != "draw" or action.target is None:
-        return answer
-    return replace(answer, card=str(state.frame.teller.name(action.its_target)))
 
 
 def _roomy(
@@ -301,11 +249,18 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     key, who = _head(left, place), state.selection.target
     asked = None if key != "table.what_taken" else who
     about = left[0].give if key == "table.what_for" else uses(left[0])
-    head = teller.say(key, asked, card=teller.card(about or 0))
+    head = capital(teller.say(key, asked, card=teller.card(about or 0)))
+    question = Question(head, _ways_on(answers))
+    if _has_room(state, question):
+        return question
+    return Question(head, _ways_on(by_kind(state, answers)))
+
+
+def _ways_on(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:
+    """Return ways to go on by column: few stand in a row."""
     if len(answers) <= SIDE_BY_SIDE:
-        columns = tuple(Column((answer,), _fill(answer)) for answer in answers)
-        return Question(capital(head), columns)
-    return Question(capital(head), (Column(tuple(answers), DOES),))
+        return tuple(Column((answer,), _fill(answer)) for answer in answers)
+    return (Column(tuple(answers), DOES),)
 
 
 def _coupled(state: TrainScreen, car: object) -> int:
@@ -375,7 +330,8 @@ def _answered(state: TrainScreen, actions: Sequence[TrainAction], place: int) ->
     """Return the same of an answer; Evan Babbit passes a shot on, then chooses to whom."""
     teller, action = state.frame.teller, actions[0]
     if place:
-        return str(teller.name(action.its_target)), ""
+        blow = blow_at(state.playing.seen, action.its_target)
+        return str(teller.name(action.its_target)), blow_words(teller, blow, can_miss=True)
     if len(actions) > 1:
         return teller.say("answer.divert_on"), passed_on(teller, action.its_card)
     answer = answer_of(teller, state.playing.seen, action)

@@ -10,7 +10,7 @@ from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded
 from game.great_train.rules.facts.queries import most_life
 from game.great_train.rules.facts.state import TrainObservation, TrainOutcome
 from game.great_train.rules.facts.train_events import LineEnded
-from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed
+from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed, TurnResumed
 from game.great_train.rules.system import team_of
 from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.names import role_name
@@ -173,6 +173,12 @@ def fall_of(entries: Sequence[LogEntry], seat: Seat) -> Fall | None:
     turns = [line.who for line in lines[: told[-1]] if line.is_heading and line.who is not None]
     rounds = 1 + sum(begins_round(turns[0], last, seat) for last, seat in pairwise(turns))
     return Fall(lines[told[-1]].target, rounds)
+
+
+def had_no_turn(seat: Seat, events: Iterable[Event]) -> bool:
+    """Return whether a game goes on from its deal, and `seat` was not on turn yet."""
+    begun = [event for event in events if isinstance(event, TurnPassed | TurnResumed)]
+    return all(isinstance(event, TurnPassed) and event.seat != seat for event in begun)
 
 
 # --- the run of the game ---

@@ -263,7 +263,10 @@ def test_whom_evan_passes_a_shot_on_to_is_asked_as_that(language: str) -> None:
     assert passed.answer.shows == dodge.answer.shows
     scene.controls.press(HitTarget("answer", 1))
     assert head_of(scene).partition(":")[2] == asked.partition(":")[2]
-    assert [item.answer.label for item in prompt_of(scene).items] == names
+    prompt = prompt_of(scene)
+    assert [item.answer.label for item in prompt.items] == names
+    assert not prompt.untold, "each says whose life it then goes about: they were bare names"
+    assert all(n in item.answer.effect for n, item in zip(names, prompt.items, strict=True))
 
 
 @pytest.mark.parametrize(

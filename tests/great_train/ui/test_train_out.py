@@ -207,7 +207,10 @@ def test_what_put_one_out_without_anybody_is_shown_where_it_is_known(cause: int 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_put_one_out_fits(language: str, scale: float) -> None:
+def test_what_put_one_out_fits(
+    language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.great_train.ui.scenes.fall.had_no_turn", lambda *_: True)
     shell, _ = struck(1.0, language, scale)
     assert isinstance(shell.top, TrainFall)
     shell.show()

@@ -5,12 +5,15 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.great_train.rules.content.roles import CHARACTER_KEYS
 from game.great_train.rules.facts.life_events import EndLookedAt
 from game.great_train.ui.printed.inks import KEY
-from game.great_train.ui.printed.plates import plaque_picture
+from game.great_train.ui.printed.plates import NARROWED, plaque_picture
 from game.great_train.ui.seating import _plaque
+from game.great_train.view.places.layout import train_table
 from game.great_train.view.places.plates import hand_boxes
 from game.great_train.view.show import SHOW
+from game.languages import LANGUAGES
 from game.ui.board.draw.coach import RING
 from game.ui.draw.canvas import Canvas
 from game.view.layout.geometry import Box
@@ -39,6 +42,23 @@ def test_of_three_everybody_is_called_what_they_are(size: tuple[int, int], langu
     }[language]
     for seat, name in enumerate(names, 1):
         assert name in words_on(seats, size, language, seat)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "players"), [((960, 540), 5), ((1024, 576), 7)])
+def test_an_ability_has_room_where_a_plate_has_a_row_for_it(
+    size: tuple[int, int], players: int, language: str
+) -> None:
+    """Of seven players three were told with theirs: *spares one from each effect* was too long."""
+    kit = table_of(["deputy calamity_janet", *OF_THREE], size, language).kit
+    rows = [parts.power for parts in train_table(size, players, 0, 1.0, 17).parts[1:]]
+    for key in CHARACTER_KEYS:
+        text = kit.say(f"characters.{key}.short")
+        for row in rows:
+            assert row is not None
+            style = kit.type("italic", 20, most=int(row.h * 0.9))
+            style = kit.fonts.shrunk(text, style, row.w, kit.least)
+            assert kit.fonts.width(text, style) <= row.w * NARROWED, (key, text)
 
 
 def test_of_more_nobody_is_called_what_only_they_know() -> None:

@@ -12,7 +12,6 @@ from game.great_train.rules.facts.queries import paired
 from game.great_train.ui.line.tickets import (
     CORNERED,
     SQUEEZED,
-    car_words,
     corner_room,
     cost_words,
     lines_in,
@@ -22,12 +21,15 @@ from game.great_train.ui.line.tickets import (
     ticket,
 )
 from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.prints import TrainPrints
+from game.great_train.ui.printed.stock import car_words
 from game.great_train.ui.tooltips import SAYS
 from game.great_train.view.names import card_name, cost_text
 from game.great_train.view.places.layout import train_table
 from game.great_train.view.telling.codex import first_card
 from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import instruction
+from game.ui.board.faces import Face
 from game.ui.board.selection import HitTarget
 from game.ui.draw.fonts import Type
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
@@ -196,3 +198,11 @@ def test_a_price_is_no_smear_beside_the_mark_that_says_whether_it_can_be_paid(
         assert is_marked == has_room, one.key
         assert is_marked or one.key == "catico"
     assert corner.right <= size[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_car_that_is_offered_says_its_name_on_a_low_card_too(language: str) -> None:
+    """At 1024 x 576 six or more were offered two pictures, and nothing said of what."""
+    kit = train_shell((1024, 576), TrainServices(Settings(language=language))).kit
+    for car in (car for car, is_car in enumerate(IS_CAR) if is_car):
+        assert TrainPrints(kit)._lying_words(Face(car, 95, 66)), card_name(kit.strings, car)

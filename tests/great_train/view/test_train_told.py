@@ -71,7 +71,7 @@ def test_what_a_mail_car_brings_is_given_and_not_taken() -> None:
     assert english(seen).tell(of_taken(gift, seen)) == "Slab the Killer gives you a BANG!"
     other = seen_at(1)
     other.resolving = seen.resolving
-    assert english(other).tell(of_taken(gift, other)) == "You give Rose Doolan a BANG!"
+    assert english(other).tell(of_taken(gift, other)) == "You give a BANG! to Rose Doolan."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,8 +21,8 @@ from game.great_train.ui.printed.inks import (
     STRAW,
 )
 from game.great_train.ui.printed.paper import paper, punched, tick
+from game.great_train.ui.printed.stock import car_words
 from game.great_train.ui.screen import TrainScreen
-from game.great_train.view.names import card_name
 from game.great_train.view.places.line import NAME, TICKET_TO, TrainLine
 from game.great_train.view.table_view import StopView, TrainView
 from game.table.cards import CardId
@@ -38,8 +38,6 @@ SQUEEZED: Final = 0.5
 """How much of its width a price keeps at least beside the mark."""
 CORNERED: Final = 0.45
 """The same where the mark is in the corner."""
-NAMED: Final = 0.66
-"""How much of its width the whole name of a car keeps at least."""
 CLOSE: Final = 0.8
 """How much of its width a line keeps where two have room."""
 PITCH: Final = 1.05
@@ -109,16 +107,6 @@ def price_words(state: TrainScreen, stop: StopView) -> str:
     can_have = state.frame.view.train.can_advance if stop.has_engine else stop.can_buy
     is_free = can_have and may_take_free(state.playing.seen, state.frame.view.me)
     return state.kit.say("table.free") if is_free else cost_words(state.kit, stop.station)
-
-
-def car_words(kit: Kit, car: CardId, room: float) -> str:
-    """Return a car's name; where it would be a smear without the word that its picture shows."""
-    name = str(card_name(kit.strings, car))
-    if kit.fonts.width(name, Type("heavy", kit.least, KEY)) * NAMED <= room:
-        return name
-    for word in kit.say("table.car_words").split(", "):
-        name = name.removeprefix(f"{word} ").removesuffix(f" {word}")
-    return name[0].upper() + name[1:]
 
 
 @kept

@@ -22,7 +22,7 @@ from game.great_train.ui.printed.paper import (
     says_rule,
     text_box,
 )
-from game.great_train.ui.printed.stock import car_picture, car_stage
+from game.great_train.ui.printed.stock import NAMED, car_picture, car_stage, car_words
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
@@ -295,14 +295,14 @@ class TrainPrints:
         """A car's name on a slip along its foot, where there is room to read it."""
         if self._is_wide(face):
             return self._wide_words(face)
-        is_low = face.height < 84 * self.kit.unit or face.height < 74  # noqa: PLR2004 - see docstring
+        is_low = face.height < 84 * self.kit.unit or face.height < 60  # noqa: PLR2004 - see docstring
         if is_low or face.seen == NAMELESS:
             return []
-        name = str(card_name(self.kit.strings, face.card))
+        name = car_words(self.kit, face.card, face.width - 12)
         style = Type("heavy", max(self.kit.least, round(face.height * 0.14)), self._ink(face, KEY))
         room = face.width - 12
         style = self.kit.fonts.shrunk(name, style, room, self.kit.least)
-        if self.kit.fonts.width(name, style) > room * 1.25:
+        if self.kit.fonts.width(name, style) > room / NAMED:
             return []
         word = self.kit.fonts.narrowed(name, style, room)
         board = clear((face.width - 8, word.get_height()))

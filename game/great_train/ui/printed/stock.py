@@ -25,6 +25,9 @@ from game.great_train.ui.printed.inks import (
     TEAL,
     UMBER,
 )
+from game.great_train.view.names import card_name
+from game.table.cards import CardId
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, lay, mix, smooth
 from game.ui.draw.palette import Colour
@@ -33,7 +36,19 @@ COATS: Final = (OXIDE, PRUSSIAN, BOTTLE, MUSTARD, LEATHER, PLUM, TEAL, SAGE)
 """Colours that cars and stations are painted in where they have no picture, in turn."""
 OPEN_DECKS: Final = ("lumber_flatcar", "coal_hopper", "cattle_truck")
 """Cars without a roof."""
+NAMED: Final = 0.66
+"""How much of its width the whole name of a car keeps at least."""
 WALLS: Final = (KRAFT, ROSE, STRAW, SADDLE, STEEL, SAGE)
+
+
+def car_words(kit: Kit, car: CardId, room: float) -> str:
+    """Return a car's name; where it would be a smear without the word that its picture shows."""
+    name = str(card_name(kit.strings, car))
+    if kit.fonts.width(name, Type("heavy", kit.least, KEY)) * NAMED <= room:
+        return name
+    for word in kit.say("table.car_words").split(", "):
+        name = name.removeprefix(f"{word} ").removesuffix(f" {word}")
+    return name[0].upper() + name[1:]
 
 
 @kept

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 import pygame
 
-from game.great_train.rules.content.cards import COUNT
+from game.great_train.rules.content.cards import COUNT, IS_CAR
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, THREE
 from game.great_train.rules.facts.life_events import TrainGameEnded, WentOut
 from game.great_train.rules.facts.turn_events import TurnPassed
@@ -14,9 +14,10 @@ from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import portrait
 from game.great_train.ui.printed.stock import engine_picture, station_picture
 from game.great_train.view.annals.causes import LifeTaken
-from game.great_train.view.ending import life_run
+from game.great_train.view.ending import had_no_turn, life_run
 from game.great_train.view.names import engine_of, station_of, teller_of
 from game.great_train.view.places.line import ENGINE, FACADE
+from game.great_train.view.places.plates import LYING
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.disk.settings import PACES
@@ -109,7 +110,10 @@ class TrainFall(OverlayScene):
         return None if by == blow.seat else by
 
     def told(self) -> list[str]:
-        """Return who took the last life, or a ghost's car, and whether anything is left to win."""
+        """Return who took the last life, or a ghost's car, and whether anything is left to win.
+
+        Who never had a turn is told between that it was luck.
+        """
         seen, blow = self._seen, self.blow
         teller = teller_of(self.kit.strings, seen, blow.seat)
         by = self._by
@@ -118,7 +122,10 @@ class TrainFall(OverlayScene):
         card = None if blow.cause is None else teller.card(blow.cause)
         said = teller.say(keys[0], by) if card is None else teller.say(keys[1], by, card=card)
         has_side = seen.players > THREE and seen.roles[blow.seat] in (DEPUTY, OUTLAW)
-        return [said, self.say("fall.side" if has_side else "fall.ghost")]
+        playing = self._table.playing
+        events = playing.table.history[: playing.shown.begun]
+        early = [self.say("fall.early")] if had_no_turn(blow.seat, events) else []
+        return [said, *early, self.say("fall.side" if has_side else "fall.ghost")]
 
     def pictures(self) -> list[Shown]:
         """Return who did it, with what, and whom it struck: as far as that is known."""
@@ -168,7 +175,10 @@ class TrainFall(OverlayScene):
             canvas.put_centred(self._picture(shown, place), *place.centre)
 
     def _picture(self, shown: Shown, place: Box) -> pygame.Surface:
-        """Return a portrait or a card that fills its place; what stands on rails is as wide."""
+        """Return a portrait or a card that fills its place; what stands on rails is as wide.
+
+        A car is printed lying: on an upright card its picture was a strip behind its name.
+        """
         kit, size, number = self.kit, (round(place.w), round(place.h)), shown.number
         if shown.kind == "person":
             face = portrait(kit, number, size, shown.look).copy()
@@ -178,6 +188,8 @@ class TrainFall(OverlayScene):
             return engine_picture(kit, number, (size[0], round(size[0] * ENGINE[1] / ENGINE[0])))
         if shown.kind == "station":
             return station_picture(kit, number, (size[0], round(size[0] * FACADE[1])))
+        if IS_CAR[number]:
+            size = (size[0], round(size[0] / LYING))
         return self._table.painter.faces.upright(Face(number, *size))
 
     def tick(self, dt: float) -> None:

@@ -125,8 +125,10 @@ def of_taken(event: card_events.CardTaken, before: TrainObservation) -> Message:
     What a Mail Car brings is given (BT-11.11). A whole hand that is taken becomes one line.
     """
     now = before.resolving
-    is_given = event.where == HAND and now is not None and now.card == MAIL_CAR
-    key = "log.got_hand" if is_given else f"log.took_{event.where}"
+    if event.where == HAND and now is not None and now.card == MAIL_CAR:
+        cards = (event.card,)
+        return Message("log.gave_hand", event.source, event.seat, cards, kinds=IN_CARDS)
+    key = f"log.took_{event.where}"
     joins = key == "log.took_hand"
     numbers = (("n", 1),) if joins else ()
     cards = (event.card,)

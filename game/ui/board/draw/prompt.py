@@ -1,5 +1,6 @@
 """The plain panel of a question: a headline, and a column for each kind of answer."""
 
+import math
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final
@@ -85,12 +86,13 @@ class PromptPanel(StillPanel):
         """What is asked, as it is written."""
         return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
 
-    def worth(self, spare: int = 0) -> tuple[int, bool, bool, bool, bool, int, int, bool]:
+    def worth(self, spare: int = 0) -> tuple[int, bool, int, bool, bool, int, int, bool]:
         """Return how well it reads; a little smaller than usual, or by `spare`, is as good.
 
-        So is one key that has no room, if anything is spared.
+        So is one key that has no room, if anything is spared. What is too high is worth less for
+        each row of buttons that lies beyond its room.
         """
-        has_room = self.box.h <= self.room.h + 1
+        beyond = -math.ceil(max(0.0, self.box.h - self.room.h - 1) / self._button_height)
         px = min(round(0.9 * self.kit.type("medium", 22).px), self.body.px + spare)
         sizes = px, min(px, *((item.button.most or 0) + spare for item in self.items))
         is_worded = all(item.button.text == item.answer.label for item in self.items)
@@ -98,7 +100,7 @@ class PromptPanel(StillPanel):
         bare = sum(not item.button.is_numbered(self.kit) for item in self.items)
         has_keys = bare <= (spare > 0)
         told, is_high = -len(self.untold), not self.is_low or spare > 0
-        return told, is_whole, has_room, has_keys, is_high, *sizes, is_worded
+        return told, is_whole, beyond, has_keys, is_high, *sizes, is_worded
 
     def _emblem(self, answer: Answer[object]) -> Emblem | None:
         """Return the small picture of an answer: it has room where a button is lowest."""
@@ -214,7 +216,7 @@ class PromptPanel(StillPanel):
                 width(f"{a.card or a.label} {a.letter} 0", style) + self._aside(a)
                 for a in column.answers
             )
-            if widest <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
+            if widest * TIGHT <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
                 return across
         edges = BUTTON_EDGES + width(HINT, style)
         widest = max(

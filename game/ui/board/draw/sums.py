@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 import pygame
@@ -323,8 +324,8 @@ def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[flo
         yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
     for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
         yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
-    for left in (x - w / 2, x):  # as low as it can: life stands above
-        yield left, plate.bottom - h + 2 * EDGE
+    for left, low in product((x - w / 2, x), (2, 4)):  # as low as it can: life stands above
+        yield left, plate.bottom - h + low * EDGE
 
 
 def _corners(size: tuple[int, int], plate: Box) -> Iterator[tuple[float, float]]:

@@ -10,6 +10,7 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.scenes.story import OPENS, StoryScene
+from game.adventure.ui.scroll.event import pages_of
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.fallen import RESTS
 from game.adventure.ui.scroll.pictures import of_story
@@ -398,3 +399,13 @@ def test_a_won_phase_leads_to_the_foe_in_words_and_what_nobody_heard_of_is_not_m
     assert "foes.the_kiln_master.arrival" in told
     assert "foes.the_kiln_master.exchange_1" not in told
     assert not any(story.startswith("missions.cove_debt") for story in told)
+
+
+def test_no_page_of_a_scroll_ends_within_a_task_that_has_room_on_the_next() -> None:
+    """*Tsuruga. The bill of lading hangs in a captain's cabin, and the captain is* ended one."""
+    story, gap, task = ["a", "b", "c"], [""], ["d", "e"]
+    assert pages_of([story, gap, task, task], 7) == [["a", "b", "c", "", "d", "e"], ["d", "e"]]
+    assert pages_of([story, gap, task], 3) == [story, task]
+    long = [str(n) for n in range(7)]
+    assert pages_of([long], 3) == [long[:3], long[3:6], long[6:]]
+    assert pages_of([["a"], long[:5]], 5) == [["a", *long[:4]], long[4:5]]  # else hardly filled
