@@ -225,9 +225,8 @@ def _at_stake(state: SamuraiScreen) -> str:
     return say("table.two_stand") if len(seats) > THREE and standing == TWO else ""
 
 
-def near_end(state: SamuraiScreen) -> bool:
+def near_end(view: TableView) -> bool:
     """Return whether the draw pile ends within a round, or the game with it."""
-    view = state.frame.view
     is_last = any(seat.honor == 1 for seat in view.seats)
     return not view.is_over and (is_last or view.draw_count <= DRAWN * len(view.seats))
 
@@ -257,6 +256,8 @@ def pile_text(state: SamuraiScreen) -> str:
     return "\n".join([*told, " ".join(ends)])
 
 
+WARNED: Final = 2.2
+"""How wide it may stand in large text that the end is near, by the room of a pile's name."""
 HINTS_TO: Final = 1.25
 """Text scale from which the piles' hints are told only when pointed at."""
 

@@ -176,10 +176,11 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     """Return what stands around a bubble that speaks for `box`."""
     frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
-    kept += () if spot is None else game.beside(state, spot)
+    kept += game.beside(state, spot)
     kept += [place for _, place in sums_placed(state, game)]
     if state.kit.text_scale >= SHORT_FROM:
-        kept += [place for place in frame.layout.plates if place != box] * 2
+        asking = [frame.plate(seat.seat) for seat in frame.view.seats if seat.has_tag]
+        kept += [place for place in (*frame.layout.plates, *asking * 3) if place != box] * 2
     kept += state.offered * ASKED
     kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2

@@ -197,7 +197,8 @@ class SeatsScene(FormScene):
         change = self._changing(lambda n: replace(at, temper=words[n]))
         now = words.index(at.temper) if at.is_bot else 0
         stepper = Stepper(box, names, now, change)
-        stepper.reason = "" if at.is_bot else self.say("seats.no_temper")
+        none = "no_temper_program" if at.who.startswith(PROGRAM) else "no_temper"
+        stepper.reason = "" if at.is_bot else self.say(f"seats.{none}")
         return stepper
 
     def _changing(self, changed: Callable[[int], SeatWish]) -> Callable[[int], None]:
