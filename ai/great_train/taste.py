@@ -31,6 +31,7 @@ from game.table.cards import CardId
 _MOST_PLAYERS: Final = 7
 _THEFT: Final = 0.5
 """What a card taken, or a turn in Jail, weighs against a shot."""
+_SHOTS: Final = ("bang", "missed", "knife_revolver", "train_robbery", "duel", "gatling", "indians")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class TrainTemper:
     """Keeping an answer when a card must go."""
     opening: tuple[str, ...] = ()
     """What an adept does before all else in a turn, where the order is free."""
+    closing: tuple[str, ...] = ()
+    """What it does after all else."""
 
 
 EVEN: Final = TrainTemper(EVEN_KEY)
@@ -81,7 +84,7 @@ HOTHEAD: Final = TrainTemper(
     wait=-0.5,
     endure=0.4,
     hoard=-0.8,
-    opening=("bang", "missed", "knife_revolver", "train_robbery", "duel", "gatling", "indians"),
+    opening=_SHOTS,
 )
 PATIENT: Final = TrainTemper(
     "patient",
@@ -94,6 +97,7 @@ PATIENT: Final = TrainTemper(
     endure=0.2,
     hoard=1.0,
     opening=("laid",),
+    closing=_SHOTS,
 )
 GRUDGE: Final = TrainTemper(
     "grudge",

@@ -25,6 +25,7 @@ from game.session.new_game import (
     lineup_of,
     make_fit,
     people_of,
+    program_name,
 )
 from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
@@ -389,4 +390,5 @@ class AppServices:
         seen = self._session.observation if self._session else None
         who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
         level = strings.text(f"seats.levels.{self.game.roster.beginner}").lower()
-        return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name, level=level)
+        name = program_name(fault.name)
+        return strings.text(f"notice.fault_{fault.why}", who=who, name=name, level=level)

@@ -1,6 +1,7 @@
 """What a new game is asked to be, and what of it can be had: who sits where, which house rules."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from game.kernel.errors import SetupError
@@ -101,6 +102,11 @@ class SeatWish:
     def is_bot(self) -> bool:
         """Whether one of the program's own sits there."""
         return self.who != PERSON and not self.who.startswith(PROGRAM)
+
+
+def program_name(word: str) -> str:
+    """Return what people read of the player `cmd:PATH ARGS`: the file; of a level its word."""
+    return Path(word.removeprefix(PROGRAM).strip("'\" ")).name if word.startswith(PROGRAM) else word
 
 
 GUEST: Final = SeatWish(PERSON, "")

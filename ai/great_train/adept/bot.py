@@ -1,5 +1,6 @@
 """The adept itself: reads the table, scores every action, takes the best in the best order."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from ai.core.bot import best
@@ -8,7 +9,7 @@ from ai.great_train.adept.plays import gain_of_life, play_value, use_value
 from ai.great_train.adept.suspicion import SuspiciousBot
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.adept.train import advance_value, buy_value, move_value
-from ai.great_train.taste import train_temper_of
+from ai.great_train.taste import TrainTemper, train_temper_of
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import KIND, KIND_KEYS
 from game.great_train.rules.facts.actions import TrainAction
@@ -32,6 +33,8 @@ _ORDER: Final = (
 _STAGE: Final = {key: len(_ORDER) - n for n, keys in enumerate(_ORDER) for key in keys}
 _FIRST: Final = len(_ORDER) + 1
 """Where what a temperament opens a turn with goes."""
+_LATE: Final = 1.5
+"""Where what it leaves for the end goes: after all but another turn, which takes the hand."""
 _STEP: Final = 100.0
 """More than any value short of a win: the order decides between good plays."""
 _WIN: Final = 30.0
@@ -46,8 +49,8 @@ class TrainAdept(SuspiciousBot):
 
     def __init__(self, name: str, seed: int) -> None:
         super().__init__(name, seed)
-        self.opening = train_temper_of(name).opening
-        """What it does before all else in a turn."""
+        self.stages = stages_of(train_temper_of(name))
+        """In which order it does what is worth doing."""
 
     def decide(
         self, seen: TrainObservation, decision: Decision[TrainAction], _ms: int
@@ -57,9 +60,9 @@ class TrainAdept(SuspiciousBot):
             return decision.actions[0]
         table = TrainTable(seen, self.suspicion.posterior(seen))
         judge = ANSWERS.get(decision.kind)
-        likes, opening = self.palate.tastes(seen, decision), self.opening
+        likes = self.palate.tastes(seen, decision)
         scores = [
-            in_order(table, a, _SWAY * like, opening)
+            in_order(table, a, _SWAY * like, self.stages)
             if judge is None
             else judge(table, a) + _SWAY * like
             for a, like in zip(decision.actions, likes, strict=True)
@@ -67,21 +70,28 @@ class TrainAdept(SuspiciousBot):
         return best(self.rng, list(zip(scores, decision.actions, strict=True)), _WHIM)
 
 
+def stages_of(temper: TrainTemper) -> Mapping[str, float]:
+    """Return for each kind of play how early in a turn it goes: what has more goes first."""
+    opening, closing = dict.fromkeys(temper.opening, _FIRST), dict.fromkeys(temper.closing, _LATE)
+    return {**_STAGE, **opening, **closing}
+
+
 def in_order(
-    table: TrainTable, action: TrainAction, liked: float = 0.0, opening: tuple[str, ...] = ()
+    table: TrainTable,
+    action: TrainAction,
+    liked: float = 0.0,
+    stages: Mapping[str, float] = _STAGE,
 ) -> float:
     """Return the score of an action of the play phase, that it is `liked` so well counted in.
 
-    What brings anything is done, the `opening` first, then what comes first in `_ORDER`; a win at
-    once.
+    What brings anything is done, in the order of `stages`; a win at once.
     """
     value = _turn_value(table, action)
     if value < _WIN:
         value += liked
     if value <= 0 or value >= _WIN:
         return value * _STEP if value > 0 else value
-    name = _name(action)
-    return value + _STEP * (_FIRST if name in opening else _STAGE.get(name, 0))
+    return value + _STEP * stages.get(_name(action), 0)
 
 
 def _name(action: TrainAction) -> str:

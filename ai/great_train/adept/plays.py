@@ -169,7 +169,7 @@ def _jail(table: TrainTable, action: TrainAction) -> float:
 def _switched(table: TrainTable, action: TrainAction, target: Seat) -> float:
     """Return what a Switch brings its target."""
     give, take = action.give, action.its_take
-    gained = 0.0 if give is None else table.laid_worth(give, target)
+    gained = 0.0 if give is None else table.laid_worth(give, target, take)
     return gained - table.laid_worth(take, target)
 
 

@@ -31,7 +31,6 @@ from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
     count_in_play,
     is_full,
-    reach,
 )
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_cards, of_person
@@ -196,24 +195,22 @@ class TrainTable:
         keep = seen.life[self.me] if seen.status[self.me] != GHOST else 0
         return max(0, len(seen.hands[self.me]) - max(0, keep))
 
-    def laid_worth(self, card: CardId, seat: Seat) -> float:
-        """Return what `card` is worth to the player before whom it lies, or would."""
-        worth = LAID[card]
+    def laid_worth(self, card: CardId, seat: Seat, gone: CardId | None = None) -> float:
+        """Return what `card` is worth to the player before whom it lies, or would, `gone` not."""
         if card == GHOST_CAR and self.seen.status[seat] == GHOST:
             return 12.0
+        laid = [c for c in self.seen.in_play[seat] if c != gone]
         if RANGE[card]:
-            now = reach(self.seen, seat)
-            is_it = card in self.seen.in_play[seat]
-            worth = worth if is_it else worth - 0.45 * max(0, now - 1) - 0.3 * (now > 1)
-            if of_person(self.seen, seat, "allowance") and named(card, "volcanic"):
-                worth -= 1.5
-        elif not IS_CAR[card] and self._has_another(card, seat):
+            replaced = [] if card in laid else [c for c in laid if RANGE[c]]
+            return self._armed(card, seat) - sum([self._armed(c, seat) for c in replaced])
+        if not IS_CAR[card] and card not in laid and any(KIND[c] == KIND[card] for c in laid):
             return 0.2
-        return worth
+        return LAID[card]
 
-    def _has_another(self, card: CardId, seat: Seat) -> bool:
-        laid = self.seen.in_play[seat]
-        return card not in laid and any(KIND[c] == KIND[card] for c in laid)
+    def _armed(self, weapon: CardId, seat: Seat) -> float:
+        """Return what `weapon` is worth to `seat` beside no other: one has but one (BT-3.4)."""
+        shoots_anyway = named(weapon, "volcanic") and of_person(self.seen, seat, "allowance")
+        return LAID[weapon] - 1.5 * bool(shoots_anyway)
 
     def held_worth(self, card: CardId) -> float:
         """Return what `card` is worth in one's own hand, none of its kind being there yet."""

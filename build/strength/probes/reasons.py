@@ -25,7 +25,7 @@ from game.great_train.view.telling.judgements import JUDGEMENTS as TRAIN_JUDGEME
 from game.kernel.players import THINKING_MS, Judgement, player_seed
 from game.languages import LANGUAGES
 from game.samurai.view.names import teller_of
-from game.samurai.view.telling.prompts import JUDGEMENTS
+from game.samurai.view.telling.judgements import JUDGEMENTS
 from game.view.words.strings import Strings
 from game.view.words.whys import WhyWords
 

@@ -24,6 +24,7 @@ TRAIN_SIGNS: Final = (
     "opens_with_a_theft",
     "opens_with_a_round",
     "opens_at_the_train",
+    "closes_with_a_shot",
     "shoots_who_did_no_wrong",
     "shoots_who_shot_last",
     "shoots_who_shot_since",
@@ -58,6 +59,8 @@ class _Turn:
     """What somebody did in a turn so far, and suffered since the one before."""
 
     acts: int = 0
+    last: str = ""
+    """The sign of the latest of these acts, were it the first."""
     shots: int = 0
     since: set[Seat] = field(default_factory=set)
     """Who shot since the end of the last turn."""
@@ -119,6 +122,8 @@ class TrainSigns:
         turn, marks = self._turns[seat], self.marks
         marks.add(seat, "keeps_cards_a_turn", len(self._table.hands[seat]))
         marks.end_turn(seat)
+        if turn.shots:
+            marks.see(seat, "closes_with_a_shot", is_given=turn.last == "opens_with_a_shot")
         sign = "shoots_back_when_shot" if turn.since else "shoots_unprovoked"
         marks.see(seat, sign, is_given=turn.shots > 0)
         self._turns[seat] = _Turn()
@@ -131,6 +136,7 @@ class TrainSigns:
                 if other.startswith("opens_"):
                     self.marks.see(seat, other, is_given=other == sign)
         turn.acts += 1
+        turn.last = sign
 
     def _played(self, event: CardPlayed) -> None:
         seat, card, target = event.seat, event.card, event.target

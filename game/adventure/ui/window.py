@@ -288,7 +288,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
 
     own_slip = staticmethod(enemy_slip)
 
-    def beside(self, state: LanternScreen, spot: HitTarget) -> list[Box]:
+    def beside(self, state: LanternScreen, spot: HitTarget | None) -> list[Box]:
         """Return the way to a place that is looked at, dot by dot."""
         del spot
         side = DOT * state.frame.layout.scale

@@ -6,7 +6,7 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.queries import distinct
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation
-from game.samurai.view.names import goal_of, power_of, role_name
+from game.samurai.view.names import goal_of, power_of, role_name, role_of
 from game.samurai.view.presentation import COURSE, PRESENTATION
 from game.samurai.view.telling.codex import pages
 from game.samurai.view.telling.prompts import reason_text, rules_of_card
@@ -20,7 +20,7 @@ def who_you_are(teller: Teller, seen: Observation) -> list[str]:
     """Return who the viewer is, what they can do and what they want."""
     role = seen.roles[seen.seat]
     power = power_of(teller.strings, seen.characters[seen.seat], is_own=True)
-    goal, name = goal_of(teller.strings, role, seen.players), role_name(teller.strings, role)
+    goal, name = goal_of(teller.strings, role, seen.players), role_of(teller.strings, seen)
     return [
         f"{teller.say('terminal.you_are', seen.seat)} {power}",
         f"{teller.say('terminal.your_role', role=name)} {goal}",

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.tooltips import HINTS_TO, SamuraiScreen, near_end, pile_end
+from game.samurai.ui.tooltips import HINTS_TO, WARNED, SamuraiScreen, near_end, pile_end
 from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
 from game.ui.board.telling.sayings import browsing
@@ -38,7 +38,7 @@ def compose_piles(canvas: Canvas, state: SamuraiScreen, faces: Faces, passing: P
     arrived = [sweep.share for sweep in passing.of(Sweep)][-1:] or [1.0]
     count = round(view.draw_count * (step_of(arrived[0], ARRIVALS) / ARRIVALS))
     back = Face(HIDDEN, round(draw.w), round(draw.h))
-    is_near, told = near_end(state), pile_end(state)
+    is_near, told = near_end(state.frame.view), pile_end(state)
     pile = _pile(kit, faces.upright(back), (draw.w, draw.h), count, is_grave=is_near)
     canvas.put(pile, draw.x - 8, draw.y - 8)
     _name(canvas, state, 0, kit.say("table.draw_pile"))
@@ -92,7 +92,7 @@ def _hint(
         if frame.prompt is None or not frame.prompt.box.grown(6).overlaps(place):
             canvas.put(slip, place.x, place.y)  # half a sentence would be worse than none
     elif frame.prompt is None and not frame.sums:  # else it would lie under a badge
-        slip = _label(kit, hint, style, 2.2 * room.w)
+        slip = _label(kit, hint, style, WARNED * room.w)
         canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, low)
 
 

@@ -12,7 +12,7 @@ from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import card_name, goal_of, power_of
 from game.samurai.view.plates import PlateParts, stars
 from game.samurai.view.table_view import SeatView, Sum, TableView
-from game.samurai.view.telling.prompts import blow_text, laid_text, reason_text
+from game.samurai.view.telling.prompts import attack_text, laid_text, reason_text
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
@@ -70,7 +70,7 @@ def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId, caution: str)
 
 def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
     if total.reason is None:
-        return blow_text(teller, total.blow) if total.blow else ""
+        return attack_text(teller, total.blow) if total.blow else ""
     if total.reason.code == "out_of_reach":
         return kit.say("table.too_far", card=card_name(kit.strings, weapon), reach=total.reach)
     return reason_text(teller, total.reason)
@@ -225,9 +225,8 @@ def _at_stake(state: SamuraiScreen) -> str:
     return say("table.two_stand") if len(seats) > THREE and standing == TWO else ""
 
 
-def near_end(state: SamuraiScreen) -> bool:
+def near_end(view: TableView) -> bool:
     """Return whether the draw pile ends within a round, or the game with it."""
-    view = state.frame.view
     is_last = any(seat.honor == 1 for seat in view.seats)
     return not view.is_over and (is_last or view.draw_count <= DRAWN * len(view.seats))
 
@@ -257,6 +256,8 @@ def pile_text(state: SamuraiScreen) -> str:
     return "\n".join([*told, " ".join(ends)])
 
 
+WARNED: Final = 2.2
+"""How wide it may stand in large text that the end is near, by the room of a pile's name."""
 HINTS_TO: Final = 1.25
 """Text scale from which the piles' hints are told only when pointed at."""
 

@@ -24,7 +24,7 @@ from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import SealedTempers
-from game.samurai.ui.tooltips import THINGS, SamuraiFrame, SamuraiScreen
+from game.samurai.ui.tooltips import THINGS, WARNED, SamuraiFrame, SamuraiScreen
 from game.samurai.view import layout as circle
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
@@ -112,6 +112,15 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         hints = [Box(name.x, pile.bottom, name.w, 2.5 * name.h) for pile, name in piles]
         below = hints if frame.sums and frame.prompt is None else []
         return [*board.plates, *board.piles, *board.centre.names, *bushido, *below]
+
+    def beside(self, state: SamuraiScreen, spot: HitTarget | None) -> list[Box]:
+        """Return where it stands in large text, below both piles, that the end is near."""
+        del spot
+        frame, board = state.frame, state.frame.layout
+        if frame.sums or frame.prompt is not None or not tooltips.near_end(frame.view):
+            return []
+        pile, name, (middle, _) = board.piles[0], board.centre.names[0], board.centre.eye
+        return [Box(middle - WARNED * name.w / 2, pile.bottom, WARNED * name.w, 3 * name.h)]
 
     # --- what may be done ---
 

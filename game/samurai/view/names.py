@@ -13,7 +13,7 @@ from game.samurai.rules.content import (
     CharacterDef,
     RoleDef,
 )
-from game.samurai.rules.state import THREE, Position
+from game.samurai.rules.state import THREE, Observation, Position
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
 from game.view.words.sentences import Teller
@@ -59,6 +59,15 @@ def goal_of(strings: Strings, role: int, players: int) -> str:
         return f"{goal} {strings.text('intro.worth_stars')}"
     times = ROLES[role].multipliers[players]
     return goal + (f" {strings.text(f'intro.worth_{times}')}" if times > 1 else "")
+
+
+def role_of(strings: Strings, seen: Observation) -> str:
+    """Return the viewer's role, with its stars where they count (SS-9.3)."""
+    role, stars = seen.roles[seen.seat], seen.stars[seen.seat]
+    name = role_name(strings, role)
+    if seen.players not in ROLES[role].most_stars:
+        return name
+    return strings.text("score.stars", role=name, n=stars)
 
 
 def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:

@@ -15,8 +15,9 @@ from game.samurai.view.names import role_name, teller_of
 from game.samurai.view.show import SHOW
 from game.samurai.view.telling.amiss import AMISS
 from game.samurai.view.telling.ending import came_to, score_lines
+from game.samurai.view.telling.judgements import JUDGEMENTS
 from game.samurai.view.telling.messages import LOG_KINDS, VOICES, changes
-from game.samurai.view.telling.prompts import JUDGEMENTS, prompt_of
+from game.samurai.view.telling.prompts import prompt_of
 from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, Place

@@ -192,8 +192,8 @@ class GameOf(Protocol[S, A, V, L]):
         del state, spot
         return None
 
-    def beside(self, state: StateOf[S, A, V, L], spot: HitTarget) -> Sequence[Box]:
-        """Return what is to be seen while a spot says what it is, beside what always is."""
+    def beside(self, state: StateOf[S, A, V, L], spot: HitTarget | None) -> Sequence[Box]:
+        """Return what is to be seen beside a bubble, of a spot or of nothing at the table."""
         del state, spot
         return ()
 

@@ -71,13 +71,14 @@ def _joined(before: Message, line: Message) -> Message | None:
     is_same = before.who == line.who
     for joining in line.joinings:
         if joining.before == before.key and joining.is_same_seat == is_same:
-            brought = (("brought", dict(line.numbers)["n"]),)
+            both = changed(before, key=joining.both, joins=joining.adds_up)
             if is_same:
+                brought = tuple(("brought", n) for word, n in line.numbers if word == "n")
                 return changed(
-                    before, key=joining.both, numbers=(*before.numbers, *brought), joins=True
+                    both, numbers=(*both.numbers, *brought), cards=both.cards + line.cards
                 )
             if before.numbers == line.numbers:
-                return changed(before, key=joining.both, target=line.who, joins=True)
+                return changed(both, target=line.who)
     return None
 
 

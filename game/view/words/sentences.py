@@ -25,7 +25,10 @@ class Joining:
     both: str
     """Key of what both are: of the seat of the one before; another one is its `target`."""
     is_same_seat: bool = False
-    """Whether both are of one seat; then the second's `n` is told too, as `brought`."""
+    """Whether both are of one seat; then the second's `n` is told too, as `brought`, and what it is
+    about."""
+    adds_up: bool = True
+    """Whether a pair after a pair like it is told as one with it."""
 
 
 @record

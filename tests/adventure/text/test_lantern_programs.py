@@ -29,4 +29,4 @@ def test_a_program_that_fails_is_named_at_each_of_its_seats(tmp_path: Path) -> N
         "The player of Akira",
         "The player of Hikaru",
     ]
-    assert all(line.endswith("broke down: a follower plays on in that place.") for line in told)
+    assert all(line.endswith("broke down: a follower plays on in its place.") for line in told)

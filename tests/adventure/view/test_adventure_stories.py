@@ -273,7 +273,7 @@ def test_what_is_earned_after_an_event_is_not_told_as_what_that_brought() -> Non
     scene = next(entry for entry in told if entry.about == "events.A6")
     deeds = told[told.index(scene) + 1]
     assert scene.parts[-1].text.endswith("gains 1 karma.")
-    assert (deeds.rank, deeds.parts[0].text) == (DEEDS, "Tomoe gains 2 coins.")
+    assert (deeds.rank, deeds.parts[0].text) == (DEEDS, "Tomoe works for 2 coins.")
 
 
 def test_what_the_next_action_brings_is_not_told_as_what_a_mission_brought() -> None:
@@ -290,4 +290,61 @@ def test_what_the_next_action_brings_is_not_told_as_what_a_mission_brought() -> 
     told = chronicle.chronicle(Strings("en", "adventure"), replay, t.game.observe(0))
     scene = next(entry for entry in told if entry.title.startswith("Mission won"))
     assert scene.parts[-1].text == "Hikaru gains 4 karma."
-    assert told[told.index(scene) + 1].parts[0].text.startswith("Hikaru loses 3 karma.")
+    assert told[told.index(scene) + 1].parts[0].text.startswith("Hikaru prays: 3 karma")
+
+
+def _told(t: Table, language: str = "en") -> list[str]:
+    """Return what the log says of a table, with the spaces of a keyboard."""
+    replay = replay_of_whole(PRESENTATION, 0, redact(t.game.journal.events(), 0), {})
+    teller = replay.teller(Strings(language, "adventure"))
+    return [teller.tell(entry.line).replace("\u00a0", " ") for entry in replay.entries]
+
+
+BOUGHT = {
+    "en": (
+        "Tomoe buys the short spear for 20 coins.",
+        "Tomoe stays at the inn for 10 coins and recovers 3 life.",
+        "Tomoe works for 2 coins.",
+    ),
+    "es": (
+        "Tomoe compra la lanza corta por 20 monedas.",
+        "Tomoe duerme en la posada por 10 monedas y recupera 3 de vida.",
+        "Tomoe trabaja por 2 monedas.",
+    ),
+    "it": (
+        "Tomoe compra la lancia corta per 20 monete.",
+        "Tomoe dorme alla locanda per 10 monete e recupera 3 di vita.",
+        "Tomoe lavora per 2 monete.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", BOUGHT)
+def test_what_is_done_in_a_city_is_told_with_its_price(language: str) -> None:
+    """*Tomoe loses 20 coins*, *Tomoe takes the bow*: nothing said what was done for them."""
+    t = Table().turn("ann").hero("ann", coins=32, life=2).start()
+    t.do("ann: smithy", "ann: buy short_spear", "ann: done", "ann: inn", "ann: work")
+    assert [line for line in _told(t, language) if "Tomoe" in line][-3:] == [*BOUGHT[language]]
+
+
+def test_armor_prayers_and_repairs_are_told_with_their_price() -> None:
+    t = Table().level(2).world(chapter=2).hero("ann", coins=80).turn("ann")
+    t.hero("ann", armor={"id": "lacquered_coat", "left": 1}).start()
+    t.do("ann: smithy", "ann: repair", "ann: buy oyoroi")
+    assert _told(t)[-2:] == [
+        "Tomoe has the armor mended for 10 coins: 1 more.",
+        "Tomoe buys the \u014d-yoroi for 55 coins.",
+    ]
+    t = Table().at(ann="shrine_inari").turn("ann").hero("ann", karma=6).start()
+    t.do("ann: shrine 6")
+    assert _told(t)[-1] == "Tomoe prays: 6 karma for 2 affinity."
+
+
+def test_what_an_effect_takes_is_no_price() -> None:
+    """Who lost coins to a kappa and then rested had not slept at an inn."""
+    t = Table().at(ann="uji_bridge").turn("ann").hero("ann", coins=10, life=5)
+    t.enemy("kappa", "uji_bridge").start().picks(0, 0)
+    t.do("ann: attack 1", "ann: rest")
+    told = _told(t)
+    assert "Tomoe loses 4 coins." in told
+    assert not any("inn" in line for line in told)

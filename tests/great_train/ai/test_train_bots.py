@@ -13,8 +13,8 @@ from ai.great_train.adept.answers import ANSWERS
 from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.roster import ROSTER, make
 from ai.great_train.sides import certain_allies
-from ai.great_train.worth import named
-from game.great_train.rules.content.cards import BANG, COUNT, KIND, KIND_KEYS
+from ai.great_train.worth import LAID, named
+from game.great_train.rules.content.cards import BANG, COUNT, KIND, KIND_KEYS, RANGE
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
@@ -121,6 +121,26 @@ def is_betrayal(seen: TrainObservation, action: TrainAction) -> bool:
     if KIND_KEYS[kind] == "money_bag":
         kind = copied_kind(seen) or BANG
     return KIND_KEYS[kind] in SHOTS
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_no_adept_replaces_a_weapon_by_one_worth_no_more(players: int) -> None:
+    better = 0
+
+    for seed in range(25):
+        game = deal_of(["adept"] * players, seed)
+        bots = seated(game, ["adept"] * players, seed)
+        while game.decision is not None:
+            asked, seen = game.decision, game.observe(game.decision.seat)
+            action = bots[asked.seat].choose(seen, asked, 1000)
+            if action.type == "play" and RANGE[action.its_card]:
+                for old in seen.in_play[asked.seat]:
+                    assert not RANGE[old] or LAID[action.its_card] > LAID[old], (seed, action)
+                    better += RANGE[old] > 0
+            for event in game.act(action):
+                for seat, bot in enumerate(bots):
+                    bot.see(event.redacted(seat))
+    assert better > 2
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])

@@ -173,13 +173,13 @@ def signs_of(temper: str) -> dict[str, float]:
     ("temper", "sign"),
     [
         ("hothead", "opens_with_a_shot"),
-        ("patient", "opens_with_a_blue_card"),
+        ("patient", "closes_with_a_shot"),
         ("grudge", "opens_with_a_theft"),
         ("loyal", "opens_with_a_round"),
         ("railroader", "opens_at_the_train"),
     ],
 )
-def test_an_adept_opens_its_turns_by_its_temperament(temper: str, sign: str) -> None:
+def test_an_adept_orders_its_turns_by_its_temperament(temper: str, sign: str) -> None:
     assert signs_of(temper)[sign] > signs_of(EVEN.key)[sign] + 0.05
 
 

@@ -41,7 +41,7 @@ def test_a_program_plays_a_whole_game(home: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "told"), [(LIAR, "answered against the rules"), (LEAVER, "broke down")]
+    ("source", "told"), [(LIAR, "gave no valid answer"), (LEAVER, "broke down")]
 )
 def test_a_program_at_fault_is_named_once_and_replaced(
     home: Path, tmp_path: Path, source: str, told: str
@@ -50,6 +50,7 @@ def test_a_program_at_fault_is_named_once_and_replaced(
     assert "The game is over: " in written
     assert written.count(told) == 2  # two seats, one program each
     assert written.count("a novice plays on") == 2  # the level, as it is called everywhere
+    assert "cmd:" not in written  # the command with all its path stood in the sentence
 
 
 def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:

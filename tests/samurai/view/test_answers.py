@@ -33,9 +33,9 @@ from tests.samurai.view.test_sentences import card, table_of
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Unless parried, 1 wound. "),
-        ("es", "Si no lo para, 1 herida. "),
-        ("it", "Se non para, 1 ferita. "),
+        ("en", "Unless parried, resilience goes from 5 to 4."),
+        ("es", "Si no lo para, su resistencia pasa de 5 a 4."),
+        ("it", "Se non para, la sua resistenza passa da 5 a 4."),
     ],
 )
 def test_only_who_is_attacked_can_parry(language: str, sentence: str) -> None:

@@ -111,7 +111,7 @@ def test_the_end_says_who_has_no_honor_left(language: str) -> None:
     assert found == {1, 2}
 
 
-def test_where_all_keep_honor_the_end_says_that_the_last_fell_to_their_own() -> None:
+def test_where_all_keep_honor_the_end_says_that_one_stands_and_the_last_fell_to_their_own() -> None:
     """With a blow at one's own side as the last there is no swordmaster (SS-9.2)."""
     _, seen = ended(5, 1)
     sheet = score_sheet(seen)
@@ -121,7 +121,9 @@ def test_where_all_keep_honor_the_end_says_that_the_last_fell_to_their_own() -> 
     ]
     teller = teller_of(Strings("en", "samurai"), seen, 0)
     told = explanation(teller, replace(sheet, teams=tuple(full)))
-    assert told.startswith("The last to fall was defeated by their own side.")
+    assert told.startswith(
+        "Only one is left standing; the last to fall was defeated by their own side."
+    )
 
 
 @settings(max_examples=100)

@@ -13,7 +13,7 @@ from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
-from game.samurai.view.telling.prompts import JUDGEMENTS
+from game.samurai.view.telling.judgements import JUDGEMENTS
 from game.view.analysis import Summary, advice, counted, summary
 from game.view.words.strings import Strings, load
 from game.view.words.whys import LEADING, OTHERS, why_text

@@ -220,7 +220,7 @@ def _heading(kit: Kit, size: tuple[int, int], told: str, style: Type) -> Surface
     inked = style._replace(colour=kit.ink(SLIP))
     found = fitting(kit, told, inked, room) or inked.sized(kit.least)
     block = kit.fonts.block(told, found, room[0], CENTRE)
-    at = ((size[0] - 3 - block.get_width()) / 2, (size[1] - 3 - block.get_height()) / 2)
+    at = ((size[0] - block.get_width()) / 2, (size[1] - block.get_height()) / 2)
     lay(sheet, block, at)
     return sheet
 

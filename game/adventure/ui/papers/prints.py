@@ -94,7 +94,8 @@ def printed(
         _, beside = _fitted(kit, bare, rooms)
         told = zip(faces, rooms, strict=True)
         left = min(_left(kit, face, body_of(kit, room), _shared(beside)) for face, room in told)
-        if left > -_shared(beside).text / 2 and all(one.text for one in beside):
+        has_words = left > -_shared(beside).text / 2 and all(one.text for one in beside)
+        if has_words and _are_names_whole(kit, faces, boxes, _shared(beside).text):
             prints, shared, aside = beside, _shared(beside), side
     if not shared.icon and not aside and _has_corners(kit, faces, boxes, shared.title):
         shared = shared._replace(icon=CORNER)
@@ -103,6 +104,14 @@ def printed(
     shared = shared._replace(title=_title(kit, faces, boxes, shared))
     sizes = [shared if one.text else shared._replace(text=0) for one in prints]
     return list(zip(faces, sizes, strict=True)), aside
+
+
+def _are_names_whole(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], size: int) -> bool:
+    """Return whether no name is squeezed over words of that size; its number stands beside it."""
+    style = kit.type("heavy", 26).sized(max(kit.least, size))
+    rooms = [title_room(kit, body_of(kit, box), "0", 0).w for box in boxes]
+    told = zip(faces, rooms, strict=True)
+    return all(kit.fonts.width(face.title, style) * TIGHT <= room for face, room in told)
 
 
 def _title(kit: Kit, faces: Sequence[CardFace], boxes: Sequence[Box], shared: CardPrint) -> int:

@@ -220,7 +220,8 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
     """Return the largest print in which all ways have room, else the smallest there is.
 
     Of a few ways it is the largest in which what they lead to is set large enough, in one line or
-    else in two, or the one in which that is set largest.
+    else in two, or the one in which that is set largest. More stand below each other rather than
+    side by side where what they lead to would be set too small.
     """
     found, best = list[Sizes](), None
     wanted = kit.type("bold", 26)
@@ -234,7 +235,7 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
             found = _orders(kit, room, leaves, wanted.sized(px), is_more=is_more)
             fitting = [sizes for sizes in found if sizes.fits]
             if fitting and len(ways) > FEW:
-                return fitting[0]
+                return max(fitting, key=lambda sizes: min(notes(sizes), NOTED))
             best = max([best, *fitting] if best else fitting, key=notes, default=None)
             if best is not None and notes(best) >= NOTED:
                 return best

@@ -167,7 +167,8 @@ def lay_told(
     room = h - (top - y) - high - kit.px(8)
     lines = kit.fonts.wrap(told.text, fit.text, w)
     if fit.lines:
-        shown = [lines[n : n + fit.lines] for n in range(0, len(lines), fit.lines)]
+        paragraphs = [kit.fonts.wrap(one, fit.text, w) for one in told.text.split("\n")]
+        shown = pages_of(paragraphs, fit.lines)
         page %= len(shown)
         lines, panel.pages = shown[page], len(shown)
     if leaves:
@@ -183,6 +184,24 @@ def lay_told(
         panel.add(turn, Narrowing(("text", (page + 1) % panel.pages)))
     if not told.is_silent:
         lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
+
+
+def pages_of(paragraphs: Sequence[Sequence[str]], most: int) -> list[list[str]]:
+    """Return the lines page by page: none ends within a paragraph that has room on the next.
+
+    One of which less than half would be filled so is filled all the same.
+    """
+    pages: list[list[str]] = [[]]
+    for lines in paragraphs:
+        filled = len(pages[-1])
+        if len(lines) <= most < filled + len(lines) and filled >= most / 2:
+            pages.append([])
+        for line in lines:
+            if len(pages[-1]) == most:
+                pages.append([])
+            if line or pages[-1]:  # no page begins with an empty line
+                pages[-1].append(line)
+    return [page for page in pages if page]
 
 
 def _turn_height(kit: Kit) -> float:

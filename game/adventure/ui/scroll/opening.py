@@ -19,6 +19,8 @@ SHOWN: Final = (1.0, 0.84, 0.68)
 """Of its height that is seen: it gives way to long texts, then leaves."""
 INDENT: Final = 4 * "\u00a0"
 """How a further paragraph begins: columns have no line to spare between two."""
+MARK: Final = "\u2022"
+"""What a line begins with that says what a scene brings."""
 COLUMN: Final = 17
 """Letters' heights that a column is wide at least, where there are two."""
 
@@ -65,7 +67,7 @@ def lay_opening(panel: ScrollPanel, kit: Kit, told: Passage, page: int) -> None:
     wide = (w + gap) / fit.columns
     each = -(-len(fit.lines) // fit.columns)
     for column in range(fit.columns):
-        text = "\n".join(fit.lines[column * each : (column + 1) * each])
+        text = "\n".join(fit.lines[column * each : (column + 1) * each]).lstrip("\n")
         lay(panel.paper, kit.fonts.block(text, fit.text, wide - gap + 2), (x + column * wide, y))
 
 
@@ -85,8 +87,13 @@ def _fitted(kit: Kit, told: Passage, width: float, picture: float, size: float) 
     text, title = kit.type("regular", size), kit.type("heavy", size * 1.32)
     half = (width - kit.px(44)) / 2
     columns = 2 if half >= text.px * COLUMN else 1
-    indented = told.text.replace("\n", f"\n{INDENT}")
-    lines = tuple(kit.fonts.wrap(indented, text, half if columns > 1 else width))
+    lines = tuple(kit.fonts.wrap(_indented(told.text), text, half if columns > 1 else width))
     high = picture + kit.px(18) + kit.fonts.block_size(told.title, title, width)[1]
     high += -(-len(lines) // columns) * kit.fonts.pitch(text) + kit.px(8) + told.kept
     return _Spread(picture, text, title, lines, columns, high)
+
+
+def _indented(text: str) -> str:
+    """Return a text whose paragraphs begin further in, but the first and what has its own mark."""
+    first, *others = text.split("\n")
+    return "\n".join((first, *(INDENT * bool(one and one[0] != MARK) + one for one in others)))

@@ -13,7 +13,7 @@ from game.adventure.rules.facts import (
     hero_events,
     map_events,
 )
-from game.adventure.view.showing.heroes import GEAR, HEROES
+from game.adventure.view.showing.heroes import GEAR, HEROES, of_gain
 from game.adventure.view.showing.rows import Seen
 from game.adventure.view.showing.world import CAMPAIGN, MAP
 from game.kernel.events import Event
@@ -37,6 +37,7 @@ ENDS: Final = (
     *(map_events.MissionChanged, map_events.LocationFound, hero_events.ActivationEnded),
     hero_events.ApChanged,  # somebody goes on to their next action
     *(campaign_events.RoundBegan, campaign_events.RoundEnded, campaign_events.PhaseEnded),
+    campaign_events.CourseMoved,  # the Shogun's turn goes on to its next step
     *(deck_events.InfluenceDrawn, map_events.EnemyActed, campaign_events.MissionsPutAway),
 )
 """What follows these is told elsewhere, or is no part of it: a mission that opens is told here."""
@@ -53,14 +54,20 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     found: list[Message] = []
     before = [*takewhile(lambda one: not isinstance(one, ENDS) or _opens(one), after)]
     for event in before:
-        is_told = isinstance(event, BRINGS) or _opens(event)
-        line = LINES.row(event, seen).line if is_told else None
-        told = None if line is None else line(event, seen)
+        told = _line(event, seen) if isinstance(event, BRINGS) or _opens(event) else None
         found += [] if told is None else [told]
     return (*found, *in_vain(before))
 
 
-def paid_before(event: Event, every: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
+def _line(event: Event, seen: Seen) -> Message | None:
+    """Return what the log says of it; of what is gained not by which deed: it is of this scene."""
+    if isinstance(event, hero_events.Gained):
+        return of_gain(event)
+    line = LINES.row(event, seen).line
+    return None if line is None else line(event, seen)
+
+
+def paid_before(event: Event, every: Iterable[Event]) -> tuple[Message, ...]:
     """Return what the last step of a mission paid before that was won, where nothing was rolled.
 
     Of a step with a roll that is told with the roll.
@@ -70,9 +77,7 @@ def paid_before(event: Event, every: Iterable[Event], seen: Seen) -> tuple[Messa
     if len(step) == len(before) or any(isinstance(one, hero_events.TestRolled) for one in step):
         return ()
     paid = (one for one in reversed(step) if isinstance(one, hero_events.Gained) and one.n > 0)
-    found = ((LINES.row(one, seen).line, one) for one in paid)
-    told = [line(one, seen) for line, one in found if line is not None]
-    return tuple(one for one in told if one is not None)
+    return tuple(told for told in map(of_gain, paid) if told is not None)
 
 
 def in_vain(events: Iterable[Event]) -> tuple[Message, ...]:

@@ -1,11 +1,16 @@
 """Rows of the show: heroes, what they do, what they carry."""
 
+from dataclasses import replace
 from typing import Final
 
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import gear_events, hero_events
+from game.adventure.rules.turn.actions import wage
 from game.adventure.view.showing import effects, heard
 from game.adventure.view.showing.rows import Rows, Seen
 from game.adventure.view.telling import messages, stories
+from game.kernel.ids import Seat
 from game.view.show import Row
 from game.view.timing import BANNER, SHOWN
 from game.view.words.sentences import Joining, Message
@@ -38,13 +43,79 @@ JOINED: Final = {
 """Key of what is gained -> with what was given up just before it is a sale, or a hand-over."""
 
 
-def _of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
+def _for(price: str, deed: str) -> tuple[Joining, ...]:
+    """Return how a line is told as one with its price, just before it: as what was done."""
+    return (Joining(f"log.lost_{price}", f"log.{deed}", is_same_seat=True, adds_up=False),)
+
+
+PAID: Final = {
+    "log.gained_affinity": _for("karma", "prayed"),
+    "log.gained_armor": _for("coins", "mended"),
+    "log.healed": _for("coins", "slept"),
+    "log.takes": _for("coins", "bought"),
+    "log.armor": _for("coins", "bought"),
+}
+"""Key of what a deed brings -> with its price just before it, what was done for it."""
+
+
+def of_gain(event: hero_events.Gained) -> Message | None:
     """Say what was gained or lost; nothing for nothing."""
     if not event.n:
         return None
     key, n = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}", (("n", abs(event.n)),)
     joinings, kinds = JOINED.get(key, ()), messages.IN_GOODS
     return Message(key, event.seat, numbers=n, kinds=kinds, joinings=joinings)
+
+
+def _of_gained(event: hero_events.Gained, before: Seen) -> Message | None:
+    """Say the same, and by which deed of the hero's own."""
+    line = of_gain(event)
+    if line is None:
+        return None
+    return replace(line, key="log.worked") if _is_wage(event, before) else _as_paid(line, before)
+
+
+def _is_wage(event: hero_events.Gained, before: Seen) -> bool:
+    """Return whether coins are a hero's for work (HA-11.4): no effect brings them, and no sale.
+
+    What another hands over is told with what that one gave, just before it.
+    """
+    is_own = before.acting == event.seat and before.visit is None and not _is_of_effect(before)
+    is_it = is_own and _is_in_city(before, event.seat)
+    return is_it and (event.what, event.n) == ("coins", wage(before, event.seat))
+
+
+def _as_paid(line: Message, before: Seen) -> Message:
+    """Return what a hero's own deed brings, told with its price; of an effect it is told apart."""
+    joinings = () if _is_of_effect(before) else PAID.get(line.key, ())
+    return replace(line, joinings=line.joinings + joinings)
+
+
+def _of_life(event: hero_events.LifeChanged, before: Seen) -> Message:
+    """Say what befell a hero's life; at an inn with its price: who rests is in no city."""
+    line = messages.of_life(event, before)
+    return _as_paid(line, before) if _is_in_city(before, event.seat) else line
+
+
+def _is_of_effect(before: Seen) -> bool:
+    """Return whether an effect of a card, a place or a mission is being carried out."""
+    return bool(before.frames) and isinstance(before.frames[-1], ResolveEffects)
+
+
+def _is_in_city(before: Seen, seat: Seat) -> bool:
+    place = before.heroes[seat].place
+    return place is not None and BOOK.places[place].kind == "city"
+
+
+def _of_taken(event: gear_events.WeaponGained | gear_events.ItemGained, before: Seen) -> Message:
+    """Say what comes into a hero's hands: what it was bought for too."""
+    return _as_paid(messages.of_item(event.seat, event.id, "log.takes"), before)
+
+
+def _of_armor(event: gear_events.ArmorPut, before: Seen) -> Message | None:
+    """Say which armor is put on."""
+    line = messages.of_armor(event, before)
+    return None if line is None else _as_paid(line, before)
 
 
 HEROES: Final[Rows] = (
@@ -71,7 +142,7 @@ HEROES: Final[Rows] = (
         hero_events.LifeChanged,
         "life",
         SHOWN,
-        line=messages.of_life,
+        line=_of_life,
         sound=heard.of_life,
         effect=effects.life_changes,
     ),
@@ -147,7 +218,7 @@ GEAR: Final[Rows] = (
     Row(
         gear_events.WeaponGained,
         "weapon",
-        line=lambda e, _: messages.of_item(e.seat, e.id, "log.takes"),
+        line=_of_taken,
         sound="weapon",
     ),
     Row(
@@ -156,12 +227,12 @@ GEAR: Final[Rows] = (
         line=messages.of_equipped,
         sound="weapon",
     ),
-    Row(gear_events.ArmorPut, "armor", line=messages.of_armor, sound=heard.of_armor),
+    Row(gear_events.ArmorPut, "armor", line=_of_armor, sound=heard.of_armor),
     Row(
         gear_events.ItemGained,
         "item",
         effects.FLOWN / 2,
-        line=lambda e, _: messages.of_item(e.seat, e.id, "log.takes"),
+        line=_of_taken,
         sound="item",
         effect=effects.takes,
     ),

@@ -27,7 +27,10 @@ from game.view.words.sentences import Message
 READ: Final = ("events", "missions", "chapters", "locations", "foes", "campaign")
 """Sections whose texts are read; others stand where they are needed: on cards, on the sheet."""
 BRINGING: Final = ("events", "missions", "locations")
-"""Sections of which it is told what they bring; chapters and foes change more than has room."""
+"""Sections of which it is told what they bring; chapters and foes change more than has room, but
+for triggers."""
+TRIGGER: Final = ".trigger_"
+"""What the keys of texts of triggers hold."""
 ELSEWHERE: Final = ("clue", "rule", "steps")
 """Parts of these that stand elsewhere: in the list of missions. What a step asks is told when the
 mission is turned up, and again with its roll: not when it is done."""
@@ -96,14 +99,26 @@ def readings(
                 reading = _about(reading, _tried(cue.event, every, cues[:number]))
             if reading is not None and reading.story.endswith(".lost") and _is_lost(cue.event):
                 reading = _together(reading, lost_with(cue.event, every, seen))
-            if reading is not None and reading.about.partition(".")[0] in BRINGING:
-                paid = paid_before(cue.event, every, seen) if _is_won(cue.event) else ()
-                reading = replace(reading, brought=(*paid, *_news(reading, brought(after, seen))))
-            if reading is not None and isinstance(cue.event, EventDrawn):
-                reading = replace(reading, brought=(*reading.brought, *_taken(cue.event, after)))
+            if reading is not None:
+                reading = _with_gains(reading, cue.event, after, every, seen)
             found += [] if reading is None else [reading]
         found += _found_with(cue.event, every)
     return found
+
+
+def _with_gains(
+    reading: Tale,
+    event: Event,
+    after: Sequence[Event],
+    every: Sequence[Event],
+    seen: AdventureObservation,
+) -> Tale:
+    """Return a scene with what it brings, where there is room for that."""
+    if reading.about.partition(".")[0] not in BRINGING and TRIGGER not in reading.story:
+        return reading
+    paid = paid_before(event, every) if _is_won(event) else ()
+    taken = _taken(event, after) if isinstance(event, EventDrawn) else ()
+    return replace(reading, brought=(*paid, *_news(reading, brought(after, seen)), *taken))
 
 
 def _wins(after: Iterable[Event]) -> bool:
@@ -291,5 +306,19 @@ def _taken(event: EventDrawn, after: Iterable[Event]) -> tuple[Message, ...]:
     chosen = _chosen(after)
     if chosen is None:
         return ()
-    option = story(f"events.{event.id}.{event.face}.{chosen.id}.option")
-    return (Message("log.chosen", chosen.seat, cards=(option,)),)
+    face = BOOK.events[event.id].script(event.face)
+    choice = next(effect for effect in BOOK.scripts[face] if effect.word == "choose")
+    ways = zip(choice.names, choice.scripts, strict=True)
+    prices = [(name, _price(path)) for name, path in ways if name != chosen.id]
+    closed = [_way("closed_way", event, name, n) for name, n in prices if n]
+    return (*closed, _way("only_way", event, chosen.id))
+
+
+def _price(script: str) -> int:
+    """Return the coins that a way asks for."""
+    return sum(effect.n for effect in BOOK.scripts[script][:1] if effect.word == "need")
+
+
+def _way(key: str, event: EventDrawn, name: str, coins: int = 0) -> Message:
+    option = story(f"events.{event.id}.{event.face}.{name}.option")
+    return Message(f"lantern.{key}", event.seat, cards=(option,), numbers=(("n", coins),))

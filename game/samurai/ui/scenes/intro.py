@@ -9,7 +9,7 @@ from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import THREE, Observation, Role
 from game.samurai.ui.plates import crest_of
 from game.samurai.ui.scenes.reveal import RATIO, turning
-from game.samurai.view.names import character_name, goal_of, power_of, role_name, table_of
+from game.samurai.view.names import character_name, goal_of, power_of, role_of, table_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
@@ -109,7 +109,7 @@ class IntroScene(Introduction):
         return [
             self.say("intro.you_are", who=character_name(strings, character)),
             power_of(strings, character, is_own=True),
-            self.say("intro.role", role=role_name(strings, role)),
+            self.say("intro.role", role=role_of(strings, seen)),
             goal,
             self.say("table.game_ends"),
         ]

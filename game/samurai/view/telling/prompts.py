@@ -1,4 +1,4 @@
-"""Questions to the viewer, what each answer leads to, why not; and what a bot makes of them."""
+"""Questions to the viewer, what each answer leads to, why not."""
 
 from collections.abc import Callable
 from typing import Final
@@ -29,7 +29,7 @@ from game.samurai.rules.turn import (
 from game.samurai.view.table_view import Blow, blow_of_weapon, ends_pile, pending_blow
 from game.table.cards import CardId
 from game.view.words.sentences import Answer, Prompt, Teller
-from game.view.words.whys import WhyWords, reason_values
+from game.view.words.whys import reason_values
 
 
 def prompt_of(teller: Teller, seen: Observation) -> Prompt[Action] | None:
@@ -255,9 +255,12 @@ def taken_text(teller: Teller, card: int, seat: Seat) -> str:
 
 
 def _attack(teller: Teller, seen: Observation, action: Action) -> str:
-    blow = blow_of_weapon(seen, seen.seat, action.its_card, action.its_target)
-    dealt = teller.say("answer.attack_effect", n=blow.wounds)
-    return f"{dealt} {blow_text(teller, blow)}"
+    return attack_text(teller, blow_of_weapon(seen, seen.seat, action.its_card, action.its_target))
+
+
+def attack_text(teller: Teller, blow: Blow) -> str:
+    """Return what an attack leads to that nobody parries: it is never sure (SS-5.3)."""
+    return _blow_text(teller, blow, "answer.attack_effect")
 
 
 def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
@@ -334,28 +337,14 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
     return ", ".join(parts)
 
 
-_PARRIED: Final = "parry_chance draws_out_parry"
-_SIDES: Final = "hits_probable_enemy hits_probable_ally hits_maybe_ally"
-COVERS: Final = {
-    "may_be_wasted": _PARRIED,
-    "parried_oftener": _PARRIED,
-    "stands_longer": "wounds sets_up",
-    "less_harm": "wounds sets_up",
-    "may_be_ally": _SIDES,
-    "less_surely_enemy": _SIDES,
-    "spends_better": "spends_now",
-    "stronger": "spends_better spends_now",
-    "reaches_farther": "spends_better spends_now",
-    "as_many_wounds": "wounds",
-}
-"""What is worse about an action -> the reasons that say no more beside it."""
-LESS: Final = frozenset({"can_follow", "spends_now", "shows"})
-"""What is worse about an action but says the least: told after all else."""
-
-
 def blow_text(teller: Teller, blow: Blow) -> str:
     """Return what `blow` leads to, in short sentences."""
-    told = [teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)]
+    return _blow_text(teller, blow, "blow.resilience")
+
+
+def _blow_text(teller: Teller, blow: Blow, first: str) -> str:
+    """Return what `blow` leads to, with `first` saying what it does to resilience."""
+    told = [teller.say(first, blow.target, before=blow.before, after=blow.after)]
     if blow.defeats:
         told.append(teller.say("blow.defeat", blow.target, blow.by))
     for seat, draws in ((blow.target, blow.target_draws), (blow.by, blow.attacker_draws)):
@@ -373,27 +362,3 @@ def _after_draws(teller: Teller, blow: Blow) -> str:
 def action_name(teller: Teller, seen: Observation, action: Action) -> str:
     """Return what an action is called."""
     return describe(teller, seen, action)[0]
-
-
-HOLLOW: Final = frozenset(
-    """
-    helps_enemy helps_probable_enemy hits_ally hits_probable_ally hits_maybe_ally does_nothing
-    loses_now only_ally
-    """.split()
-)
-"""What comes of a way to play that a coach does not hold out beside a better one."""
-SETTLING: Final = frozenset({"wins_now", "wins_if_it_lands", "spares_allies"})
-"""What comes of a way to play beside which no other needs telling."""
-COSTS: Final = frozenset(
-    """
-    is_defeated hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally
-    takes_wounds loses_honor pays_resilience spends_parry last_parry last_weapon must_discard
-    others_draw
-    """.split()
-)
-"""What a way to play costs: what speaks for it is told first."""
-PRAISE: Final = frozenset({"least_useful", "spare_card"})
-"""What says that a card costs little: not told of what clearly loses games."""
-JUDGEMENTS: Final = WhyWords(
-    action_name, LESS, COVERS, HOLLOW, SETTLING, costs=COSTS, praise=PRAISE
-)

@@ -110,11 +110,14 @@ def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
     """Put on the canvas what is being told, else what is looked at says of itself.
 
-    A bubble stands above its spot, or below where there is no room above.
+    A bubble stands above its spot, or below where there is no room above. While a key shows more
+    of the table, what the keys stand on is silent: its bubble would lie on that.
     """
     selection = state.selection
     told = selection.bubble
     spot = told.spot if told is not None else selection.looked_at
+    if state.held and not state.is_lifted and spot == selection.focus:
+        return
     said = tooltip(state, game, spot)
     text = told.text if told is not None else said
     own = game.own_slip(state, spot) if spot is not None and text == said else None
@@ -173,10 +176,11 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     """Return what stands around a bubble that speaks for `box`."""
     frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
-    kept += () if spot is None else game.beside(state, spot)
+    kept += game.beside(state, spot)
     kept += [place for _, place in sums_placed(state, game)]
     if state.kit.text_scale >= SHORT_FROM:
-        kept += [place for place in frame.layout.plates if place != box] * 2
+        asking = [frame.plate(seat.seat) for seat in frame.view.seats if seat.has_tag]
+        kept += [place for place in (*frame.layout.plates, *asking * 3) if place != box] * 2
     kept += state.offered * ASKED
     kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2

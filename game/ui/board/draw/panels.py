@@ -198,7 +198,8 @@ def _drawer(kit: Kit, board: Surface, box: Box) -> None:
     word = kit.fonts.narrowed(text, style, room)
     y = min(kit.px(10) + 2, (box.h - word.get_height()) / 2)
     lay(board, word, (style.px * 0.6, y))
-    if key is not None:
+    if key is not None:  # no larger than the word that it opens
+        key = hint_line(kit, "", "log", kit.type("medium", 18, MUTED, most=style.px)) or key
         left = box.w - key.get_width() - style.px * 0.6
         lay(board, key, (left, y + (word.get_height() - key.get_height()) / 2))
 

@@ -1,7 +1,7 @@
 """What a game starts from, the same again, and what becomes of one that was left."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.kernel.system import Option
 from game.session.new_game import NewGame
@@ -19,9 +19,6 @@ from game.view.layout.geometry import Box
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-TOLD: Final = 2
-"""Of so many seats of the player it is told who is played there; of more there is no room."""
-
 
 class NewGameScene(FormScene):
     """Asks what a game starts from, the last answers filled in."""
@@ -29,6 +26,8 @@ class NewGameScene(FormScene):
     begins_at = -1
     heading = "new_game.heading"
     width = 1120
+    latest = -1
+    """The seat that was taken last: in large type there is room to tell of that one alone."""
 
     @property
     def wanted(self) -> NewGame:
@@ -88,6 +87,7 @@ class NewGameScene(FormScene):
     def _play(self, seat: int, *, is_own: bool) -> None:
         """Have a seat be the player's, or a bot's again."""
         (self.wanted.give_up if is_own else self.wanted.take)(seat)
+        self.latest = seat
         self._changed()
 
     def _players(self, box: Box) -> Widget:
@@ -145,7 +145,8 @@ class NewGameScene(FormScene):
         has_bots = len(wanted.people) < wanted.players
         level = f"about_level.{wanted.level}" if has_bots else "about_no_bots"
         about = [key for rule in self._rules for key in self._of_rule(rule)]
-        about += [f"new_game.about_seat.{seat}" for seat in sorted(wanted.people)[:TOLD]]
+        own = sorted(wanted.people, key=lambda seat: (seat != self.latest, seat))
+        about += [f"new_game.about_seat.{seat}" for seat in own]
         about += [f"new_game.{key}" for key in (level, "about_fewest" if few else "about_more")]
         told = [self.say(key) for key in about if self.kit.strings.has(key)]
         return self.remark(self.room(row, 6), told)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,7 +10,7 @@ from pygame import Rect, Surface
 from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM
 from game.kernel.system import Option, OptionValue
-from game.session.new_game import GUEST, LOT, PERSON, NewGame, SeatWish, wish_at
+from game.session.new_game import GUEST, LOT, PERSON, NewGame, SeatWish, program_name, wish_at
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred
@@ -108,8 +107,7 @@ class SeatsScene(FormScene):
         return f"{level}, {temper}" if temper else level
 
     def _program(self, word: str) -> str:
-        name = Path(word.removeprefix(PROGRAM).strip("'\" ")).name
-        return self.say("seats.program", name=name)
+        return self.say("seats.program", name=program_name(word))
 
     def _temper(self, key: str) -> str:
         return self.say(f"tempers.{key}.name")
@@ -199,7 +197,8 @@ class SeatsScene(FormScene):
         change = self._changing(lambda n: replace(at, temper=words[n]))
         now = words.index(at.temper) if at.is_bot else 0
         stepper = Stepper(box, names, now, change)
-        stepper.reason = "" if at.is_bot else self.say("seats.no_temper")
+        none = "no_temper_program" if at.who.startswith(PROGRAM) else "no_temper"
+        stepper.reason = "" if at.is_bot else self.say(f"seats.{none}")
         return stepper
 
     def _changing(self, changed: Callable[[int], SeatWish]) -> Callable[[int], None]:

@@ -19,6 +19,7 @@ from game.adventure.view.heroes import HeroView
 from game.kernel.records import changed
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
+from game.ui.board.draw.bubbles import compose_bubble
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -259,6 +260,16 @@ def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step()
     scene.compose(canvas)
     assert not scene.kit.fonts.misfits
     scene.release(SURVEY)
+
+
+def test_while_it_is_shown_who_knows_what_no_bubble_of_the_keys_lies_on_it() -> None:
+    scene = placed(Table().turn("ann", 3).setup())
+    scene.state.selection.focus_on(HitTarget("act", CELL))
+    for shown in (1, 0):
+        canvas = Canvas(scene.kit.size)
+        compose_bubble(canvas, scene.state, scene.game)
+        assert len(canvas.items) == shown
+        scene.obey(SURVEY)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.25, 2.0])

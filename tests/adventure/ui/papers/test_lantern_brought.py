@@ -8,9 +8,12 @@ from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import END, STOP, STRIKE, YES, HeroAction
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.ui.scenes.story import StoryScene
+from game.adventure.view.show import SHOW
 from game.adventure.view.showing.brought import brought, paid_before
 from game.adventure.view.showing.companions import met_by_others
+from game.adventure.view.showing.readings import readings
 from game.adventure.view.telling import messages
+from game.kernel.frames import FramePushed
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -84,7 +87,9 @@ def test_an_event_that_leaves_one_way_is_read_from_its_beginning() -> None:
             top._next()
         scene.tick(0.1)
     assert read == ["events.A6.green.intro", "events.A6.green.bow.done"]
-    assert said == [["\u2022 Tomoe: \u201cBow, and go on\u201d."], ["\u2022 Tomoe gains 1 karma."]]
+    closed = "\u2022 \u201cTie a bib on it\u201d asks for 2 coins."
+    only = "\u2022 Tomoe has no other way: \u201cBow, and go on\u201d."
+    assert said == [[closed, only], ["\u2022 Tomoe gains 1 karma."]]
 
 
 def test_that_a_companion_had_no_coins_to_lose_stands_on_the_scroll_too() -> None:
@@ -142,13 +147,12 @@ def test_what_a_step_without_a_roll_paid_stands_on_the_scroll_of_its_mission(
     *, is_rolled: bool
 ) -> None:
     """Rice for Iga was won, and of its fifteen coins not a word."""
-    seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
     rolled = hero_events.TestRolled(0, "power", ("test",), (5,), 0, 5, 4, success=True)
     earlier, coins = hero_events.Gained(0, "karma", 1), hero_events.Gained(0, "coins", 15)
     won = map_events.MissionChanged("c1_rice", "won", None)
     roll = [rolled] if is_rolled else []
     events = (earlier, hero_events.ApChanged(0, -1), *roll, coins, won, earlier)
-    said = [line.key for line in paid_before(won, events, seen)]
+    said = [line.key for line in paid_before(won, events)]
     assert said == ([] if is_rolled else ["log.gained_coins"])
 
 
@@ -219,3 +223,14 @@ def test_missions_that_are_lost_together_stand_on_one_scroll(
     for key in told[0]:
         story = shell.kit.say(f"missions.{key}.lost")
         assert len([line for line in heard if story in line]) == 1, "it is read aloud once"
+
+
+def test_what_a_trigger_brings_stands_on_its_scroll() -> None:
+    """A bell was stolen, and a man came in at a gate: what that was on the map stood nowhere."""
+    t = Table().step("round_marker").world(influence_deck=["village_feast"]).start()
+    events, seen = t.game.journal.events(), cast("Any", t.game.observe(0))
+    cues = [SHOW.cue(one, seen) for one in events if isinstance(one, FramePushed)]
+    bell = next(cue for cue in cues if cue.line is not None and cue.line.key == "log.story")
+    coming = events[events.index(bell.event) + 1 :]
+    (told,) = readings([bell], seen, range(4), coming=coming)
+    assert [line.key for line in told.brought] == ["log.spawned", "log.mission_available"]

@@ -62,6 +62,18 @@ def test_who_chooses_a_hero_is_told_what_they_are_good_for(language: str) -> Non
     _press(scene, "Hikaru")
     assert spirit[language] in _remarks(scene)
     assert "Tomoe: " in _remarks(scene)
+    for name in ("Akira", "Hattori"):  # who took three or four read of the first two alone
+        _press(scene, name)
+    told = _remarks(scene)
+    assert all(f"{who}: " in told for who in ("Tomoe", "Akira", "Hattori", "Hikaru"))
+    assert scene.say("new_game.about_no_bots") in told
+
+
+def test_in_large_type_the_hero_taken_last_is_told_of_first() -> None:
+    scene = _scene((960, 540), "en", 1.5)
+    assert "Tomoe: " in _remarks(scene)
+    _press(scene, "Hikaru")
+    assert "Hikaru: spirit." in _remarks(scene)
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)

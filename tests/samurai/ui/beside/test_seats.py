@@ -85,6 +85,7 @@ def test_every_seat_is_named_with_any_device(kind: type[Robot]) -> None:
     take(robot, 1, "Schemer")
     choose(robot, 3)
     take(robot, 0, "Program bot.py")
+    assert steppers(robot)[1].reason == "A program has none"  # it said: only opponents have one
     assert wanted.seats == {1: PERSON, 2: "lot/schemer", 3: BOT}
     assert wanted.people == (0, 1)
     assert robot.scene._told()[0] == robot.scene.say("seats.hot_seat")

@@ -222,7 +222,7 @@ def test_a_blow_at_ones_own_side_is_asked_about_as_such() -> None:
                     continue
                 slip = scene.game.weigh(scene.state, action.card)[action.target].slip
                 assert slip.warns == is_ally, "while it is aimed, too"
-                assert slip.verdict.startswith(answer.caution)
+                assert slip.verdict.startswith(f"{answer.caution} Unless parried, ".lstrip())
                 told.add(is_ally)
     assert told == {True, False}
 

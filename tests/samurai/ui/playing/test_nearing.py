@@ -33,7 +33,7 @@ def said(scene: TableScene) -> tuple[str, str, bool]:
     """What stands at the top and at the pile, and whether it is grave."""
     scene.refresh()
     state = own_state(scene)
-    return turn_text(state), pile_end(state).replace("\u00a0", " "), near_end(state)
+    return turn_text(state), pile_end(state).replace("\u00a0", " "), near_end(state.frame.view)
 
 
 def test_the_end_comes_nearer_in_words() -> None:

@@ -148,7 +148,7 @@ def test_once_the_game_is_over_no_pile_says_what_its_end_leads_to() -> None:
     reveal = at_the_end(5, Settings(pace=4.0)).scene
     assert isinstance(reveal, SamuraiReveal)
     assert pile_end(own_state(reveal)) == ""
-    assert not near_end(own_state(reveal))
+    assert not near_end(own_state(reveal).frame.view)
 
 
 def test_once_the_game_is_over_the_band_says_no_longer_whose_turn_it_is() -> None:

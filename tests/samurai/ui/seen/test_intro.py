@@ -5,13 +5,14 @@ import pytest
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import ROLES, TABLES
 from game.samurai.ui.scenes.intro import IntroScene
-from game.samurai.view.names import goal_of
+from game.samurai.view.names import goal_of, role_of
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.view.games import new_game
 from tests.ui.lint.dresses import SIZES, Dress
 from tests.ui.lint.lens import put_lens
 from tests.ui.lint.lint_screens import look
@@ -160,6 +161,16 @@ def test_a_role_is_told_what_its_honor_is_worth_at_this_very_table(players: int)
             times = max(role.multipliers[players], most)
             assert ("double" in told, "triple" in told) == (times == 2, times == 3)
             assert ("more stars" in told) == bool(most)
+
+
+@pytest.mark.parametrize("players", TABLES)
+def test_a_ninja_is_told_of_stars_where_they_count(players: int) -> None:
+    """With four players the one with more stars counts double, and nobody said who that is."""
+    strings = Strings("en", "samurai")
+    games = [new_game(players, seed) for seed in range(10)]
+    told = {role_of(strings, game.observe(seat)) for game in games for seat in range(players)}
+    counted = {"Ninja, 1 star", "Ninja, 2 stars", "Ninja, 3 stars"}
+    assert told & {"Ninja", *counted} == (counted if players == 4 else {"Ninja"})
 
 
 @pytest.mark.parametrize("role", ["shogun", "ninja"])

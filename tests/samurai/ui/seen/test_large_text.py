@@ -202,6 +202,24 @@ def test_in_large_type_a_coach_leaves_the_card_in_sight_too(kind: str, language:
     assert covered(place, [scene.state.frame.layout.resolving]) < 200
 
 
+@pytest.mark.parametrize(
+    "moment", [Moment(6, 1, "parry"), Moment(6, 10, "battle_cry"), Moment(7, 1, "battle_cry")]
+)
+def test_in_large_type_a_coach_leaves_in_sight_who_asks(moment: Moment) -> None:
+    """In the smallest window its bubble lay on the plate of the attacker rather than on another."""
+    told = (
+        "Consejo: «Sufrir la herida». Conserva 1 Parada: 1 jugador puede atacar antes del próximo "
+        "turno. Casi igual de bueno: «Parar el golpe». Después no queda ninguna Parada."
+    )
+    shell, _, scene = at(replace(CHECKED, moments={"3": moment}), "3")
+    put_on(shell, Dress((960, 540), "es", 1.5))
+    asking = [scene.state.frame.plate(s.seat) for s in scene.state.frame.view.seats if s.has_tag]
+    marked = scene.state.frame.answers[0].button.box
+    place = bubble_of(scene.state, scene.game, told, marked, [marked]).place
+    assert asking
+    assert not covered(place, asking)
+
+
 @pytest.mark.parametrize("answer", [0, 1])
 def test_what_a_coach_says_of_an_answer_stands_by_the_question(answer: int) -> None:
     """Among seven it stood in an upper corner of the window, with room right below the question."""
@@ -247,6 +265,27 @@ def test_a_difficulty_lies_on_no_word_below_a_pile() -> None:
     below = [Box(it.x, it.y, *it.surface.get_size()) for it in canvas.items if it.y > low]
     assert below
     assert not sum(covered(box, below) for box in sums)
+
+
+def test_what_a_coach_says_leaves_it_to_be_read_that_the_pile_ends() -> None:
+    """Its bubble lay on half of the warning, with room below it."""
+    shell, _, scene = at(CHECKED, "3 play")
+    put_on(shell, Dress((960, 540), "en", 1.5))
+    scene.playing.seen.draw_pile[:] = [0] * 3  # type: ignore[attr-defined]  # this game's
+    scene.refresh()
+    canvas = Canvas(shell.kit.size)
+    compose_piles(canvas, own_state(scene), scene.painter.faces, scene.playback.passing)
+    low = scene.state.frame.layout.piles[0].bottom
+    warned = [Box(it.x, it.y, *it.surface.get_size()) for it in canvas.items if it.y > low]
+    assert warned
+    told = "Coach: “Focus”. Allows one more weapon every turn. About as good: “Naginata on Hanzō”."
+    hand = [scene.state.sprites.by_id[piece.id].home.box for piece in scene.state.frame.hand]
+    for marked in (
+        *([box] for box in hand),
+        *([b, hand[0]] for b in scene.state.frame.layout.plates),
+    ):
+        place = bubble_of(scene.state, scene.game, told * 2, marked[0], marked).place
+        assert not covered(place, warned), marked
 
 
 def test_a_pile_that_nears_its_end_shows_it_whatever_stands_over_its_words() -> None:
