@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from pygame import Surface, mask
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, HeroAction
@@ -21,7 +21,6 @@ from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts, Type
-from game.ui.draw.palette import SLIP
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
@@ -56,21 +55,6 @@ def test_who_acts_next_is_asked_below_the_map_and_covers_nothing_of_it() -> None
     scene = _who()
     assert isinstance(scene.state.frame.prompt, RowPanel)
     assert not _covers_the_map(scene)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_asked_stands_in_the_middle_of_its_slip(language: str) -> None:
-    """Its first letter stood on the frame: the shadow was taken for a part of the slip."""
-    scene = _who(size=(960, 540), language=language)
-    panel, canvas = scene.state.frame.prompt, Canvas((960, 540))
-    assert isinstance(panel, RowPanel)
-    panel.draw(canvas, [Look()] * len(panel.items))
-    slip = canvas.items[0]
-    ink = mask.from_threshold(slip.surface, SLIP, (90, 90, 90, 255)).get_bounding_rects()
-    words = ink[0].unionall(ink[1:])
-    left, right = words.x, round(panel.items[0].button.box.x - slip.x) - 4 - words.right
-    assert abs(left - right) <= 3
-    assert left > 5
 
 
 def test_each_hero_keeps_the_digit_of_the_seat_whoever_has_acted() -> None:

@@ -392,16 +392,3 @@ def test_what_is_said_of_a_place_leaves_the_way_to_it_in_sight(place: str, start
     way = scene.game.beside(scene.state, spot)
     assert len(way) > 3
     assert not any(bubble.contains(*dot.centre) for dot in way)
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize("seat", range(4))
-def test_whose_turn_it_is_stands_beside_what_is_to_be_done_in_the_smallest_window(
-    seat: int, language: str
-) -> None:
-    """English lacked a pixel: *Round 1: Tomoe* gave way, and nothing told the round there."""
-    name = ("ann", "bob", "cid", "dan")[seat]
-    scene = placed(Table().turn(name).setup(), (960, 540), language)
-    told, canvas = scene.say("lantern.choose_place"), Canvas((960, 540))
-    scene.top_bar.compose(canvas, scene.game.turn_text(scene.state), told)
-    assert len(canvas.items) == len(("the band", "whose turn", "what to do"))

@@ -12,8 +12,6 @@ from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.panels.chapter import round_told
 from game.adventure.ui.panels.listing import missions_listed, named_in_a_row
 from game.adventure.ui.papers.lists import listed
-from game.adventure.ui.papers.ways import NOTED
-from game.adventure.ui.scroll.leaf import Leaf, note_lines, note_room, note_type
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.spots import CELL, CHAPTER
@@ -186,21 +184,6 @@ def test_every_list_fits(size: tuple[int, int], language: str, scale: float) -> 
     for picked in (("free", 0), ("free", "give:0"), ("free", "give@1:1"), ("free", "take:0")):
         assert opened(scene, *picked)
         assert drawn(scene) == []
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_what_a_city_offers_is_set_large_enough_in_the_largest_type(language: str) -> None:
-    """*10 coins short, cannot be undone* was in narrow letters of a third of its name's height."""
-    scene = placed(Table().turn("ann").setup(), (1280, 720), language, 2.0)
-    assert opened(scene, "city", 0)
-    kit, wanted = scene.kit, scene.kit.type("italic", 20)
-    for leaf in (item.button for item in scene.state.frame.answers):
-        assert isinstance(leaf, Leaf)
-        style = note_type(kit, leaf.style)._replace(face="italic")
-        room = note_room(kit, leaf.box.w)
-        style, lines = note_lines(kit, leaf.face, style, room)
-        assert style.px >= NOTED * wanted.px or not leaf.face.note
-        assert all(kit.fonts.width(line, style) <= room + 1 for line in lines)
 
 
 def test_who_is_asked_for_something_is_told_for_what_and_by_whom() -> None:

@@ -4,18 +4,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.scenes.story import OPENS, StoryScene
-from game.adventure.ui.scroll.event import Passage, pages_of
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.fallen import RESTS
-from game.adventure.ui.scroll.opening import lay_opening
-from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_story
 from game.adventure.ui.scroll.vignette import lay_place, vignette
 from game.adventure.ui.table.road_map import spots
@@ -26,10 +22,8 @@ from game.adventure.view.showing.mood import DAWN
 from game.adventure.view.showing.readings import Tale
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Fonts
 from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
-from game.view.layout.geometry import Box
 from game.view.timing import HOURS, UNMEANT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
@@ -404,33 +398,3 @@ def test_a_won_phase_leads_to_the_foe_in_words_and_what_nobody_heard_of_is_not_m
     assert "foes.the_kiln_master.arrival" in told
     assert "foes.the_kiln_master.exchange_1" not in told
     assert not any(story.startswith("missions.cove_debt") for story in told)
-
-
-def test_no_page_of_a_scroll_ends_within_a_task_that_has_room_on_the_next() -> None:
-    """*Tsuruga. The bill of lading hangs in a captain's cabin, and the captain is* ended one."""
-    story, gap, task = ["a", "b", "c"], [""], ["d", "e"]
-    assert pages_of([story, gap, task, task], 7) == [["a", "b", "c", "", "d", "e"], ["d", "e"]]
-    assert pages_of([story, gap, task], 3) == [story, task]
-    long = [str(n) for n in range(7)]
-    assert pages_of([long], 3) == [long[:3], long[3:6], long[6:]]
-    assert pages_of([["a"], long[:5]], 5) == [["a", *long[:4]], long[4:5]]  # else hardly filled
-
-
-def test_what_a_trigger_brings_begins_at_the_edge_of_its_column(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """It stood further in than its own second line, under an empty one."""
-    shell, told, block = _shell((1920, 1080)), list[str](), Fonts.block
-
-    def noted(fonts: Fonts, text: str, *more: Any) -> Surface:
-        told.append(text)
-        return block(fonts, text, *more)
-
-    monkeypatch.setattr(Fonts, "block", noted)
-    text = "A temple wakes without its bell.\n\n\u2022 A mission opens.\n\u2022 Somebody comes."
-    panel = ScrollPanel(shell.kit, Box(0, 0, 1400, 800), "I", "blue", is_still=True)
-    lay_opening(panel, shell.kit, Passage("I", text, of_story("chapters", "1")), 0)
-    assert told[-2:] == [
-        "A temple wakes without its bell.\n",
-        "\u2022 A mission opens.\n\u2022 Somebody comes.",
-    ]

@@ -220,16 +220,6 @@ def test_the_word_on_a_low_drawer_is_no_higher_than_it(high: int) -> None:
     assert max(sizes.values()) <= max(kit.least, round(0.85 * high))
 
 
-@pytest.mark.parametrize("wide", [170, 200, 260])
-def test_the_key_of_a_drawer_is_no_larger_than_its_word(wide: int) -> None:
-    """In the largest text the letter *L* stood twice as high as *Cronaca* beside it."""
-    kit = shell_of((1280, 720), Bots(Settings(text_scale=2.0, language="it"))).kit
-    lens = put_lens(kit)
-    log_panel(kit, Box(0, 0, wide, 100), [], lambda _seat, _r: clear((1, 1)), lit=False)
-    sizes = {text: style.px for text, style in lens.texts}  # as it was drawn last
-    assert sizes.get("L", 0) <= sizes[kit.say("table.log")]
-
-
 def test_a_sentence_comes_a_little_nearer_to_the_edge_rather_than_be_cut_short() -> None:
     """In a window of 1152 x 648 it read "For Bushido you turn over the Bokken\u2026"."""
     lens = put_lens(kit := shell_of((1152, 648)).kit)

@@ -1,0 +1,44 @@
+"""How a text is divided on a scroll: in pages, and in columns under the picture of a chapter."""
+
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.adventure.ui.scroll.event import Passage, pages_of
+from game.adventure.ui.scroll.opening import lay_opening
+from game.adventure.ui.scroll.paper import ScrollPanel
+from game.adventure.ui.scroll.pictures import of_story
+from game.ui.draw.fonts import Fonts
+from game.view.layout.geometry import Box
+from tests.adventure.ui.placed import shell_at_once
+
+
+def test_no_page_of_a_scroll_ends_within_a_task_that_has_room_on_the_next() -> None:
+    """*Tsuruga. The bill of lading hangs in a captain's cabin, and the captain is* ended one."""
+    story, gap, task = ["a", "b", "c"], [""], ["d", "e"]
+    assert pages_of([story, gap, task, task], 7) == [["a", "b", "c", "", "d", "e"], ["d", "e"]]
+    assert pages_of([story, gap, task], 3) == [story, task]
+    long = [str(n) for n in range(7)]
+    assert pages_of([long], 3) == [long[:3], long[3:6], long[6:]]
+    assert pages_of([["a"], long[:5]], 5) == [["a", *long[:4]], long[4:5]]  # else hardly filled
+
+
+def test_what_a_trigger_brings_begins_at_the_edge_of_its_column(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It stood further in than its own second line, under an empty one."""
+    shell, told, block = shell_at_once((1920, 1080), "en", 1.0), list[str](), Fonts.block
+
+    def noted(fonts: Fonts, text: str, *more: Any) -> Surface:
+        told.append(text)
+        return block(fonts, text, *more)
+
+    monkeypatch.setattr(Fonts, "block", noted)
+    text = "A temple wakes without its bell.\n\n\u2022 A mission opens.\n\u2022 Somebody comes."
+    panel = ScrollPanel(shell.kit, Box(0, 0, 1400, 800), "I", "blue", is_still=True)
+    lay_opening(panel, shell.kit, Passage("I", text, of_story("chapters", "1")), 0)
+    assert told[-2:] == [
+        "A temple wakes without its bell.\n",
+        "\u2022 A mission opens.\n\u2022 Somebody comes.",
+    ]
