@@ -189,7 +189,7 @@ def lay_told(
 def pages_of(paragraphs: Sequence[Sequence[str]], most: int) -> list[list[str]]:
     """Return the lines page by page: none ends within a paragraph that has room on the next.
 
-    One of which less than half would be filled so is filled all the same.
+    One of which less than half would be filled so is filled all the same; of nothing one is empty.
     """
     pages: list[list[str]] = [[]]
     for lines in paragraphs:
@@ -201,7 +201,7 @@ def pages_of(paragraphs: Sequence[Sequence[str]], most: int) -> list[list[str]]:
                 pages.append([])
             if line or pages[-1]:  # no page begins with an empty line
                 pages[-1].append(line)
-    return [page for page in pages if page]
+    return [page for page in pages if page] or [[]]
 
 
 def _turn_height(kit: Kit) -> float:

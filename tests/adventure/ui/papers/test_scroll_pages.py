@@ -22,6 +22,7 @@ def test_no_page_of_a_scroll_ends_within_a_task_that_has_room_on_the_next() -> N
     long = [str(n) for n in range(7)]
     assert pages_of([long], 3) == [long[:3], long[3:6], long[6:]]
     assert pages_of([["a"], long[:5]], 5) == [["a", *long[:4]], long[4:5]]  # else hardly filled
+    assert pages_of([[""]], 5) == pages_of([[]], 5) == [[]]  # a level gained has a title alone
 
 
 def test_what_a_trigger_brings_begins_at_the_edge_of_its_column(
