@@ -212,6 +212,8 @@ def _cell(state: LanternScreen, number: int) -> str:
         return f"{name}\n{kit.say(f'lantern.why.{cell.lack}', n=karma)}"
     if {one.action.type for one in cell.options} == {"travel"}:  # whoever comes along
         return f"{name}\n{kit.say('lantern.movement', n=-cell.options[0].mp)}"
+    if {one.action.type for one in cell.options} == {"exert"}:
+        return kit.say("do.exert") + "."
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = ""
     if len(cell.options) == 1:

@@ -8,10 +8,11 @@ from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect_in_row
+from game.adventure.ui.tooltips import tooltip
 from game.ui.board.selection import HitTarget
 from game.view.words.strings import load
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, shell_at_once, state_of
+from tests.adventure.ui.placed import placed, settle, shell_at_once, state_of
 
 
 def test_the_omamori_says_that_it_works_once_before_it_is_opened() -> None:
@@ -64,3 +65,17 @@ def test_before_an_attack_its_button_says_what_losing_costs(language: str, word:
         loss = said.removesuffix(closing).strip().rpartition(". ")[2]
         assert loss.startswith(word), kind
         assert any(sign.isdigit() for sign in loss), kind
+
+
+def test_exerting_says_what_it_costs_and_gives() -> None:
+    """Its bubble read "Exert" twice."""
+    scene = placed(Table().turn("ann").at(ann="uji_bridge").setup())
+    for action in (
+        HeroAction("travel", companions=()),
+        HeroAction("step", to="kyoto"),
+        HeroAction("step", to="lake_biwa"),
+    ):
+        scene.act(action)
+        settle(scene)
+    told = tooltip(state_of(scene), HitTarget("act", CELL))
+    assert told == "Exert: 1 action for 1 movement."
