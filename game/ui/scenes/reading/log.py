@@ -40,10 +40,14 @@ class LogScene(ScrollScene):
         return found
 
     def _opening(self, part: Chapter) -> list[Saying]:
-        """Return the heading of a turn; below it its line, where that says more in the log."""
+        """Return the heading of a turn; below it its line, where that says more in the log.
+
+        The head of the log stands for a line that a deal begins with, for no other.
+        """
         line = self.replay.entries[part.heading].line
         heading = self.saying(part.heading, self._heading(part))
-        if self._brief(part) == self.teller.tell(line):
+        is_told = line.is_heading or not self._is_head(part)
+        if is_told and self._brief(part) == self.teller.tell(line):
             return [heading]
         return [heading._replace(number=-1 - part.heading), self.saying(part.heading)]
 
@@ -51,8 +55,13 @@ class LogScene(ScrollScene):
         line = self.replay.entries[part.heading].line
         return self.replay.presentation.brief(self.teller, line)
 
+    @staticmethod
+    def _is_head(part: Chapter) -> bool:
+        """Return whether it is the head of the log: what was before all turns."""
+        return part.seat is None and not part.heading
+
     def _heading(self, part: Chapter) -> str:
-        if part.seat is not None or part.heading:
+        if not self._is_head(part):
             return self.replay.heading_of(self.teller, part)
         seal = self.host.services.seal[:SEAL_DIGITS]
         return self.say("deal.seal", seal=seal) if seal else self.say("story.before")

@@ -1,6 +1,7 @@
-"""What became of the heroes since the last turn is offered to whoever leads them."""
+"""What became of the heroes since the last turn is offered to whoever leads them, and the log."""
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.ui.scenes.reading.log import LogScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, settle
 
@@ -21,3 +22,15 @@ def test_who_leads_all_heroes_is_told_of_each_that_something_became_of() -> None
     scene.act(HeroAction("end"))
     settle(scene)
     assert scene.playing.offer(scene.kit.strings) is None, "nothing since that turn"
+
+
+def test_the_first_line_of_a_written_game_stands_below_the_head_of_the_log() -> None:
+    """The head, with the fingerprint of the deal, stood in its place."""
+    scene = placed(Table().hero("ann", coins=32).turn("ann").setup())
+    for action in (HeroAction("smithy"), HeroAction("buy", id="short_spear")):
+        scene.act(action)
+        settle(scene)
+    log = LogScene(scene.host, scene.playing.replay, scene.log_filter)
+    head, bought = log.sayings()
+    assert head.is_heading
+    assert bought.text.replace("\u00a0", " ") == "Tomoe buys the short spear for 20 coins."
