@@ -23,6 +23,7 @@ def check_book(book: Book) -> None:
     _chapters_fit(book)
     _tables_fit(book)
     _told_before(book)
+    _cards_come_up(book)
     for place in book.locations.values():
         _known(place.at, book.places, place.key)
 
@@ -122,6 +123,19 @@ def _told_before(book: Book) -> None:
                 _known(trait, traits, path)
             case "test", (_, trait):
                 _known(trait, traits, path)
+
+
+def _cards_come_up(book: Book) -> None:
+    """Raise at a card that no chapter shuffles in."""
+    for card in book.influence.values():
+        _known(card.chapter, book.chapters, f"the chapter of {card.key}")
+    scripts = book.scripts.values()
+    added = {effect.names[0] for script in scripts for effect in script if effect.word == "event"}
+    letters = "".join(chapter.letters for chapter in book.chapters.values())
+    for event in book.events.values():
+        if f"+{event.key}" not in added and event.letter not in letters:
+            told = "no chapter has events of this letter, and no effect adds it"
+            raise ContentError(f"data/adventure: {event.key}: {told}")
 
 
 def _missions_fit(book: Book) -> None:

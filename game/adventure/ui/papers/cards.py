@@ -86,7 +86,7 @@ class Card(Button):
     """A card of paper to press."""
 
     def __init__(
-        self, box: Box, face: CardFace, number: str, size: CardPrint, aside: float = 0.0
+        self, box: Box, face: CardFace, number: str, size: CardPrint, aside: float
     ) -> None:
         """Print `face` in `box` in that size, its picture `aside` wide beside the words if so."""
         super().__init__(box, face.title, _nothing, reason=face.reason)
