@@ -285,7 +285,7 @@ def of_told(event: map_events.MissionTold, _before: Seen) -> Message | None:
     """Who learns of a mission."""
     mission = (("mission_name", thing("missions", event.mission)),)
     cards = tuple(thing("heroes", BOOK.classes[seat]) for seat in event.to)
-    return Message("log.told", cards=cards, numbers=(*mission, *_n(len(cards))))
+    return Message("log.told", cards=cards, numbers=(*mission, *_n(len(cards))), joins=True)
 
 
 def of_city(event: map_events.CityChanged, _before: Seen) -> Message:
