@@ -58,7 +58,7 @@ SHAPES: Final = (
 """In the order in which they are tried."""
 LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
 """The same for who says much, in type of the usual size."""
-ASIDE: Final = (USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0))
+ASIDE: Final = (*(USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0)), Shape(0.6, 1.0, 900.0))
 """The same beside a question, which leaves less room at its sides."""
 
 
@@ -196,7 +196,8 @@ def bubble_of(
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
         ranks = _heads(state) * (ASKED if _is_of_hand(state) else 2)
-        kept = (*around.kept, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
+        plates = [plate for plate in state.frame.layout.plates if plate != box]
+        kept = (*around.kept, *plates, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None else ASIDE
     narrow = long if marked else (USUAL,)
