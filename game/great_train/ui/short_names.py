@@ -7,7 +7,7 @@ from typing import Final
 
 from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.facts.actions import TrainAction
-from game.great_train.ui.printed.emblems import Shown
+from game.great_train.ui.printed.emblems import Shown, index_shown
 from game.great_train.ui.screen import TrainScreen
 from game.great_train.view.names import cost_text, kind_name
 from game.table.cards import CardId
@@ -70,15 +70,23 @@ def named(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction
 def by_kind(
     state: TrainScreen, answers: Sequence[Answer[TrainAction]]
 ) -> list[Answer[TrainAction]]:
-    """Return ways to go on with a card named by its kind alone, where no other is of that."""
+    """Return ways to go on with a card named by its kind alone, where no other is of that.
+
+    Its rank and suit are shown beside: whoever takes it may pay with it.
+    """
     cards = [card_of(answer) for answer in answers]
     kinds = Counter(None if card is None else KIND[card] for card in cards)
     return [
-        answer
-        if card is None or kinds[KIND[card]] > 1
-        else replace(answer, card=str(kind_name(state.kit.strings, KIND[card])))
+        answer if card is None or kinds[KIND[card]] > 1 else _of_kind(state, answer, card)
         for answer, card in zip(answers, cards, strict=True)
     ]
+
+
+def _of_kind(state: TrainScreen, answer: Answer[TrainAction], card: CardId) -> Answer[TrainAction]:
+    shown, name = answer.shows, str(kind_name(state.kit.strings, KIND[card]))
+    return replace(
+        answer, card=name, shows=index_shown(shown) if isinstance(shown, Shown) else shown
+    )
 
 
 def card_of(answer: Answer[TrainAction]) -> CardId | None:

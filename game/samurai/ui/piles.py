@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.tooltips import HINTS_TO, WARNED, SamuraiScreen, near_end, pile_end
+from game.samurai.ui.tooltips import WARNED, SamuraiScreen, near_end, pile_end
 from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
 from game.ui.board.telling.sayings import browsing
@@ -79,11 +79,11 @@ def _hint(
     kit, frame = state.kit, state.frame
     box, room = frame.layout.piles[number], frame.layout.centre.names[number]
     is_quiet = frame.view.resolving is None and not frame.caption
-    if not hint or not is_quiet or not (is_grave or kit.text_scale < HINTS_TO):
+    if not hint or not is_quiet or not (is_grave or frame.layout.has_hints):
         return
     low = box.bottom + DEPTH * 3 * kit.unit + 8
     style = kit.type("bold", 20, BENI) if is_grave else kit.type("italic", 19, MUTED)
-    if kit.text_scale < HINTS_TO:
+    if frame.layout.has_hints:
         slip = _label(kit, hint, style, max(box.w, room.w - 8))
         place = Box(box.centre[0] - slip.get_width() / 2, low, *slip.get_size())
         if any(plate.overlaps(place) for plate in frame.layout.plates):

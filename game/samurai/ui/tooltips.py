@@ -258,15 +258,13 @@ def pile_text(state: SamuraiScreen) -> str:
 
 WARNED: Final = 2.2
 """How wide it may stand in large text that the end is near, by the room of a pile's name."""
-HINTS_TO: Final = 1.25
-"""Text scale from which the piles' hints are told only when pointed at."""
 
 
 def hints_stand(state: SamuraiScreen) -> bool:
     """Return whether the piles' hints stand beneath them."""
     frame = state.frame
     is_quiet = frame.view.resolving is None and not frame.caption
-    return is_quiet and state.kit.text_scale < HINTS_TO
+    return is_quiet and frame.layout.has_hints
 
 
 def _rule(state: SamuraiScreen, card: CardId) -> str:

@@ -108,9 +108,7 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
         """Return plates, piles with their names, Bushido; below a pile what no badge may cover."""
         board, seats = frame.layout, frame.view.seats
         bushido = [board.parts[seat.seat].bushido for seat in seats if seat.has_bushido]
-        piles = zip(board.piles, board.centre.names, strict=True)
-        hints = [Box(name.x, pile.bottom, name.w, 2.5 * name.h) for pile, name in piles]
-        below = hints if frame.sums and frame.prompt is None else []
+        below = board.hints if frame.sums and frame.prompt is None else []
         return [*board.plates, *board.piles, *board.centre.names, *bushido, *below]
 
     def beside(self, state: SamuraiScreen, spot: HitTarget | None) -> list[Box]:

@@ -29,6 +29,10 @@ STACKED: Final = 2
 """How many steps a stack of equal properties rises; a number tells how many they are."""
 SLIP: Final = 0.62
 """How far the slip below the draw pile reaches at most, of the pile's height."""
+HINTS_TO: Final = 1.25
+"""Text scale from which what the piles do is told only when they are pointed at."""
+HINTED: Final = 2.5
+"""How far what stands below a pile reaches at most, by the height of its name."""
 
 
 # --- what stays in place ---
@@ -49,6 +53,8 @@ class TableLayout:
     """By seat number."""
     resolving: Box
     """Where a card lies that is resolved: nearer to whom it is meant for."""
+    has_hints: bool
+    """Whether it stands below the piles what they do."""
 
     @property
     def faces(self) -> tuple[Box, ...]:
@@ -59,6 +65,12 @@ class TableLayout:
     def piles(self) -> tuple[Box, Box]:
         """The draw pile and the discards."""
         return self.centre.draw, self.centre.discard
+
+    @property
+    def hints(self) -> list[Box]:
+        """Where that stands."""
+        piles = zip(self.piles, self.centre.names, strict=True) if self.has_hints else ()
+        return [Box(name.x, pile.bottom, name.w, HINTED * name.h) for pile, name in piles]
 
     @property
     def eye(self) -> Box:
@@ -93,6 +105,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TableL
         plates=boxes,
         parts=tuple(plate_parts(box, line, disc) for box, disc in zip(boxes, discs, strict=True)),
         resolving=middle.resolving,
+        has_hints=text_scale < HINTS_TO,
     )
 
 

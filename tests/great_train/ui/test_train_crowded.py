@@ -4,8 +4,10 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import TAKE_CAR_FREE
+from game.great_train.ui.printed.emblems import INDEX, Shown
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 
 
@@ -31,20 +33,51 @@ def test_who_gets_a_car_is_asked_above_the_names_of_the_hand(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_ten_cards_to_choose_from_stay_in_the_window(scale: float, language: str) -> None:
-    """Five rows of *Barile, re di picche* ended below the edge of the smallest."""
+def test_ten_cards_to_choose_from_leave_half_of_the_hand_in_sight(
+    scale: float, language: str
+) -> None:
+    """Five rows of *Barile, re di picche* ended below the edge of the smallest, four near it."""
     laid = "scope:as barrel:ks mustang:8h winchester:8s express_car caboose dining_car"
-    victim = f"outlaw slab_the_killer, hand missed:3s, in play {laid} observation_car refund:3s"
-    me = "sheriff calamity_janet, hand cat_balou:9d beer:6h missed:2s"
+    scene = robbed(f"{laid} observation_car refund:3s", language, scale)
+    prompt, hand = prompt_of(scene), scene.state.frame.layout.zones.hand
+    assert len(prompt.items) == 10
+    assert prompt.box.bottom < hand.centre[1] + 6
+    assert all(item.button.is_legible(scene.kit) for item in prompt.items)
+    edges = [item.button.box for item in prompt.items]
+    assert all(box.inside(prompt.box) for box in edges)
+    assert not any(a.overlaps(b) for a in edges for b in edges if a is not b)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_seven_cards_to_choose_from_stand_in_two_rows(scale: float, language: str) -> None:
+    """*Vagón restaurante* alone made every button so broad that three stood below each other."""
+    scene = robbed("scope:as barrel:ks mustang:8h express_car caboose dining_car", language, scale)
+    items = prompt_of(scene).items
+    assert len(items) == 7
+    assert len({item.button.box.y for item in items}) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_named_by_its_kind_shows_rank_and_suit(language: str) -> None:
+    """Who takes it may pay with it: *Barrel* alone did not tell what a station asks."""
+    scene = robbed("barrel:ks scope:as caboose express_car", language, 1.0, "panic:jh")
+    shown = {item.answer.card: item.answer.shows for item in prompt_of(scene).items}
+    known = {shows.number: shows.look for shows in shown.values() if isinstance(shows, Shown)}
+    assert known[id_of("barrel:ks")] == known[id_of("scope:as")] == INDEX
+    assert not known[id_of("caboose")]
+
+
+def robbed(laid: str, language: str, scale: float = 1.0, by: str = "cat_balou:9d") -> TableScene:
+    """Return the smallest window that asks which card Slab loses, with these before him."""
+    victim = f"outlaw slab_the_killer, hand missed:3s, in play {laid}"
+    me = f"sheriff calamity_janet, hand {by} beer:6h missed:2s"
     scene = table_of([me, victim, *OTHERS[1:4]], (960, 540), language, scale)
-    (card,) = (p for p in scene.state.frame.hand if p.card == id_of("cat_balou:9d"))
+    (card,) = (p for p in scene.state.frame.hand if p.card == id_of(by))
     for spot in (HitTarget("card", card.id), HitTarget("seat", 1)):
         scene.controls.press(spot)
         scene.refresh()
-    prompt = prompt_of(scene)
-    assert len(prompt.items) == 10
-    assert prompt.box.bottom < 540 - 8
-    assert all(item.button.is_legible(scene.kit) for item in prompt.items)
+    return scene
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

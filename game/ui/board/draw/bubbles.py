@@ -6,9 +6,11 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.ids import Seat
+from game.ui.board.draw.effects import head_aimed
 from game.ui.board.draw.panels import sorting_says
 from game.ui.board.draw.room import TAIL, Around, placed
-from game.ui.board.draw.sums import SHORT_FROM, sums_placed
+from game.ui.board.draw.sums import SHORT_FROM, sums_placed, untold
 from game.ui.board.draw.top_bar import pace_says
 from game.ui.board.port import TableGame
 from game.ui.board.selection import PACE, SORT, UNDO, HitTarget, box_of
@@ -21,7 +23,7 @@ from game.ui.draw.paint import clear, lay, lay_centred, veil
 from game.ui.draw.palette import SLIP, SUMI
 from game.view.effects import Announcement
 from game.view.layout.fan import resting_top
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from game.view.layout.zones import UNDER_EYE, Size
 from game.view.passing import Passing
 from game.view.pieces import NOBODY
@@ -30,6 +32,10 @@ HEAD: Final = 0.4
 """Share of a card of the hand that says what it is."""
 SHADOW: Final = 60
 """How dense a bubble's shadow is: the words that it falls on can still be read, on red, too."""
+HARDLY: Final = 1000.0
+"""So many pixels may be hidden by what a blow leads to: the edge of something."""
+FARTHER: Final = 4
+"""How much more any of that counts for it than for who speaks: it may rather stand far off."""
 ASKED: Final = 8
 """How much more a pixel of what is asked, can be chosen or sorts the hand counts than another."""
 
@@ -83,12 +89,33 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
     frame = state.frame
     for slip_of, place in sums_placed(state, game):
         canvas.put(slip_of, place.x, place.y)
+    if (verdict := verdict_of(state, game)) is not None:
+        told, seat, bubble = verdict
+        _put(canvas, state.kit, told, frame.plate(seat), bubble)
     caption = "" if passing.of(Announcement) else frame.caption
     if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
         paper = _caption(state.kit, caption)
         place = caption_place(frame.layout, state.kit.size, paper.get_size())
         if game.may_lie_there(state, place):
             canvas.put(paper, place.x, place.y)
+
+
+def verdict_of(state: TableState, game: TableGame) -> tuple[str, Seat, BubbleSpot] | None:
+    """Return what a blow leads to, at whom, and where a bubble says it: near by, hiding nothing.
+
+    None where nobody is pointed at, the sum at their plate says it, or there is no room at all.
+    """
+    seat = untold(state, game)
+    verdict = "" if seat is None else state.frame.sums[seat].slip.verdict
+    if seat is None or not verdict:
+        return None
+    name, plate = str(state.frame.teller.name(seat)), state.frame.plate(seat)
+    told = verdict if name in verdict else f"{name}\n{verdict}"
+    off = [box for box in game.kept_clear(state.frame) if box != plate]
+    off += [*_hand(state), *(button.box for button in state.frame.buttons.values())]
+    off += [*(spot for _, spot in sums_placed(state, game)), *_lifted(state), *head_aimed(state)]
+    bubble = bubble_of(state, game, told, plate, [plate], off * FARTHER)
+    return None if covered(bubble.place, off) > HARDLY else (told, seat, bubble)
 
 
 def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
@@ -139,27 +166,37 @@ def put_bubble(
     marked: Sequence[Box] = (),
 ) -> None:
     """Put a bubble that says `text` beside `box` on the canvas."""
-    bubble = bubble_of(state, game, text, box, marked)
+    _put(canvas, state.kit, text, box, bubble_of(state, game, text, box, marked))
+
+
+def _put(canvas: Canvas, kit: Kit, text: str, box: Box, bubble: BubbleSpot) -> None:
+    """Put it where it stands."""
     place, is_below = bubble.place, bubble.is_below
     tail = None if is_below is None else round(box.centre[0] - place.x)
-    paper = _bubble(state.kit, text, tail, bubble.shape, below=bool(is_below))
+    paper = _bubble(kit, text, tail, bubble.shape, below=bool(is_below))
     canvas.put(paper, place.x, place.y)
 
 
 def bubble_of(
-    state: TableState, game: TableGame, text: str, box: Box, marked: Sequence[Box] = ()
+    state: TableState,
+    game: TableGame,
+    text: str,
+    box: Box,
+    marked: Sequence[Box] = (),
+    off: Sequence[Box] = (),
 ) -> BubbleSpot:
     """Return where a bubble that says `text` stands by `box`, and how it is set.
 
     In large text it is set otherwise where it would hide what is to be seen: narrower or wider
     first, then in smaller type, but never much smaller than it was asked for. Who speaks of what
-    is `marked` hides none of that, nor what the hand's cards can do, and may be set so in any type.
+    is `marked` hides none of that, nor what the hand's cards can do, and may be set so in any type;
+    it also stays `off` these.
     """
     kit, around = state.kit, _around(state, game, box)
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
         ranks = _heads(state) * (ASKED if _is_of_hand(state) else 2)
-        kept = (*around.kept, *heads * 8, *_hand(state), *ranks)
+        kept = (*around.kept, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None else ASIDE
     narrow = long if marked else (USUAL,)

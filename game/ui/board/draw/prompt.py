@@ -34,6 +34,8 @@ EDGE, FOOT = 10, 6
 """Pixels around what a crowded question holds; under the captions of every other."""
 GAP, NARROW_GAP = 8, 4
 """Pixels between the rows of buttons; in a crowded question."""
+BETWEEN: Final = 10
+"""The same between buttons that stand side by side."""
 ACROSS, CLOSE = 2, 4
 """How many buttons stand side by side at most; in a crowded question."""
 TITLE, LOWEST = 31 / 22, 0.58
@@ -71,6 +73,8 @@ class PromptPanel(StillPanel):
         self.is_low = self.is_lowest = False
         self.squeeze = 1.0
         """How far words are condensed so that more answers stand side by side."""
+        self.is_flowing = False
+        """Whether buttons are as broad as their words where that saves a row."""
         self.title, self.body = kit.type("heavy", 31), kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
@@ -150,6 +154,7 @@ class PromptPanel(StillPanel):
             self.shares = [self._need(column.answers[0]) for column in self.columns]
         if self._height() > room.h + 1:
             self.squeeze = TIGHT
+        self.is_flowing = self._height() > room.h + 1
 
     @property
     def _is_row(self) -> bool:
@@ -223,7 +228,7 @@ class PromptPanel(StillPanel):
                 width(f"{a.card or a.label} {a.letter} 0", style) + self._aside(a)
                 for a in column.answers
             )
-            if widest * self.squeeze <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
+            if widest * self.squeeze <= (wide - BETWEEN * (across - 1)) / across - BUTTON_EDGES:
                 return across
         edges = BUTTON_EDGES + width(HINT, style)
         widest = max(
@@ -236,12 +241,50 @@ class PromptPanel(StillPanel):
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
         """Return the answers of a column as they stand side by side."""
         across, answers = self._per_row(column), column.answers
-        return [answers[n : n + across] for n in range(0, len(answers), across)]
+        rows = [answers[n : n + across] for n in range(0, len(answers), across)]
+        return min(rows, self._flown(column), key=len) if self._flows(column) else rows
+
+    def _flows(self, column: Column[object]) -> bool:
+        """Return whether buttons of a column may be as broad as their words: none has a caption."""
+        is_told = self.columns.index(column) not in self.untold
+        return self.is_flowing and not is_told and len(column.answers) >= MANY
+
+    def _flown(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
+        """Return the same with as many in a row as have room there."""
+        rows, left = list[tuple[Answer[object], ...]](), 0.0
+        for answer in column.answers:
+            need = self._breadth(answer)
+            if rows and need <= left:
+                rows[-1] = (*rows[-1], answer)
+            else:
+                rows, left = [*rows, (answer,)], self._width(column)
+            left -= need + BETWEEN
+        return rows
+
+    def _breadth(self, answer: Answer[object]) -> float:
+        """Return how broad a button is whose word is condensed."""
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        word = self.kit.fonts.width(answer.card or answer.label, style) * TIGHT
+        hint = self.kit.fonts.width(f" {answer.letter} 0", style)
+        return BUTTON_EDGES + word + hint + self._aside(answer)
+
+    def _breadths(self, column: Column[object], row: Sequence[Answer[object]]) -> list[float]:
+        """Return how broad the buttons of a row are: alike, or as their words, up to the edge."""
+        rows = self._rows(column)
+        if not self._flows(column) or rows != self._flown(column):
+            return [self._room(column)] * len(row)
+        spare = [self._width(column) + BETWEEN for _ in rows]
+        for number, those in enumerate(rows):
+            spare[number] -= sum(self._breadth(answer) + BETWEEN for answer in those)
+            spare[number] /= len(those)
+        number = rows.index(tuple(row))
+        more = min(spare) if number == len(rows) - 1 else spare[number]
+        return [self._breadth(answer) + more for answer in row]
 
     def _room(self, column: Column[object]) -> float:
         """Return the width of one button of a column."""
         across = self._per_row(column)
-        return (self._width(column) - 10 * (across - 1)) / across
+        return (self._width(column) - BETWEEN * (across - 1)) / across
 
     def _under(self, column: Column[object], row: Sequence[Answer[object]]) -> float:
         """Return how high the captions under a row of buttons are.
@@ -276,15 +319,16 @@ class PromptPanel(StillPanel):
     def _column_buttons(
         self, column: Column[object], left: float, top: float, before: int
     ) -> list[Pressable]:
-        width, items = self._room(column), list[Pressable]()
-        high = self._button_height
+        items, high = list[Pressable](), self._button_height
         is_worded = self._is_worded(column)
         is_told = self.columns.index(column) not in self.untold | self.brief
         for row in self._rows(column):
-            for place, answer in enumerate(row):
+            x = left
+            for answer, width in zip(row, self._breadths(column, row), strict=True):
                 number = numbered(before + len(items) + 1)
                 signs = (*number, answer.letter) if answer.letter else number
-                box = Box(left + place * (width + 10), top, width, high)
+                box = Box(x, top, width, high)
+                x += width + BETWEEN
                 text = answer.label if is_worded else answer.card or answer.label
                 button = Button(box, text, lambda: None, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)

@@ -47,20 +47,34 @@ def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]
     if frame.held_up is not None and frame.held_up in state.sprites.by_id:
         kept = [*kept, state.sprites.by_id[frame.held_up].home.box]
     found = dict[Seat, tuple[Surface, Box]]()
-    told = state.selection.bubble
-    refused = None if told is None else state.owner_of(told.spot)
     for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)) * 2:
         content, plate = frame.sums[seat].slip, frame.plate(seat)
-        pointed = state.is_pointed(seat) and seat != refused  # a bubble says it there already
         taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
         head = head_aimed(state) if state.is_pointed(seat) else []
-        papers = sum_papers(state.kit, content, pointed=pointed)
+        papers = sum_papers(state.kit, content, pointed=_is_opened(state, seat))
         face = frame.layout.faces[seat]
         found[seat] = _first_free(papers, plate, room, [*taken, *head], face)
         is_brief = found[seat][0] in sum_papers(state.kit, content, pointed=False)
         if head and is_brief:  # what follows is worth more than the head
             found[seat] = _first_free(papers, plate, room, taken, face)
     return list(found.values())
+
+
+def untold(state: TableState, game: TableGame) -> Seat | None:
+    """Return who is pointed at where the sum at their plate has no room for what follows."""
+    found = [seat for seat in state.frame.sums if _is_opened(state, seat)]
+    if not found:
+        return None
+    (paper, _), *_ = sums_placed(state, game)
+    brief = sum_papers(state.kit, state.frame.sums[found[0]].slip, pointed=False)
+    return found[0] if paper in brief else None
+
+
+def _is_opened(state: TableState, seat: Seat) -> bool:
+    """Return whether the sum at a seat says all, which a bubble there does not say already."""
+    told = state.selection.bubble
+    refused = None if told is None else state.owner_of(told.spot)
+    return state.is_pointed(seat) and seat != refused
 
 
 def _first_free(

@@ -228,3 +228,19 @@ def test_heads_that_are_sold_bear_their_own_signs() -> None:
     signs = [card.face.sign for card in cards]
     assert signs[:3] == ["signs/head", "signs/head", "signs/boss"]
     assert "signs/market" not in signs
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_in_large_type_what_wares_do_is_set_larger_before_their_pictures_are(language: str) -> None:
+    """At 150 % a rule was a pixel larger than at 100 %, below pictures that took all the room."""
+    table = Table().turn("dan").at(dan="kyoto").hero("dan", coins=50, knowledge=5)
+    table.world(market_deck=["hunting_falcon", "straw_cloak", "medicine_chest"])
+    sizes = list[int]()
+    for scale in (1.0, 1.5):
+        scene = placed(table.setup(), (1280, 720), language, scale)
+        scene.act(HeroAction("market"))
+        settle(scene)
+        cards = [one.button for one in stall_of(scene).items if isinstance(one.button, Card)]
+        assert all(card.printed.icon > card.box.h * 0.2 for card in cards)
+        sizes.append(min(card.printed.text for card in cards))
+    assert sizes[1] >= 1.25 * sizes[0]

@@ -11,10 +11,10 @@ from game.samurai.ui.scenes.honor_chart import OUTER
 from game.samurai.ui.scenes.team_panel import TeamPanel, _fitting
 from game.samurai.view.layout import table, towards
 from game.samurai.view.names import power_in_brief
-from game.ui.board.draw.bubbles import _caption, caption_place
+from game.ui.board.draw.bubbles import HARDLY, _caption, caption_place, verdict_of
 from game.ui.board.draw.effects import head_aimed, way
 from game.ui.board.draw.painter import TOP
-from game.ui.board.draw.sums import EDGE, SLIVER, beside, sums_placed
+from game.ui.board.draw.sums import EDGE, SLIVER, beside, sum_papers, sums_placed
 from game.ui.board.selection import HitTarget, at
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -129,6 +129,37 @@ def test_a_difficulty_lies_off_the_head_of_the_arrow(size: tuple[int, int], scal
             seen += len(heads) * len(slips)
             assert all(covered(head, slips) <= SLIVER for head in heads), (piece.card, seat)
     assert seen
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_blow_leads_to_is_told_where_the_difficulty_has_no_room_for_it(
+    scale: float, language: str
+) -> None:
+    """In the smallest window the total stood alone at most plates, with the middle empty."""
+    shell, _, scene = lint_screens.at(CHECKED, "7 play")
+    put_on(shell, Dress((960, 540), language, scale))
+    state, seen, told = scene.state, 0, 0
+    for piece in state.frame.hand:
+        state.selection.lift(piece.id, piece.card)
+        scene.refresh()
+        for seat in state.frame.sums:
+            looking(scene, HitTarget("seat", seat))
+            (paper, _), *_ = placed = sums_placed(state, scene.game)
+            slip, found = state.frame.sums[seat].slip, verdict_of(state, scene.game)
+            is_brief = paper in sum_papers(state.kit, slip, pointed=False)
+            seen += is_brief
+            assert is_brief or found is None
+            if found is None:
+                continue
+            text, of, bubble = found
+            assert of == seat
+            assert text.endswith(slip.verdict)
+            assert str(state.frame.teller.name(seat)) in text
+            others = [box for n, box in enumerate(state.frame.layout.plates) if n != seat]
+            assert covered(bubble.place, [*others, *(box for _, box in placed)]) <= HARDLY
+            told += 1
+    assert told >= 0.9 * seen > 0
 
 
 def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:
