@@ -199,6 +199,12 @@ def _step(seen: AdventurePosition, mission: Mission, place: str, script: str) ->
 _NO_TEST = Effect("test", names=("", ""))
 
 
+def unresolved(seen: AdventurePosition) -> list[str]:
+    """Return the missions that are told as lost if the phase ends now (HA-15.2)."""
+    left = (key for key, one in seen.missions.items() if one.state not in ("won", "lost"))
+    return [key for key in left if not is_unheard_of(key, seen)]
+
+
 def is_unheard_of(key: str, seen: AdventurePosition) -> bool:
     """Return whether a mission belongs to a place that nobody has found (HA-3.5, HA-15.2)."""
     mission = BOOK.missions.get(key)

@@ -12,7 +12,6 @@ from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, has_two_lines, strip_of
-from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.sums import heads_at_once, is_sum, sum_answers, sum_set
@@ -23,6 +22,7 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
+from game.adventure.view.missions import unresolved
 from game.adventure.view.telling.hero_tests import percent_of
 from game.ui.board.question import Panel, Question
 from game.ui.board.selection import Narrowing, Series
@@ -317,5 +317,5 @@ def phase_told(state: LanternScreen, *, ends: bool) -> str:
         return say("lantern.phase.helps", first=first) if is_help_left(seen) else first
     is_hard = seen.influence >= DARK
     then = say(f"lantern.phase.ends{'_hard' * is_hard}", n=resolve_ahead(seen))
-    lost = len(missions_listed(table))
+    lost = len(unresolved(seen))
     return say("lantern.phase.lost", n=lost, then=then) if lost else then

@@ -391,7 +391,4 @@ def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message
 
 def of_pushed(event: FramePushed, before: Seen) -> Message | None:
     """A trigger, or the end of an event that asks nothing, tells its text; a deed what it is on."""
-    if (deed := stories.of_deed(event.frame)) is not None:
-        return deed
-    told = stories.of_pushed(event.frame, before)
-    return Message("log.story", cards=(story(told),), kinds=IN_STORY) if told else None
+    return stories.of_deed(event.frame) or stories.of_pushed(event.frame, before)

@@ -19,18 +19,19 @@ def _face(seen: AdventurePosition) -> tuple[str, str] | None:
     return f"events.{key}.{face}", BOOK.events[key].script(face)
 
 
-def of_pushed(frame: Frame, before: AdventurePosition) -> str:
-    """Return the text of what is to be carried out: a trigger, or an event that asks nothing."""
+def of_pushed(frame: Frame, before: AdventurePosition) -> Message | None:
+    """Tell what is to be carried out: a trigger, or whose event it is that asks nothing."""
     if not isinstance(frame, ResolveEffects) or frame.at:
-        return ""
-    trigger = frame.script.replace("chapter_", "chapters.", 1)
-    if ".trigger_" in trigger and is_story(trigger):
-        return trigger
-    found = _face(before)
-    if found is None or frame.script != found[1]:
-        return ""
-    words = {effect.word for effect in BOOK.scripts[frame.script]}
-    return "" if words & {"choose", "test"} else f"{found[0]}.done"
+        return None
+    key = frame.script.replace("chapter_", "chapters.", 1)
+    if ".trigger_" not in key or not is_story(key):
+        found = _face(before)
+        if found is None or frame.script != found[1]:
+            return None
+        if {effect.word for effect in BOOK.scripts[frame.script]} & {"choose", "test"}:
+            return None
+        key = f"{found[0]}.done"
+    return Message("log.story", frame.seat, cards=(story(key),), kinds=frozenset({"story"}))
 
 
 def of_deed(frame: Frame) -> Message | None:

@@ -3,6 +3,7 @@
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.ui.papers.ways import NOTED
 from game.adventure.ui.scroll.leaf import Leaf, note_lines, note_room, note_type
 from tests.adventure.scenarios.table import Table
@@ -46,6 +47,23 @@ def test_who_goes_on_to_so_many_lanterns_that_the_foe_strikes_harder_is_told_tha
     settle(scene)
     goes_on = scene.state.frame.answers[1].answer.effect
     assert ("from 10 lanterns on the foe strikes 1 harder" in goes_on) == is_told
+
+
+def test_as_many_missions_are_lost_as_the_question_says_those_never_opened_too() -> None:
+    """It said two, and the scroll told of a third: that of a cove where nobody had been yet."""
+    t = Table().activated("bob", "cid", "dan").world(influence_deck=["village_feast"])
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    scene = placed(t.world(special={"smugglers_cove": "up"}).setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    ends = scene.state.frame.answers[0].answer
+    scene.act(ends.action)
+    told = set[str]()
+    for event in scene.table.history:
+        if isinstance(event, MissionChanged) and event.state == "lost":
+            told.add(event.id)
+    assert "cove_debt" in told
+    assert f"{len(told)} missions are lost" in ends.effect
 
 
 @pytest.mark.parametrize(("won", "is_told"), [(2, True), (3, False)])

@@ -24,6 +24,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.placed import PlacedTable, placed, press, state_of
@@ -256,3 +257,14 @@ def test_of_equal_heroes_one_is_struck_and_the_table_says_so(
     assert remark_of(foe) == remark
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert ("It falls on one of them." in tip) == (remark == "one_of")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_favor_of_a_kami_is_called_so_beside_the_kami_where_both_roll_again(
+    language: str,
+) -> None:
+    """*Again: Raijin* and *Again: your kami* lay side by side: nobody could tell them apart."""
+    strings = Strings(language, "adventure")
+    favor = strings.text("lantern.duel.powers.second").split()[-1]
+    assert favor in strings.text("sources.second")
+    assert favor not in strings.text("sources.mode")

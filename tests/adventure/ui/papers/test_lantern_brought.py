@@ -108,6 +108,26 @@ def test_that_a_companion_had_no_coins_to_lose_stands_on_the_scroll_too() -> Non
     assert [line.key for line in tale.brought] == ["lantern.no_coins"]
 
 
+def test_what_comes_of_a_companions_event_without_a_choice_is_read_once_and_with_it() -> None:
+    """*The Soldiers Lay Down Their Spears*: first what came of it alone, then all of it."""
+    table = Table().world(event_deck=["N2"], added=["N2"]).at(bob="uji_bridge").turn("bob")
+    game = PlacedTable(table.setup()).game
+    count = len([*game.journal.events()])
+    steps = (HeroAction("step", to=to) for to in ("kyoto", "lake_biwa"))
+    for action in (HeroAction("travel", companions=()), *steps, STOP):
+        game.act(action)
+    seen, cues = cast("Any", game.observe(0)), list[Cue]()
+    state = cast("Any", PlacedTable(table.setup()).game.state)
+    for event in [*game.journal.events()][count:]:
+        line = SHOW.row(event, state).line
+        told = None if line is None else line(event, state)
+        cues.append(Cue(event, "", 0, False, told))
+        event.apply(state)
+    assert "log.story" in [cue.line.key for cue in cues if cue.line is not None]
+    assert readings(cues, seen, [0]) == []
+    assert [tale.story for tale in readings(cues, seen, [1])][-1] == "events.N2.green.done"
+
+
 @pytest.mark.parametrize(("life", "says"), [(9, "log.healed"), (10, "lantern.no_wounds")])
 def test_what_heals_who_lacks_no_life_is_told_on_its_scroll_too(life: int, says: str) -> None:
     """The leaf that strengthens was found, and of what it brought there was not a word."""
