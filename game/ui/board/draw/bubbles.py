@@ -203,9 +203,8 @@ def bubble_of(
         kept = (*around.kept, *plates, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None and not off else ASIDE
-    narrow = long if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
-    for shape in SHAPES if kit.text_scale > 1 else narrow:
+    for shape in SHAPES if kit.text_scale > 1 else long:
         if found and min(cost for cost, _ in found) <= shape.price:
             break  # neither this way nor the next could be better
         cost, place, is_below = placed(_words(kit, text, shape).get_size(), box, around)
