@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from ai.samurai.roster import LEVELS, all_names
+from ai.samurai.roster import all_names
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -28,7 +28,7 @@ def command_of(name: str) -> str:
     return f"cmd:{shlex.join([_python(), OTHERS[name]])}" if name in OTHERS else name
 
 
-def ladder(levels: Iterable[str] = LEVELS) -> list[tuple[str, str]]:
+def ladder(levels: Iterable[str]) -> list[tuple[str, str]]:
     """Return (level, the one below) from the lowest; the lowest of ours meets play by lot."""
     names = [RANDOM, *levels]
     return [(above, below) for below, above in pairwise(names)]

@@ -122,7 +122,7 @@ def assignments(seen: Observation) -> Iterator[Roles]:
 class Solver:
     """Finds the sure actions of one seat, asked to play."""
 
-    def __init__(self, seen: Observation, most: int = 3, work: int | None = None) -> None:
+    def __init__(self, seen: Observation, most: int, work: int | None = None) -> None:
         """Look at lines of up to `most` actions.
 
         After `work` moves tried TooMuchError is raised, if that is given.

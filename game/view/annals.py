@@ -62,9 +62,9 @@ class Annals:
     """Counts a game from its events as one seat saw them, whether it is over or not."""
     played_as: Callable[[Strings, Tally], str]
     """Who that seat was, in a few words."""
-    groupings: Mapping[str, Callable[[Tally], str]]
-    """By what games are set apart -> the key of the part that a game belongs to; the headings are
-    `record.by.GROUPING`."""
+    groupings: Sequence[str]
+    """By what games are set apart: what a tally tells the part under that a game belongs to; the
+    headings are `record.by.GROUPING`."""
     called: Callable[[Strings, str, str], str]
     """(grouping, key) -> what a part is called."""
     totals: Mapping[str, Callable[[KeptGame], int]]
@@ -242,8 +242,8 @@ class TrackRecord:
 
         Who led several seats of a game played it as each of them.
         """
-        part, is_open = self.annals.groupings[grouping], self.annals.party is not None
-        found = self._by(lambda game: {part(one.tally) for one in game.led(is_open=is_open)})
+        is_open = self.annals.party is not None
+        found = self._by(lambda game: {one.tally[grouping] for one in game.led(is_open=is_open)})
         return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
 
     def _by(self, keys: Callable[[KeptGame], Iterable[str]]) -> dict[str, Share]:

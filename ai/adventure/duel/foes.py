@@ -25,9 +25,7 @@ def still_to_act(seen: Seen, seat: Seat) -> list[Seat]:
     return [other for other in standing(seen) if other not in acted and other != seat]
 
 
-def order_before_foe(
-    _rng: Random, seen: Seen, decision: Choices, *, dashes: bool = False
-) -> HeroAction:
+def order_before_foe(_rng: Random, seen: Seen, decision: Choices, *, dashes: bool) -> HeroAction:
     """Let those act first who help all, then who opens, then who saves, then who strikes."""
     seats = [action.its_hero for action in decision.actions]
     plan = ExchangePlanner(seen, dashes=dashes).best(seats)

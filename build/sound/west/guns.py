@@ -66,7 +66,7 @@ def barrel_hit() -> Line:
     return mix((0, staves, 1.0), *splinters)
 
 
-def cartridge(seed: int, hertz: float = 2900) -> Line:
+def cartridge(seed: int, hertz: float) -> Line:
     """A brass case that touches wood."""
     ring = partials(0.16, [(hertz, 1, 0.12), (hertz * 1.62, 0.6, 0.09), (hertz * 2.4, 0.3, 0.06)])
     return mix((0, ring, 0.5), (0, knock(520, 0.04, seed, 0.2), 0.5))

@@ -38,7 +38,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
 from game.kernel.ids import Seat
-from game.ui.board.faces import Face, Faces, Print
+from game.ui.board.faces import CardPrinter, Faces
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -56,41 +56,13 @@ WAVES: Final = 88
 """Pixels of the print after which the waves at its foot begin again."""
 
 
-class NoPrints:
-    """Fills `game.ui.board.faces.CardPrinter`."""
-
-    def is_tiny(self, face: Face) -> bool:
-        """Return that there are no small cards."""
-        del face
-        return False
-
-    def is_cut_out(self, face: Face) -> bool:
-        """Return that there is nothing to cut out."""
-        del face
-        return False
-
-    def says_all(self, face: Face) -> bool:
-        """Return that there is no card."""
-        del face
-        return False
-
-    def picture(self, face: Face) -> Surface:
-        """Return nothing to be seen."""
-        return clear((face.width, face.height))
-
-    def words(self, face: Face) -> Print:
-        """Return no words."""
-        del face
-        return []
-
-
 class LanternPainter:
     """Fills `game.ui.board.port.TablePainter`."""
 
     def __init__(self, kit: Kit) -> None:
         """Draw with `kit`."""
         self.kit = kit
-        self.faces = Faces(kit, NoPrints())
+        self.faces = Faces(kit, CardPrinter())
         self._reader = TurnReader()
 
     def ground(self, state: LanternScreen, name: str) -> Surface | None:

@@ -270,7 +270,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return why_not(state.frame.teller, state.playing.seen, card, target)
 
     def emblem(
-        self, state: TrainScreen, shows: Hashable, high: int, *, is_narrow: bool = False
+        self, state: TrainScreen, shows: Hashable, high: int, *, is_narrow: bool
     ) -> Surface | None:
         """Return the small picture of what an answer is about."""
         if not isinstance(shows, Shown):

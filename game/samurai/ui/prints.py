@@ -13,7 +13,7 @@ from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
 from game.table.cards import CardDef
-from game.ui.board.faces import NAMELESS, Face, Print
+from game.ui.board.faces import NAMELESS, CardPrinter, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
@@ -39,7 +39,7 @@ TIGHT: Final = 0.8
 """How far a name is condensed before it is set smaller."""
 
 
-class Prints:
+class Prints(CardPrinter):
     """Prints cards; whoever asks keeps them."""
 
     def __init__(self, kit: Kit) -> None:
@@ -48,16 +48,6 @@ class Prints:
     def is_tiny(self, face: Face) -> bool:
         """Return whether a card is only its picture."""
         return face.width < TINY * self.kit.unit
-
-    def is_cut_out(self, face: Face) -> bool:
-        """Every card has an edge."""
-        del face
-        return False
-
-    def says_all(self, face: Face) -> bool:
-        """A card says in brief what it does."""
-        del face
-        return False
 
     def is_large(self, face: Face) -> bool:
         """Return whether a card has room for its rule."""

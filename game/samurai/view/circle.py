@@ -69,7 +69,7 @@ def plate_size(size: Size, players: int, text_scale: float) -> tuple[float, floa
     return width * u * grow * wider, height * u * grow * higher
 
 
-def plates(size: Size, players: int, text_scale: float = 1.0) -> tuple[Box, ...]:
+def plates(size: Size, players: int, text_scale: float) -> tuple[Box, ...]:
     """Return the others' plates, clockwise from the viewer's left, all inside the table."""
     table, u = zones(size, text_scale).table, unit(size)
     w, h = plate_size(size, players, text_scale)
@@ -132,7 +132,7 @@ class Centre:
     """Rooms for a question, clear of all of this: above the docked card, and beside it."""
 
 
-def centre(size: Size, players: int, text_scale: float = 1.0) -> Centre:
+def centre(size: Size, players: int, text_scale: float) -> Centre:
     """Return where piles and resolving card lie, and where the viewer is asked."""
     grid, u = zones(size, text_scale), unit(size)
     table, others = grid.table, plates(size, players, text_scale)

@@ -76,7 +76,7 @@ def power_of(strings: Strings, character: int, *, is_own: bool = False) -> str:
     return strings.text(f"characters.{CHARACTERS[character].key}.{said}")
 
 
-def power_in_brief(strings: Strings, character: int, *, is_own: bool = False) -> str:
+def power_in_brief(strings: Strings, character: int, *, is_own: bool) -> str:
     """Return that in a few words."""
     said = "short_you" if is_own else "short"
     return strings.text(f"characters.{CHARACTERS[character].key}.{said}")

@@ -4,7 +4,7 @@ All surfaces are premultiplied and kept; a turned card is kept turned.
 """
 
 import math
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -50,23 +50,35 @@ Print: TypeAlias = list[tuple[Surface, Point]]
 """Pieces of print and where their left upper corner lies on the card."""
 
 
-class CardPrinter(Protocol):
-    """What is printed on a game's cards; picture and words come apart, to dim only the first."""
+class CardPrinter:
+    """What is printed on a game's cards; picture and words come apart, to dim only the first.
+
+    Left as it is, nothing: for a game without cards.
+    """
 
     def is_tiny(self, face: Face) -> bool:
         """Return whether a card is only its picture."""
+        del face
+        return False
 
     def is_cut_out(self, face: Face) -> bool:
         """Return whether it has no edge: neither shadow nor frame lies under it."""
+        del face
+        return False
 
     def says_all(self, face: Face) -> bool:
         """Return whether a card shows its whole rule, to be read in the size that was asked for."""
+        del face
+        return False
 
     def picture(self, face: Face) -> Surface:
         """Return a card without its words, to be drawn on."""
+        return clear((face.width, face.height))
 
     def words(self, face: Face) -> Print:
         """Return a card's words and numbers."""
+        del face
+        return []
 
 
 class Faces:

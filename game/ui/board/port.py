@@ -215,7 +215,7 @@ class GameOf(Protocol[S, A, V, L]):
         return capital(str(state.frame.teller.card(card)))
 
     def emblem(
-        self, state: StateOf[S, A, V, L], shows: Hashable, high: int, *, is_narrow: bool = False
+        self, state: StateOf[S, A, V, L], shows: Hashable, high: int, *, is_narrow: bool
     ) -> Surface | None:
         """Return the small picture, `high` pixels high, of what an answer shows: `Answer.shows`.
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.draw.palette import SLIP, SUMI, Colour
+from game.ui.draw.palette import SUMI, Colour
 
 Point: TypeAlias = tuple[float, float]
 FINE: Final = 4
@@ -96,9 +96,7 @@ def hatch(sheet: Surface, place: Rect, colour: Colour, step: int) -> None:
     sheet.set_clip(before)
 
 
-def slip(
-    size: tuple[float, float], fill: Colour = SLIP, edge: Colour = SUMI, shadow: int = 5
-) -> Surface:
+def slip(size: tuple[float, float], fill: Colour, edge: Colour = SUMI, shadow: int = 5) -> Surface:
     """Return a slip of paper with a double edge and a printed shadow, shadow outside `size`."""
     width, height = round(size[0]), round(size[1])
     sheet = clear((width + shadow, height + shadow))

@@ -23,7 +23,6 @@ from game.adventure.rules.content.world import (
 )
 from game.adventure.rules.effects import scripts
 from game.adventure.rules.system import SYSTEM
-from game.adventure.rules.wire import ADVENTURE_EVENTS
 from game.table.content import ContentError
 from tests.structure.source import ROOT
 
@@ -224,12 +223,7 @@ def test_every_effect_word_does_something() -> None:
         ("skills.yaml", "{guard: -1, until: end}", "{guard: -1, until: dawn}", "'guard' cannot be"),
         ("special.yaml", "special:", "places:", "the section 'special' is missing"),
         ("special.yaml", "special:", "special: 3\nplaces:", "'special' must be a list or a map"),
-        (
-            "market.yaml",
-            "p, {mp: 1}",
-            "p, {feet: 1}",
-            "market.yaml: ['good_boots', 1, 30, 'p', {'f: 'effects' 'feet' is not a known",
-        ),
+        ("market.yaml", "p, {mp: 1}", "p, {feet: 1}", "good_boots: 'effects' 'feet' is not a"),
         (
             "influence.yaml",
             "[{spawn: [ashigaru, 3]}]]",
@@ -336,6 +330,10 @@ def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str)
         ("special:\n  cave: 3\n  cave: 3", "own.yaml, line 3: not readable: 'cave' is there twice"),
         (re.sub("(?s)exchanges: .*?]}}", "exchanges: []}}", CHAPTER), "1 to 4 exchanges, not 0"),
         ("special: {cave: 3}", "own.yaml: cave: must be a map of words, not 3"),
+        ("market: [[dried_persimmon, 0, 6]]", "own.yaml: dried_persimmon: must have 5 columns"),
+        ("missions: [{id: c3_dried_well, ch: 3}]", "own.yaml: c3_dried_well: 'at' is missing"),
+        ("events: [[Z1, x, [], []]]", "Z1: no chapter has events of this letter, and no effect"),
+        ("influence: [[dikes, 4, [], [], []]]", "the chapter of dikes: there is no '4'"),
     ],
 )
 def test_a_further_file_adds_rows_and_hides_none(own: str, told: str) -> None:
@@ -391,10 +389,3 @@ def test_the_system_offers_what_the_book_holds() -> None:
     }
     assert (offered["leader"], offered["between"]) == ([0, 1, 2, 3], [False, True])
     assert [*SYSTEM.seats] == [4]
-
-
-def test_what_turns_something_up_cannot_be_taken_back() -> None:
-    """HA-18.5."""
-    shown = {kind.type for kind in ADVENTURE_EVENTS if kind.shows}
-    drawn = {"drew", "influence_card", "looked", "event_card", "market"}
-    assert shown == {*drawn, "chosen", "mission", "special"}

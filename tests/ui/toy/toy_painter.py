@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.ui.board.faces import Face, Faces, Print
+from game.ui.board.faces import CardPrinter, Face, Faces, Print
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -27,27 +27,12 @@ INKS: Final = (MUTED, AI, BENI, KINCHA, KON, SUMI)
 """Number -> the ink of its card."""
 
 
-class ToyPrints:
+class ToyPrints(CardPrinter):
     """A large number in a ring; the back is dark."""
 
     def __init__(self, kit: Kit) -> None:
         """Print with `kit`."""
         self.kit = kit
-
-    def is_tiny(self, face: Face) -> bool:
-        """Every card is printed whole."""
-        del face
-        return False
-
-    def is_cut_out(self, face: Face) -> bool:
-        """Every card has an edge."""
-        del face
-        return False
-
-    def says_all(self, face: Face) -> bool:
-        """No card has a rule."""
-        del face
-        return False
 
     def picture(self, face: Face) -> Surface:
         """Return the card without its number."""

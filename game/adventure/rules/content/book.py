@@ -63,7 +63,7 @@ class _Reader(ScriptReader):
             if isinstance(data, dict):
                 found += [(f"{self.file}: {key}", (key, row)) for key, row in data.items()]
             elif isinstance(data, list):
-                found += [(f"{self.file}: {str(row)[:30]}", row) for row in data]
+                found += [(f"{self.file}: {_called(row)}", row) for row in data]
             else:
                 raise ContentError(f"{self.file}: '{section}' must be a list or a map")
         if not found:
@@ -114,6 +114,13 @@ class _Reader(ScriptReader):
                     raise ContentError(f"{self.file}: '{key}' is there twice")
                 found[key] = part
         return found
+
+
+def _called(row: Any) -> str:
+    """Return what a row of a list is called where something is wrong with it: its id."""
+    if isinstance(row, list):
+        return str(row[0] if row else row)
+    return str(row.get("id", row) if isinstance(row, dict) else row)
 
 
 def _check_form(path: str, section: str, row: Any) -> None:

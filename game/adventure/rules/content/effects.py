@@ -87,7 +87,8 @@ class ScriptReader:
                 return _NESTED[word](data, inner)
             return (_PLAIN.get(word) or _AT_THE_FOE[word])(data)
         except (TypeError, ValueError, KeyError, IndexError, AttributeError) as fault:
-            raise self.fault(path, f"'{word}' cannot be read") from fault
+            where = "docs/rules/adventure-content.md says what it takes"
+            raise self.fault(path, f"'{word}' cannot be read: {where}") from fault
 
 
 _Plain = Callable[[dict[str, Any]], Effect]

@@ -39,6 +39,8 @@ FEW: Final = 4
 """Of so many cards one may go without its picture where only its words leave no room for it."""
 SPREAD: Final = 0.8
 """How much of the room that all cards have to spare their pictures take."""
+SMALL: Final = 0.2
+"""Share of a card's height that a picture keeps where large type asks for its room."""
 LARGER: Final = 1.18
 """How much larger their words are set where there is room for that too."""
 NAMED: Final = 1.25
@@ -184,13 +186,18 @@ def _grown(
         return min(_left(kit, face, body, CardPrint(icon, name, size)) for face, body in both)
 
     grown, large = max(icon, min(icon + SPREAD * spare(title, px), most)), round(px * LARGER)
+    least = grown if kit.text_scale == 1 else min(icon, min(body.h for _, body in both) * SMALL)
+
+    def pictured(name: int, size: int) -> CardPrint:
+        return CardPrint(min(grown, icon + spare(name, size)), name, size)
+
     for size in (large, px) if px else ():
         style = kit.type("heavy", 26).sized(round(size * NAMED))
         for face, body in both:
             style = kit.fonts.shrunk(face.title, style, body.w, size)
-        if style.px > max(title, size) and spare(style.px, size) >= grown - icon:
-            return CardPrint(grown, style.px, size)
-    return CardPrint(grown, title, large if px and spare(title, large) >= grown - icon else px)
+        if style.px > max(title, size) and icon + spare(style.px, size) >= least:
+            return pictured(style.px, size)
+    return pictured(title, large if px and icon + spare(title, large) >= least else px)
 
 
 def _left(kit: Kit, face: CardFace, body: Box, printed: CardPrint) -> float:

@@ -105,10 +105,7 @@ ANNALS: Final = Annals(
     EDITION,
     tally,
     played_as,
-    {
-        "hero": lambda counted: str(counted["hero"]),
-        "difficulty": lambda counted: str(counted["difficulty"]),
-    },
+    ("hero", "difficulty"),
     called,
     {key: _deeds(key) for key in _TOTALS} | totals_of(*_OF_ALL),
     lambda _counted: {},

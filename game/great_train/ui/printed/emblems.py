@@ -90,7 +90,7 @@ def shown_by(seen: TrainObservation, action: TrainAction) -> Shown | None:
     return None if used is None else card_shown(used)
 
 
-def emblem(kit: Kit, shown: Shown, high: int, *, is_narrow: bool = False) -> Surface:
+def emblem(kit: Kit, shown: Shown, high: int, *, is_narrow: bool) -> Surface:
     """Return the small picture of what is shown, `high` pixels high."""
     if shown.look == INDEX:
         return _index(kit, shown.number, high)

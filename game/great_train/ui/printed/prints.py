@@ -26,7 +26,7 @@ from game.great_train.ui.printed.stock import NAMED, car_picture, car_stage, car
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
-from game.ui.board.faces import NAMELESS, Face, Print
+from game.ui.board.faces import NAMELESS, CardPrinter, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, mix, rounded
@@ -54,7 +54,7 @@ DULL: Final = 0.14
 """How much darker such a slip is on a card that is dimmed, as its picture is."""
 
 
-class TrainPrints:
+class TrainPrints(CardPrinter):
     """Prints cards; whoever asks keeps them."""
 
     def __init__(self, kit: Kit) -> None:

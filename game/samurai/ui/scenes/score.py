@@ -52,7 +52,7 @@ class ScoreScene(EndScene[Observation, Action]):
         host: Host,
         seen: Observation,
         history: Sequence[Event],
-        tempers: Mapping[Seat, str] | None = None,
+        tempers: Mapping[Seat, str] | None,
     ) -> None:
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host, PRESENTATION, seen, history, tempers)

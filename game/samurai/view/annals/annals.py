@@ -40,10 +40,7 @@ ANNALS: Final = Annals(
     EDITION,
     tally,
     played_as,
-    {
-        "role": lambda counted: str(counted["role"]),
-        "character": lambda counted: str(counted["character"]),
-    },
+    ("role", "character"),
     called,
     TOTALS,
     played,

@@ -27,7 +27,7 @@ QUIET: Final = (
 class KeyBoard:
     """Turns commands, from keys or a pad, into what they mean at the table."""
 
-    def __init__(self, controls: Controls, own: "TableKeys | None" = None) -> None:
+    def __init__(self, controls: Controls, own: "TableKeys | None") -> None:
         state = self.state = controls.state
         self.own = own
         self.controls = controls

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.kernel.ids import Seat
 from game.kernel.system import Option
 from game.session.new_game import NewGame
 from game.ui.draw.palette import BENI
@@ -17,7 +18,7 @@ from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 class NewGameScene(FormScene):
@@ -27,7 +28,7 @@ class NewGameScene(FormScene):
     heading = "new_game.heading"
     width = 1120
     latest = -1
-    """The seat that was taken last: in large type there is room to tell of that one alone."""
+    """The seat that was taken last: told of first where not all of them have room."""
 
     @property
     def wanted(self) -> NewGame:
@@ -140,16 +141,27 @@ class NewGameScene(FormScene):
         return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), take)
 
     def _about(self, row: int) -> Widget:
-        """Return what the game says of the level, of so many players and of the house rules."""
+        """Return what is told of rules, seats and level; where not all has room, what matters."""
         wanted, few = self.wanted, self.wanted.players == self.host.services.seats[0]
         has_bots = len(wanted.people) < wanted.players
         level = f"about_level.{wanted.level}" if has_bots else "about_no_bots"
-        about = [key for rule in self._rules for key in self._of_rule(rule)]
-        own = sorted(wanted.people, key=lambda seat: (seat != self.latest, seat))
-        about += [f"new_game.about_seat.{seat}" for seat in own]
-        about += [f"new_game.{key}" for key in (level, "about_fewest" if few else "about_more")]
-        told = [self.say(key) for key in about if self.kit.strings.has(key)]
-        return self.remark(self.room(row, 6), told)
+        rules = self._known(key for rule in self._rules for key in self._of_rule(rule))
+        more = (level, "about_fewest" if few else "about_more")
+        rest = self._known(f"new_game.{key}" for key in more)
+
+        def remark(seats: list[Seat]) -> tuple[Paragraph, list[str]]:
+            own = self._known(f"new_game.about_seat.{seat}" for seat in seats)
+            return self.remark(self.room(row, 6), [*rules, *own, *rest]), own
+
+        seats = sorted(wanted.people)
+        told, own = remark(seats)
+        if all(one in told.text for one in own):
+            return told
+        return remark(sorted(seats, key=lambda seat: seat != self.latest))[0]
+
+    def _known(self, keys: "Iterable[str]") -> list[str]:
+        """Return what the game says under these keys, where it says anything."""
+        return [self.say(key) for key in keys if self.kit.strings.has(key)]
 
     def _of_rule(self, rule: Option) -> list[str]:
         """Return what is told of a house rule: of what is chosen, else of the rule if changed."""
