@@ -197,15 +197,14 @@ def bubble_of(
     """
     kit, around = state.kit, _around(state, game, box)
     if marked:
-        heads = [place.part(0, 0, 1, HEAD) for place in marked]
-        ranks = _heads(state) * (ASKED if _is_of_hand(state) else 2)
+        tops = [place.part(0, 0, 1, HEAD) for place in marked]
+        ranks = heads(state) * (ASKED if _is_of_hand(state) else 2)
         plates = [plate for plate in state.frame.layout.plates if plate != box]
-        kept = (*around.kept, *plates, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
+        kept = (*around.kept, *plates, *tops * 8, *_hand(state), *ranks, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None and not off else ASIDE
-    narrow = long if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
-    for shape in SHAPES if kit.text_scale > 1 else narrow:
+    for shape in SHAPES if kit.text_scale > 1 else long:
         if found and min(cost for cost, _ in found) <= shape.price:
             break  # neither this way nor the next could be better
         cost, place, is_below = placed(_words(kit, text, shape).get_size(), box, around)
@@ -215,7 +214,7 @@ def bubble_of(
 
 def _around(state: TableState, game: TableGame, box: Box) -> Around:
     """Return what stands around a bubble that speaks for `box`."""
-    frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
+    frame, tops, spot = state.frame, heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
     kept += game.beside(state, spot)
     kept += [place for _, place in sums_placed(state, game)]
@@ -229,12 +228,12 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
     kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]
-    kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
+    kept += [*(button.box for button in frame.buttons.values()), *tops, *tops]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
         answers,
         tuple(kept),
-        heads[0].y if heads else None,
+        tops[0].y if tops else None,
         frame.layout.zones.sky.bottom,
         state.kit.size,
         None if frame.prompt is None else frame.prompt.box,
@@ -274,7 +273,7 @@ def _lifted(state: TableState) -> list[Box]:
     return [there[number].home.box] if number is not None and number in there else []
 
 
-def _heads(state: TableState) -> list[Box]:
+def heads(state: TableState) -> list[Box]:
     """Return what the hand is known by, the highest first: the heads of cards not held up."""
     return sorted((box.part(0, 0, 1, HEAD) for box in _hand(state)), key=lambda box: box.y)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.draw.bubbles import bubble_of, put_bubble, tooltip
+from game.ui.board.draw.bubbles import bubble_of, heads, put_bubble, tooltip
 from game.ui.board.port import TableGame
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
@@ -35,8 +35,10 @@ IN_PICTURE: Final = 0.24
 """How far down a card that is held up it lies, of its height: in a corner of the picture."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
-HARDLY: Final = 1500.0
-"""So many pixels of plates its words may hide: their edges, or a line of one."""
+HARDLY: Final = 1000.0
+"""So many pixels of plates and of the hand its words may hide: edges, or a line."""
+TINY: Final = 4.0
+"""Height in signs of a card to choose up to which its name stands in its middle."""
 BROAD: Final = 2.5
 """Breadth in signs of a card that can have it on its picture."""
 
@@ -122,7 +124,7 @@ class Coach:
         return advice(words, teller, seen, found)
 
     def _said(self, marked: "list[Box]") -> str:
-        """Return what its bubble says: what it advises alone where all of it would hide a plate."""
+        """Return what its bubble says: its advice alone where all of it would hide too much."""
         words, found, state = (
             self._state.playing.presentation.judgements,
             self.judgement,
@@ -134,9 +136,9 @@ class Coach:
         return min((self.text, brief), key=lambda said: max(HARDLY, self._hidden(said, marked)))
 
     def _hidden(self, said: str, marked: "list[Box]") -> float:
-        """Return how much of the plates its bubble would hide."""
+        """Return how much its bubble would hide of plates and of what the hand is known by."""
         place = bubble_of(self._state, self._game, said, marked[0], marked).place
-        return covered(place, self._state.frame.layout.plates)
+        return covered(place, [*self._state.frame.layout.plates, *heads(self._state)])
 
     # --- what it points at ---
 
@@ -260,8 +262,8 @@ class Coach:
         Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
         seat it lies off the plate, which has figures there; of a card in the middle over it, but of
         one held up on its picture, as over it more is said of it; on the picture of a station,
-        of a card to choose below what is asked, and of a broad one such as a car below the name of
-        its station.
+        of a card to choose below what is asked, in its corner where that is small, and of a broad
+        one such as a car below the name of its station.
         """
         kit = self._state.kit
         left = 0 if kind == "card" else RING  # there ends the name of the card under it
@@ -276,7 +278,8 @@ class Coach:
         elif kind == "card" and self._state.frame.held_up is not None:
             x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
-            y = box.centre[1]
+            is_small = box.w < BROAD * wide and box.h < TINY * high
+            x, y = (box.right - wide / 2, box.y + high / 4) if is_small else box.centre
         elif kind == "seat":
             x, y = min(box.right + wide * 0.25, kit.size[0] - wide / 2), box.y - high * 0.2
             if x > box.right:  # at the edge of the window it would lie on the figures of the plate
