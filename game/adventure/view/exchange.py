@@ -1,6 +1,6 @@
 """An exchange of a confrontation as it goes: who did what, and what the blow will take (HA-16)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -161,6 +161,13 @@ def standing_by(seen: AdventurePosition) -> Seat | None:
     """Return whose stance is being carried out, None outside one."""
     top = seen.frames[-1] if seen.frames else None
     return top.seat if isinstance(top, ResolveStanceEnd) else None
+
+
+def landed(falls_on: tuple[BlowView, ...], taken: Collection[Seat]) -> tuple[BlowView, ...]:
+    """Return a blow that falls on one, as it is once it took something: it goes on to nobody."""
+    if not taken:
+        return falls_on
+    return tuple(replace(blow, is_struck=blow.seat in taken) for blow in falls_on)
 
 
 def losses_of(latest: Iterable[Event]) -> dict[Seat, int]:

@@ -45,7 +45,6 @@ SILENT: Final[tuple[type[Event], ...]] = (
     map_events.ChancePicked,
     map_events.EnemiesRested,
     map_events.MissionCleared,
-    map_events.ModAdded,
     map_events.Expired,
     deck_events.DeckShuffled,
     deck_events.DeckLaid,

@@ -63,6 +63,7 @@ UNHEARD = {
     "clan": "the mission was heard",
     "market": "the visit was heard",
     "helped": "the skill or the stance was heard",
+    "mod": "the roll or the purchase was heard that it comes of",
 }
 """Kind of row, of those that tell something -> why it has no sound."""
 

@@ -1,6 +1,6 @@
 """The blow that is coming: what it would take from each hero, and what it took."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -9,7 +9,7 @@ from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.names import hero_called
 from game.adventure.ui.table.painting import most_of, put_line
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.exchange import EACH, BlowView, losses_of
+from game.adventure.view.exchange import EACH, BlowView, landed, losses_of
 from game.adventure.view.table_view import FoeView
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
@@ -26,9 +26,10 @@ def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:
     kit, plan = state.kit, state.frame.layout.duel
     if plan is None or foe.wounds >= foe.resolve:
         return
-    box, names = plan.blow, names_of(state)
+    box, names, taken = plan.blow, names_of(state), losses_of(state.playing.shown.latest)
+    if foe.now.on != EACH:
+        foe = replace(foe, falls_on=landed(foe.falls_on, taken))
     heading = (blow_told(kit, foe), kit.say(f"lantern.duel.{remark_of(foe)}"))
-    taken = losses_of(state.playing.shown.latest)
     losses = tuple(taken.get(blow.seat) for blow in foe.falls_on)
     lives = tuple((hero.life, hero.most) for hero in state.frame.view.table.heroes)
     told = (heading, foe.falls_on, names, lives, losses)

@@ -102,7 +102,9 @@ def _told(state: LanternScreen, hero: HeroView, told: StanceView, asked: Seat | 
         return _plain(hero, name, ", ".join(beside), "", "done")
     if not hero.is_standing:
         return _plain(hero, name, say("lantern.duel.out"), "", "out")
-    return _plain(hero, name, "", say("lantern.duel.waits"), "waits")
+    foe = view.table.foe
+    is_beaten = foe is not None and foe.wounds >= foe.resolve  # then nobody's turn comes any more
+    return _plain(hero, name, "", "" if is_beaten else say("lantern.duel.waits"), "waits")
 
 
 def _is_asked_again(state: LanternScreen, seat: Seat) -> bool:

@@ -172,7 +172,8 @@ def _print(
     (face, (icon, title, px), number), (body, beside) = printed, boxes
     y, middle, room = body.y, body.x + body.w / 2, body
     if icon > 0 and face.sign:
-        lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
+        wide = body.w if face.dice else body.w - 4 * kit.px(BESIDE)  # clear of the card's number
+        lay_centred(paper, _sign(kit, face, (wide, icon), ink), (middle, y + icon / 2))
         y += icon + kit.px(6)
     elif icon == CORNER and face.sign:
         sign = _sign(kit, face, (title, title), ink, is_bare=True)

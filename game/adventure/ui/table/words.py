@@ -187,7 +187,9 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
         return _piece(kit, action)
     if action.by is not None:
         return source_called(kit, action.by)
-    named = action.item or action.mission or action.id or action.to or action.power
+    if action.type == "kami" and view.question is not None:
+        return called(kit, str(view.table.heroes[view.question.seat].kami))
+    named = action.item or action.mission or action.id or action.to
     if named in BOOK.roads:
         return road_called(kit, named)
     return "" if named is None else called(kit, named)

@@ -1,7 +1,7 @@
 """What a scene of the story brings, told on its scroll in the words of the log."""
 
-from collections.abc import Iterable
-from itertools import takewhile
+from collections.abc import Iterable, Sequence
+from itertools import groupby, takewhile
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -13,6 +13,7 @@ from game.adventure.rules.facts import (
     hero_events,
     map_events,
 )
+from game.adventure.rules.facts.queries import standing
 from game.adventure.view.showing.heroes import GEAR, HEROES, of_gain
 from game.adventure.view.showing.rows import Seen
 from game.adventure.view.showing.world import CAMPAIGN, MAP
@@ -26,7 +27,7 @@ BRINGS: Final = (
     *(hero_events.Gained, hero_events.LifeChanged, hero_events.HeroDefeated),
     *(hero_events.Straggled, gear_events.ItemGained, gear_events.GoodsGained),
     *(campaign_events.InfluenceChanged, map_events.EnemySpawned, map_events.CityChanged),
-    map_events.RoadChanged,
+    *(map_events.RoadChanged, map_events.ModAdded),
 )
 """What is told of it: what the log says of these takes nothing but what they hold."""
 LINES: Final[Show[Seen]] = Show(*CAMPAIGN, *HEROES, *GEAR, *MAP)
@@ -44,6 +45,11 @@ ENDS: Final = (
 NO_COINS: Final = "lantern.no_coins"
 NO_WOUNDS: Final = "lantern.no_wounds"
 """What is said of what could not be taken, or healed."""
+OF_EACH: Final = {
+    "log.gained_karma": "lantern.each_karma",
+    "log.gained_blessed": "lantern.each_blessed",
+}
+"""How one sentence says what all who stand gained alike, by what is said of one of them."""
 
 
 def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
@@ -56,7 +62,17 @@ def brought(after: Iterable[Event], seen: Seen) -> tuple[Message, ...]:
     for event in before:
         told = _line(event, seen) if isinstance(event, BRINGS) or _opens(event) else None
         found += [] if told is None else [told]
-    return (*found, *in_vain(before))
+    return (*_of_each(found, seen), *in_vain(before))
+
+
+def _of_each(lines: Sequence[Message], seen: Seen) -> list[Message]:
+    """Return `lines` with one for all heroes standing where one after another gains the same."""
+    found, stand = list[Message](), sorted(standing(seen))
+    for (key, numbers), alike in groupby(lines, lambda line: (line.key, line.numbers)):
+        run = [*alike]
+        is_each = key in OF_EACH and [line.who for line in run] == stand and len(run) > 1
+        found += [Message(OF_EACH[key], numbers=numbers)] if is_each else run
+    return found
 
 
 def _line(event: Event, seen: Seen) -> Message | None:

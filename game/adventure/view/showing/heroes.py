@@ -5,7 +5,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import ResolveEffects
-from game.adventure.rules.facts import gear_events, hero_events
+from game.adventure.rules.facts import gear_events, hero_events, map_events
 from game.adventure.rules.turn.actions import wage
 from game.adventure.view.showing import effects, heard
 from game.adventure.view.showing.rows import Rows, Seen
@@ -65,6 +65,14 @@ def of_gain(event: hero_events.Gained) -> Message | None:
     key, n = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}", (("n", abs(event.n)),)
     joinings, kinds = JOINED.get(key, ()), messages.IN_GOODS
     return Message(key, event.seat, numbers=n, kinds=kinds, joinings=joinings)
+
+
+def of_mod(event: map_events.ModAdded, _before: Seen) -> Message | None:
+    """What a hero is better at for the rest of the phase; what is shorter is told by its source."""
+    if event.seat is None or event.until != "phase":
+        return None
+    key, n = f"log.mod_{event.what}", (("n", event.n),)
+    return Message(key, event.seat, numbers=n, kinds=messages.IN_GOODS)
 
 
 def _of_gained(event: hero_events.Gained, before: Seen) -> Message | None:
@@ -138,6 +146,7 @@ HEROES: Final[Rows] = (
         effect=effects.gains,
     ),
     Row(hero_events.Gained, "gained_nothing"),
+    Row(map_events.ModAdded, "mod", line=of_mod),
     Row(
         hero_events.LifeChanged,
         "life",

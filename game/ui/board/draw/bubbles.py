@@ -58,7 +58,7 @@ SHAPES: Final = (
 """In the order in which they are tried."""
 LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
 """The same for who says much, in type of the usual size."""
-ASIDE: Final = (USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0))
+ASIDE: Final = (*(USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0)), Shape(0.6, 1.0, 900.0))
 """The same beside a question, which leaves less room at its sides."""
 
 
@@ -122,12 +122,15 @@ def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
     """Return where a caption stands: under the card that is dealt with, over the hand at rest.
 
     While a caption stands nothing is asked, so the hand lies low and leaves it the room above. A
-    card that lies lower, nearer to whom it is meant for, has it under itself, too.
+    card that lies lower, nearer to whom it is meant for, has it under itself, too. Where it reaches
+    down to the hand, it is right of what lies before the viewer.
     """
-    eye, (wide, high) = layout.eye, paper
-    over_hand = resting_top(window, layout.zones.hand) - high - 2
+    eye, hand, (wide, high) = layout.eye, layout.zones.hand, paper
+    over_hand = resting_top(window, hand) - high - 2
     low = max(layout.zones.table.bottom - high - 6, over_hand)
     place = Box(eye.centre[0] - wide / 2, min(eye.bottom + UNDER_EYE, low), wide, high)
+    if place.bottom > hand.y:
+        place = place.moved(max(0.0, min(hand.x, hand.right - wide) - place.x), 0)
     card = layout.resolving
     if not place.overlaps(card):
         return place
@@ -196,9 +199,10 @@ def bubble_of(
     if marked:
         heads = [place.part(0, 0, 1, HEAD) for place in marked]
         ranks = _heads(state) * (ASKED if _is_of_hand(state) else 2)
-        kept = (*around.kept, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
+        plates = [plate for plate in state.frame.layout.plates if plate != box]
+        kept = (*around.kept, *plates, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
-    long = LONG if state.frame.prompt is None else ASIDE
+    long = LONG if state.frame.prompt is None and not off else ASIDE
     narrow = long if marked else (USUAL,)
     found = list[tuple[float, BubbleSpot]]()
     for shape in SHAPES if kit.text_scale > 1 else narrow:

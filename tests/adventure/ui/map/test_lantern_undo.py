@@ -377,6 +377,7 @@ def test_the_button_that_takes_back_names_it_in_as_few_words_as_it_has_room_for(
         HeroAction("use", item="hemp_rope"): "Corda di canapa",
         HeroAction("shrine", karma=3): "3 karma",
         HeroAction("repair"): "Armatura",
+        HeroAction("kami", power="second"): "Chiamare Inari",
         HeroAction("work"): "Lavorare",
     }
     for action, words in told.items():

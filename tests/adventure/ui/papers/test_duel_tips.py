@@ -1,28 +1,38 @@
 """What the parts of a confrontation's table say while they are pointed at."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.duel import blow as blow_slip
 from game.adventure.ui.duel.blow import compose_blow, parts_of, remark_of
+from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.names import called
 from game.adventure.view.exchange import blow_views
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.table_words import middle
+from game.kernel.ids import Seat
 from game.kernel.records import changed
 from game.ui.board.draw.panels import log_panel
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear
+from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table, written_result
-from tests.adventure.ui.placed import placed, press, state_of
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import PlacedTable, placed, press, state_of
 from tests.ui.lint.lens import put_lens
+from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.rules.facts.state import AdventurePosition
+    from game.ui.services import LiveTable
 
 
 def _foe(**told: Any) -> dict[str, Any]:
@@ -59,15 +69,46 @@ def test_the_page_on_a_stance_is_that_on_the_confrontation() -> None:
     assert scene.subject.page == "skills/drill"
 
 
+def test_a_blow_on_the_lowest_life_goes_on_to_nobody_once_it_fell(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As Hikaru fell, Akira stood there as the next whom it would take."""
+    shell = lantern_shell((1280, 720), LanternServices(Settings(pace=1.0)))
+    table = PlacedTable(Table().foe(exchange=2).hero("dan", life=1).setup())
+    scene, struck = TableScene(shell, cast("LiveTable", table), party=range(4)), set[Seat]()
+    shell.change(scene)
+
+    def noted(_kit: Kit, width: int, height: int, told: tuple[Any, ...]) -> Surface:
+        if told[4][3] is not None:
+            struck.update(blow.seat for blow in told[1] if blow.is_struck)
+        return clear((width, height))
+
+    monkeypatch.setattr(blow_slip, "_blow", noted)
+    for _ in range(600):
+        if scene.playing.question is not None:
+            scene.act(scene.playing.question.actions[0])
+        scene.tick(0.05)
+        scene.compose(Canvas(scene.kit.size))
+        if struck:
+            break
+    assert struck == {3}
+
+
 def test_who_is_beaten_strikes_no_blow() -> None:
-    """Its slip still told how much life each hero would lose."""
+    """Its slip told how much life each hero would lose; who had not acted was still to act."""
     state = state_of(placed(Table().foe().setup()))
-    foe = state.frame.view.table.foe
+    table = state.frame.view.table
+    foe = table.foe
     assert foe is not None
     for wounds, slips in ((foe.resolve - 1, 1), (foe.resolve, 0)):
-        canvas = Canvas(state.kit.size)
-        compose_blow(canvas, state, replace(foe, wounds=wounds))
+        canvas, now = Canvas(state.kit.size), replace(foe, wounds=wounds)
+        compose_blow(canvas, state, now)
         assert len(canvas.items) == slips
+        view = replace(state.frame.view, table=replace(table, foe=now))
+        frame = replace(state.frame, view=view)
+        shown = SimpleNamespace(kit=state.kit, playing=state.playing, frame=frame)
+        waiting = [line.told for line in stance_lines(cast("Any", shown))]
+        assert sum(told != "" for told in waiting) == 4 * slips
 
 
 def test_of_a_blow_of_nothing_it_is_not_said_that_nothing_stops_it() -> None:

@@ -8,6 +8,7 @@ from game.adventure.rules.facts import campaign_events, hero_events, map_events
 from game.adventure.rules.facts.actions import END, STOP, STRIKE, YES, HeroAction
 from game.adventure.rules.facts.deck_events import EventDrawn, EventOver
 from game.adventure.ui.scenes.story import StoryScene
+from game.adventure.view.names import teller_of
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.brought import brought, paid_before
 from game.adventure.view.showing.companions import met_by_others
@@ -19,6 +20,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.window.narrator import ScreenNarrator
 from game.view.show import Cue
+from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import PlacedTable
@@ -140,6 +142,39 @@ def test_what_a_hero_does_next_is_no_part_of_what_a_mission_brought() -> None:
     karma = hero_events.Gained(0, "karma", 1)
     rests = (hero_events.ApChanged(0, -1), hero_events.LifeChanged(0, 1, "heal", 0))
     assert [line.key for line in brought((karma, *rests, *rests), seen)] == ["log.gained_karma"]
+
+
+@pytest.mark.parametrize("fallen", ["", "bob"])
+def test_what_all_who_stand_gain_alike_is_told_in_one_sentence(fallen: str) -> None:
+    """*The Mirror Goes Home* closed with four: who gained 2 karma, hero by hero."""
+    table = Table().defeated("bob") if fallen else Table()
+    seen = cast("Any", PlacedTable(table.setup()).game.observe(0))
+    stand = [seat for seat in range(4) if not (fallen and seat == 1)]
+    each = [hero_events.Gained(seat, "karma", 2) for seat in stand]
+    own = hero_events.Gained(0, "karma", 1)
+    said = [(line.key, line.who) for line in brought((own, *each, own), seen)]
+    alone = ("log.gained_karma", 0)
+    assert said == [alone, ("lantern.each_karma", None), alone]
+    assert all(line.who is not None for line in brought(each[:-1], seen)), "not all gain"
+
+
+def test_what_a_hero_is_better_at_for_the_phase_stands_on_the_scroll_and_in_the_log() -> None:
+    """A tengu taught Tomoe to walk farther, and neither said so: "the road seems shorter"."""
+    seen = cast("Any", PlacedTable(Table().setup()).game.observe(0))
+    learned = map_events.ModAdded("mp", 1, "phase", 0, "B5")
+    assert [line.key for line in brought((learned,), seen)] == ["log.mod_mp"]
+    line = SHOW.row(learned, seen).line
+    assert line is not None
+    for language, says in (
+        ("en", "Tomoe moves 1 farther to the end of the phase."),
+        ("es", "Tomoe tiene 1 más de movimiento hasta el final de la fase."),
+        ("it", "Tomoe ha 1 di movimento in più fino alla fine della fase."),
+    ):
+        told = line(learned, seen)
+        assert told is not None
+        assert teller_of(Strings(language, "adventure"), seen, None).tell(told) == says
+    rain = map_events.ModAdded("mp", -1, "round", None, "autumn_rain")
+    assert line(rain, seen) is None, "the card of the Shogun says it"
 
 
 @pytest.mark.parametrize("is_rolled", [False, True])

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from pygame import Surface
+from pygame import Surface, image
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
@@ -12,8 +12,10 @@ from game.adventure.ui.papers.wares import SELL
 from game.adventure.ui.table.names import called
 from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts, Type
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.papers.test_stall import cut_in, stall_of
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
@@ -244,3 +246,25 @@ def test_in_large_type_what_wares_do_is_set_larger_before_their_pictures_are(lan
         assert all(card.printed.icon > card.box.h * 0.2 for card in cards)
         sizes.append(min(card.printed.text for card in cards))
     assert sizes[1] >= 1.25 * sizes[0]
+
+
+def test_no_picture_of_a_ware_lies_on_the_number_of_its_card() -> None:
+    """Armor without dice below was as wide as its card, and cut the foot of the number off."""
+    table = Table().level(2).turn("cid").at(cid="kyoto").hero("cid", coins=50)
+    scene = placed(table.setup(), (1280, 720), "es")
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    kit = scene.kit
+    cards = [one.button for one in stall_of(scene).items if isinstance(one.button, Card)]
+    assert any(not card.face.dice for card in cards)
+
+    def print_of(card: Card, letter: str) -> bytes:
+        card.letter, canvas = letter, Canvas(kit.size)
+        card.draw(canvas, kit, Look())
+        return image.tobytes(canvas.items[-1].surface, "RGB")
+
+    def numbered(card: Card) -> int:
+        both = zip(print_of(card, ""), print_of(card, "4"), strict=True)
+        return sum(one != other for one, other in both)
+
+    assert len({numbered(card) for card in cards}) == 1
