@@ -1,4 +1,4 @@
-"""The circle: the sun of the turn, plates, what stands around them, Bushido, the piles amidst."""
+"""Draws the table: the sun of the turn, plates and what stands around them, the piles amidst."""
 
 from collections.abc import Sequence
 from typing import Final
