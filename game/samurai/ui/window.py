@@ -23,8 +23,9 @@ from game.samurai.ui.painter import SamuraiPainter
 from game.samurai.ui.scenes.intro import IntroScene
 from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
+from game.samurai.ui.screen import SamuraiFrame, SamuraiScreen
 from game.samurai.ui.tempers import SealedTempers
-from game.samurai.ui.tooltips import THINGS, WARNED, SamuraiFrame, SamuraiScreen
+from game.samurai.ui.tooltips import THINGS, WARNED
 from game.samurai.view import layout as circle
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
