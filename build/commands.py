@@ -181,8 +181,10 @@ def part_of(words: list[str]) -> list[str]:
     """Take --quick or --game NAME out of `words`; return the folders of tests they ask for.
 
     Raises:
-        WordError: there is no such game.
+        WordError: there is no such game, or both are asked for.
     """
+    if {"--quick", "--game"} <= {*words}:
+        raise WordError("Take --quick or --game, not both.")
     if "--quick" in words:
         words.remove("--quick")
         return folders(QUICK)

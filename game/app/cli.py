@@ -58,7 +58,13 @@ class Options:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises its complaint as one sentence, and does not hide what it cannot say."""
+    """A parser that raises its complaint as one sentence, and does not hide what it cannot say.
+
+    Options are written out: a shortened one could mean another in a later version.
+    """
+
+    def __init__(self, **about: Any) -> None:
+        super().__init__(allow_abbrev=False, **about)
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
         (file or sys.stderr).write(message)
@@ -97,11 +103,11 @@ def _games() -> tuple[str, str]:
 
 def _parser(games: str, levels: str) -> Parser:
     about = "Circle of Honor: tabletop games against computer opponents."
-    parser = Parser(prog="python -m game", description=about, epilog=games, allow_abbrev=False)
+    parser = Parser(prog="python -m game", description=about, epilog=games)
     parser.add_argument("--version", action="version", version=f"Circle of Honor {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands, levels)
-    replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
+    replay = commands.add_parser("replay", help="tell a saved game as text")
     options = "[--why [LEVEL]] [--everybody] [--game KEY] [--language {en,es,it}]"
     replay.usage = f"{replay.prog} file {options}"  # the file first: --why takes what stands next
     replay.add_argument("file", type=_file, help="the saved game")
@@ -112,7 +118,7 @@ def _parser(games: str, levels: str) -> Parser:
     verify = commands.add_parser("verify", help="check that a saved game is genuine")
     verify.add_argument("file", type=_file, help="the saved game")
     verify.add_argument("--language", choices=LANGUAGES, help="en, es or it")
-    review = commands.add_parser("review", help="look a saved game over", allow_abbrev=False)
+    review = commands.add_parser("review", help="look a saved game over")
     review.add_argument("file", type=_file, help="the saved game")
     _add_game(review, "which game (the one that the file names)")
     check = commands.add_parser("self-test", help="check this copy of the program (--self-test)")
@@ -125,7 +131,7 @@ def _parser(games: str, levels: str) -> Parser:
 
 def _add_play(commands: Any, levels: str) -> None:
     about = "play (what happens without a command)"
-    play = commands.add_parser("play", help=about, allow_abbrev=False)
+    play = commands.add_parser("play", help=about)
     play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
     aloud = "print all that the window shows, in words, to be spoken"
     play.add_argument("--aloud", action="store_true", help=aloud)

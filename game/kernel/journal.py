@@ -57,16 +57,19 @@ def header_from_json(data: Json) -> Header:
     """Read a header. Raises JournalError with the reason when it is not one of ours."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise JournalError("this is not a saved game of Circle of Honor")
-    version = data.get("version")
-    if type(version) is not int or not 1 <= version <= VERSION:
+    version, system = data.get("version"), data.get("system")
+    if type(version) is not int or version < 1 or not isinstance(system, str):
+        raise _damaged()
+    if version > VERSION:
         raise JournalError(
-            f"the saved game has version {version!r}, this program reads up to {VERSION}"
+            f"the saved game has version {version}, and this program reads up to {VERSION}:"
+            " take a newer program"
         )
     seed, players, setup = data.get("seed"), data.get("players"), data.get("setup")
     one_start = (players is None) != (setup is None)
     if type(seed) is not int or type(players) not in (int, type(None)) or not one_start:
         raise _damaged()
-    return Header(str(data.get("system")), seed, players, setup, _options(data))
+    return Header(system, seed, players, setup, _options(data))
 
 
 def _options(data: dict[str, Json]) -> dict[str, OptionValue]:
@@ -82,7 +85,7 @@ def _options(data: dict[str, Json]) -> dict[str, OptionValue]:
 
 
 def _damaged() -> JournalError:
-    return JournalError("the saved game's first line is damaged")
+    return JournalError("the saved game's header is damaged")
 
 
 def facts(entries: Iterable[Taken | Event]) -> list[Event]:

@@ -226,12 +226,16 @@ class Asking:
         return seat in self._opponents
 
     def answer(self, decision: Decision[object]) -> object:
-        """Return what the asked player chose, None while it thinks. Ask first, then ask again."""
-        opponent = self._opponents[decision.seat]
-        if self._thought is None:
+        """Return what the asked player chose, None while it thinks. Ask first, then ask again.
+
+        A choice is never there when it is first asked for, so each is told by itself, whether the
+        machine is quick or busy.
+        """
+        opponent, thought = self._opponents[decision.seat], self._thought
+        if thought is None:
             self._ask(opponent, decision)
-        thought = self._thought
-        if thought is None or not thought.done():
+            return None
+        if not thought.done():
             if not opponent.is_trusted and self._clock() >= self._deadline:
                 self._replace(opponent, "late")
             return None

@@ -103,7 +103,10 @@ def dealt_with(
     for seat, is_wanted in wanted.items():
         found = next((card for card in rest if is_wanted(card)), None)
         if found is None:
-            raise SetupError(f"there are not enough cards for the {what} of seat {seat + 1}")
+            raise SetupError(
+                f"among {players} players no card is left for the {what} that seat {seat + 1} is to"
+                f' have: choose another, or "{LOT}"'
+            )
         rest.remove(found)
         held[seat] = found
     drawn = iter(shuffle(rest))

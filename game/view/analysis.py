@@ -65,6 +65,13 @@ MUCH: Final = 0.05
 """Chances beyond which a decision has cost much."""
 
 
+def advised(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
+    """Return what the coach advises, and what speaks for it."""
+    reasons = " ".join(words.leading(teller, judgement))
+    action = words.action(teller, seen, judgement.taken)
+    return teller.strings.text("review.advice", action=action, reasons=reasons)
+
+
 def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
     """Return what the coach says: what to do, how it compares with the next best, one reason each.
 
@@ -72,12 +79,7 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
     settles the game nothing is. One that seems a little better is as good: so far figures are off,
     and one that is much better would be advised. What speaks for both is said once.
     """
-    leading = words.leading(teller, judgement)
-    told = teller.strings.text(
-        "review.advice",
-        action=words.action(teller, seen, judgement.taken),
-        reasons=" ".join(leading),
-    )
+    told, leading = advised(words, teller, seen, judgement), words.leading(teller, judgement)
     if words.is_settled(judgement):
         return told
     beside = words.reasons(teller, judgement, judgement.other)[:1]

@@ -152,6 +152,8 @@ def test_what_may_be_said() -> None:
         (["--what"], "python -m game play --help"),
         (["replay", "x", "--what"], "python -m game replay --help"),
         (["verify"], "python -m game verify --help"),
+        (["verify", "x", "--lang", "it"], "python -m game verify --help"),
+        (["self-test", "--win"], "python -m game self-test --help"),
     ],
 )
 def test_whoever_is_misunderstood_is_sent_to_the_help_of_that_command(

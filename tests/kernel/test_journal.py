@@ -48,15 +48,17 @@ def test_what_is_no_header_is_not_a_saved_game(data: object) -> None:
         header_from_json(data)
 
 
-@pytest.mark.parametrize("version", [None, 0, -1, VERSION + 1, "1", 1.0, True, [1]])
-def test_an_unknown_version_is_named(version: object) -> None:
-    with pytest.raises(JournalError, match=r"has version .*, this program reads up to 2$"):
-        header_from_json({**HEADER.to_json(), "version": version})
+def test_a_newer_version_is_named_with_the_remedy() -> None:
+    with pytest.raises(JournalError, match=r"has version 3, and this program reads up to 2: .*new"):
+        header_from_json({**HEADER.to_json(), "version": VERSION + 1})
 
 
 @pytest.mark.parametrize(
     "change",
     [
+        *({"version": version} for version in (None, 0, -1, "1", 1.0, True, [1])),
+        {"system": None},
+        {"system": 3},
         {"seed": None},
         {"seed": "7"},
         {"seed": 7.0},
@@ -79,8 +81,8 @@ def test_an_unknown_version_is_named(version: object) -> None:
         {"version": 2, "options": {"a": 1}, "players": None, "setup": {"a": 1}},
     ],
 )
-def test_a_damaged_first_line_is_named(change: dict[str, Any]) -> None:
-    with pytest.raises(JournalError, match="first line is damaged"):
+def test_a_damaged_header_is_named(change: dict[str, Any]) -> None:
+    with pytest.raises(JournalError, match="header is damaged"):
         header_from_json({"format": FORMAT, **HEADER.to_json(), **change})
 
 

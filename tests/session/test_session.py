@@ -1,7 +1,7 @@
 """A session lets others act, never waits, and tells each seat only its own."""
 
 from collections.abc import Mapping
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, Future
 from random import Random
 from threading import Barrier
 from typing import Any
@@ -13,7 +13,7 @@ from game.kernel.events import Event, fold, redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.session.asking import Seating, Thinker
+from game.session.asking import Job, Seating, Thinker
 from game.session.record import Nowhere, Record
 from game.session.session import Session
 from tests.kernel.play import TOY
@@ -99,6 +99,32 @@ def test_each_player_is_told_its_own_view_in_order_and_once() -> None:
     for seat, player in players.items():
         assert player.told[0] == ("start", TOY.key, seat, 4)
         assert player.told[1:-1] == redact(truth, seat)
+
+
+class Immediate:
+    """Does jobs at once, as a thread does them whenever the machine lets it run first."""
+
+    def submit(self, job: Job) -> "Future[object]":
+        """Do `job`."""
+        future: Future[object] = Future()
+        future.set_result(job())
+        return future
+
+    def close(self) -> None:
+        """Hold nothing."""
+
+
+def test_each_choice_is_told_by_itself_however_quick_players_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Steps of a walk were told together or not, by how busy the machine was."""
+    monkeypatch.setattr("game.session.asking.Thinker", Immediate)
+    session = new(lots(4, None), 4)
+    while not session.is_over:
+        before = len(session._table.record.game.steps)
+        session.pump()
+        assert len(session._table.record.game.steps) <= before + 1
+    session.close()
 
 
 def test_acting_out_of_turn_is_refused() -> None:

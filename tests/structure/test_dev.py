@@ -382,5 +382,13 @@ def test_a_game_that_is_not_there_is_one_sentence(
     assert not pytests
 
 
+def test_two_parts_at_once_are_one_sentence(
+    pytests: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(["test", "--quick", "--game", "samurai"]) == 2
+    assert capsys.readouterr().err == "Take --quick or --game, not both.\n"
+    assert not pytests
+
+
 def test_offered_tools_exist() -> None:
     assert all((environment.ROOT / tool.script).is_file() for tool in dev.offered_tools().values())

@@ -50,13 +50,22 @@ def _check_nothing(setup: dict[str, Any]) -> None:
 
 def _check_sheet(setup: dict[str, Any]) -> None:
     """Raise unless the campaign sheet is sound (HA-17.2)."""
-    words = [effect for script in BOOK.scripts.values() for effect in script]
-    distinct(setup["marks"], {w.names[0] for w in words if w.word == "mark"}, "'marks'")
+    distinct(setup["marks"], BOOK.brought("mark"), "'marks'")
     numbered = [key for key, card in BOOK.events.items() if card.letter == NUMBERED]
     distinct(setup["added"], numbered, "'added'")
     distinct(setup["out"], BOOK.events, "'out'")
     of_places = {key for key, card in BOOK.missions.items() if card.chapter is None}
     distinct(setup["won"], of_places, "'won'")
+    _check_results(setup)
+    special = setup["special"]
+    check(isinstance(special, dict), "'special' must be an object")
+    for key, told in special.items():
+        check(key in BOOK.locations, f"there is no location {quoted(key)}")
+        check(told in ("up", "down"), f"{key} lies up or down")
+
+
+def _check_results(setup: dict[str, Any]) -> None:
+    """Raise unless what each phase came to is told for all that are over."""
     results = list_of(setup["results"], "'results'")
     over = setup["chapter"] - (setup["step"] != "confrontation")
     check(len(results) == over, "'results' has one entry for each phase that is over")
@@ -76,11 +85,6 @@ def _check_sheet(setup: dict[str, Any]) -> None:
         distinct(result["missions"], shared, "the missions of a result")
         own = {card.key for card in cards if card.owner}
         distinct(result["personal"], own, "the personal missions of a result")
-    special = setup["special"]
-    check(isinstance(special, dict), "'special' must be an object")
-    for key, told in special.items():
-        check(key in BOOK.locations, f"there is no location {quoted(key)}")
-        check(told in ("up", "down"), f"{key} lies up or down")
 
 
 def _check_cities(setup: dict[str, Any]) -> None:

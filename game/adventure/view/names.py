@@ -32,14 +32,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "missions": tuple(BOOK.missions),
     "events": tuple(BOOK.events),
     "influence": tuple(BOOK.influence),
-    "goods": tuple(
-        dict.fromkeys(
-            effect.names[0]
-            for script in BOOK.scripts.values()
-            for effect in script
-            if effect.word == "goods"
-        )
-    ),
+    "goods": BOOK.brought("goods"),
     "chapters": tuple(map(str, BOOK.chapters)),
     "foes": tuple(card.foe.key for card in BOOK.chapters.values()),
     "difficulties": tuple(BOOK.difficulties),
@@ -47,14 +40,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "traits": tuple(dict.fromkeys(s.trait for s in BOOK.skills.values() if s.trait)),
     "rows": ("low", "medium", "high"),
     "services": ("smithy", "market", "inn", "work", "rest", "shrine", "port"),
-    "marks": tuple(
-        dict.fromkeys(
-            effect.names[0]
-            for script in BOOK.scripts.values()
-            for effect in script
-            if effect.word == "mark"
-        )
-    ),
+    "marks": BOOK.brought("mark"),
 }
 """Section of the texts -> the ids of all that has a name there."""
 
@@ -88,17 +74,20 @@ def _stories() -> Iterator[str]:
 def _of_face(base: str, script: str) -> Iterator[str]:
     """Yield the keys of a face: what it tells, its options, what comes of each."""
     yield from (f"{base}.{part}" for part in ("intro", "ok", "ko", "done"))
+    for label in _labels(script):
+        yield from (f"{base}.{label}.{part}" for part in ("option", "ok", "ko", "done"))
+
+
+def _labels(script: str) -> Iterator[str]:
+    """Yield what may be chosen in a script."""
     for effect in BOOK.scripts[script]:
-        for label in effect.names if effect.word == "choose" else ():
-            yield from (f"{base}.{label}.{part}" for part in ("option", "ok", "ko", "done"))
+        yield from effect.names if effect.word == "choose" else ()
 
 
 def _influence_options() -> Iterator[str]:
     for key, card in BOOK.influence.items():
         for script in (card.low, card.medium, card.high):
-            for effect in BOOK.scripts[script]:
-                for label in effect.names if effect.word == "choose" else ():
-                    yield f"influence.{key}.options.{label}"
+            yield from (f"influence.{key}.options.{label}" for label in _labels(script))
 
 
 NAMED: Final = tuple(f"{section}.{key}" for section, keys in SECTIONS.items() for key in keys)

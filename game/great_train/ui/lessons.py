@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.great_train.rules.content.cards import TEXT, id_of
+from game.great_train.ui.painter import pin_tag
 from game.great_train.ui.printed.plates import pin_star
 from game.great_train.ui.screen import END, TrainScreen
-from game.great_train.ui.seating import pin_tag
 from game.great_train.ui.tooltips import THINGS
 from game.great_train.view.presentation import COURSE
 from game.kernel.ids import Seat

@@ -18,6 +18,7 @@ from game.great_train.ui.lessons import SCHOOL
 from game.great_train.ui.line.legend import legend, legend_words
 from game.great_train.ui.line.order import ribbon_box
 from game.great_train.ui.line.tickets import ticket_box
+from game.great_train.ui.painter import TrainPainter
 from game.great_train.ui.printed.emblems import Shown, emblem
 from game.great_train.ui.printed.inks import STRONG_INKS
 from game.great_train.ui.scenes.fall import TrainFall, falls
@@ -25,7 +26,6 @@ from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.screen import END, ORDER, TrainFrame, TrainScreen
-from game.great_train.ui.seating import TrainPainter
 from game.great_train.ui.tooltips import THINGS
 from game.great_train.view.ending import TrainVeil
 from game.great_train.view.names import part_name, role_name

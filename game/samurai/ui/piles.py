@@ -5,7 +5,8 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.tooltips import WARNED, SamuraiScreen, near_end, pile_end
+from game.samurai.ui.screen import SamuraiScreen
+from game.samurai.ui.tooltips import WARNED, near_end, pile_end
 from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
 from game.ui.board.telling.sayings import browsing

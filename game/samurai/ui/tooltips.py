@@ -1,21 +1,21 @@
 """What things at the table say: slips with a reckoning, bubbles, what taking back would do."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.rules.state import THREE, Observation
+from game.samurai.rules.state import THREE
 from game.samurai.ui.prints import brief
-from game.samurai.view.layout import TableLayout
+from game.samurai.ui.screen import SamuraiScreen
 from game.samurai.view.names import card_name, goal_of, power_of
 from game.samurai.view.plates import PlateParts, stars
 from game.samurai.view.table_view import SeatView, Sum, TableView
 from game.samurai.view.telling.prompts import attack_text, laid_text, reason_text
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, PARTS, HitTarget
-from game.ui.board.state import FrameOf, StateOf, SumSlip
+from game.ui.board.state import SumSlip
 from game.ui.board.telling import sayings
 from game.ui.board.telling.plates import PlateThing, PlateThings, is_aiming
 from game.ui.board.telling.sayings import LastDone
@@ -24,10 +24,6 @@ from game.view.layout.geometry import Box
 from game.view.pieces import NOBODY
 from game.view.words.grammar import capital
 from game.view.words.sentences import Teller
-
-SamuraiFrame: TypeAlias = FrameOf[Action, TableView, TableLayout]
-SamuraiScreen: TypeAlias = StateOf[Observation, Action, TableView, TableLayout]
-"""The state of the table's screen, in the types of this game."""
 
 
 def tooltip(state: SamuraiScreen, spot: HitTarget) -> str:

@@ -19,12 +19,13 @@ from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.ui import tooltips
 from game.samurai.ui.lessons import SCHOOL
+from game.samurai.ui.painter import SamuraiPainter
 from game.samurai.ui.scenes.intro import IntroScene
 from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
-from game.samurai.ui.seating import SamuraiPainter
+from game.samurai.ui.screen import SamuraiFrame, SamuraiScreen
 from game.samurai.ui.tempers import SealedTempers
-from game.samurai.ui.tooltips import THINGS, WARNED, SamuraiFrame, SamuraiScreen
+from game.samurai.ui.tooltips import THINGS, WARNED
 from game.samurai.view import layout as circle
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name

@@ -75,10 +75,12 @@ def test_a_state_is_a_setup_again() -> None:
 
 def test_nobody_is_told_a_secret() -> None:
     """Of cards drawn and taken unseen, a bystander hears no name."""
-    game, dice = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None)), Random(3)
+    game, dice = Game(SYSTEM, Header(SYSTEM.key, 4, 4, None)), Random(4)
     while game.decision is not None:
         game.act(dice.choice(list(game.decision.actions)))
-    for event in game.journal.events():
+    events = game.journal.events()
+    assert {"drew", "took", "reshuffled"} <= {event.type for event in events}
+    for event in events:
         for seat in range(4):
             data = SYSTEM.wire.to_json(event.redacted(seat))
             if data["type"] == "drew" and data["from"] == "draw_pile":

@@ -63,8 +63,8 @@ def test_nobody_is_told_which_role_was_chosen() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "sentence"),
     [
-        (3, {"role_1": "sheriff"}, "not enough cards for the role of seat 1"),
-        (4, {"character_1": "sancho", "character_2": "sancho"}, "for the character of seat 2"),
+        (3, {"role_1": "sheriff"}, "among 3 players no card is left for the role that seat 1 "),
+        (4, {"character_1": "sancho", "character_2": "sancho"}, "the character that seat 2 is to"),
         (3, {"character_4": "sancho"}, "there is no seat 4 for a character among 3 players"),
     ],
 )

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import END_PLAY
-from game.great_train.ui.seating import asked_words, pin_tag
+from game.great_train.ui.painter import asked_words, pin_tag
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.kernel.records import changed
 from game.languages import LANGUAGES

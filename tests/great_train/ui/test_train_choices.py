@@ -7,8 +7,8 @@ import pytest
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.facts.actions import ADVANCE
 from game.great_train.ui.asking import parts_of
+from game.great_train.ui.painter import _plaque
 from game.great_train.ui.printed.plates import FOOT, plaque_picture
-from game.great_train.ui.seating import _plaque
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.sums import SLIVER, sums_placed
 from game.ui.board.question import BEARS, DOES

@@ -7,8 +7,14 @@ from game.great_train.rules.facts.actions import TAKE_CAR_FREE
 from game.great_train.ui.printed.emblems import INDEX, Shown
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
+
+STORE = id_of("general_store:qs")
+NAMED, RANKED = 0.5, 0.2
+"""Where on a small card its name begins, of its height, and its rank ends, of its width."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,3 +101,25 @@ def test_what_a_cattle_truck_takes_is_asked_above_the_hand(players: int, languag
     assert len(prompt.items) == 3
     assert prompt.box.bottom < scene.state.frame.layout.zones.hand.y + 20
     assert all(item.button.is_legible(scene.kit) for item in prompt.items)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1280, 720)])
+def test_the_sign_of_a_coach_leaves_the_name_of_a_small_card_to_choose(
+    size: tuple[int, int],
+) -> None:
+    """Of *Asalto al tren* the first word lay under it, on a card with its name in its middle."""
+    me = "sheriff calamity_janet, hand general_store:qs beer:6h"
+    scene = table_of([me, *OTHERS[:5]], size, "es")
+    assert scene.playing.decision is not None
+    scene.act(next(a for a in scene.playing.decision.actions if getattr(a, "card", None) == STORE))
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    for card in scene.state.offered:
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, card, "piece")
+        sign = canvas.items[-1]
+        box = Box(sign.x, sign.y, *sign.surface.get_size())
+        assert box.right < card.right + 1
+        assert box.bottom < card.y + NAMED * card.h
+        assert box.x > card.x + RANKED * card.w
+    assert scene.state.offered

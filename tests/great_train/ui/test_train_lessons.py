@@ -4,8 +4,8 @@ import pytest
 
 from game.great_train.rules.content.cards import DYNAMITE, id_of
 from game.great_train.rules.facts.actions import END_PLAY, GIVE_UP, PLAY_CARD_AT
+from game.great_train.ui.painter import pin_tag
 from game.great_train.ui.printed.plates import pin_star
-from game.great_train.ui.seating import pin_tag
 from game.great_train.view.places.circle import LEAST_WIDE
 from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.presentation import COURSE

@@ -9,11 +9,11 @@ from game.great_train.rules.facts.actions import TAKE_WOUNDS
 from game.great_train.rules.facts.life_events import WentOut
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
+from game.great_train.ui.painter import _plaque
 from game.great_train.ui.printed.emblems import Shown
 from game.great_train.ui.printed.plates import MOURNED, Plaque, border_of, plaque_picture
 from game.great_train.ui.scenes.fall import HEEDLESS, TrainFall
 from game.great_train.ui.scenes.score import TrainScore
-from game.great_train.ui.seating import _plaque
 from game.great_train.ui.tooltips import SAYS, seat_text
 from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.ending import Fall, fall_of

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import CARDS, CARS, KINDS
-from game.great_train.ui import piles, seating
+from game.great_train.ui import painter, piles
 from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.prints import SQUEEZED, TrainPrints
 from game.great_train.ui.window import TrainGame
@@ -83,13 +83,13 @@ def test_no_tag_lies_on_a_word_of_a_ticket_nor_a_plate_on_a_tag(
     seats[by] += ", hand gatling:10h"
     scene = table_of(seats, (960, 540), "es", scale, by)
     tags: list[Surface] = []
-    printed = seating._tag
+    printed = painter._tag
 
     def noted(kit: Kit, says: tuple[str, ...], colour: Colour, room: int) -> Surface:
         tags.append(printed(kit, says, colour, room))
         return tags[-1]
 
-    monkeypatch.setattr(seating, "_tag", noted)
+    monkeypatch.setattr(painter, "_tag", noted)
     canvas, state = Canvas(scene.kit.size), train_state(scene)
     scene.painter.own.over(canvas, scene.state, scene.playback.passing)
     line, parts = state.frame.layout.line, state.frame.layout.parts

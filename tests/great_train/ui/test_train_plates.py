@@ -7,9 +7,9 @@ import pytest
 
 from game.great_train.rules.content.roles import CHARACTER_KEYS
 from game.great_train.rules.facts.life_events import EndLookedAt
+from game.great_train.ui.painter import _plaque
 from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import NARROWED, plaque_picture
-from game.great_train.ui.seating import _plaque
 from game.great_train.view.places.layout import train_table
 from game.great_train.view.places.plates import hand_boxes
 from game.great_train.view.show import SHOW

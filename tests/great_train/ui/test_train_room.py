@@ -17,10 +17,10 @@ from game.great_train.ui.line.order import compose_order, ribbon_box
 from game.great_train.ui.line.tickets import (
     end_ticket,
 )
+from game.great_train.ui.painter import pin_tag
 from game.great_train.ui.printed.inks import KEY, STRAW
 from game.great_train.ui.printed.paper import beginnings, said_of
 from game.great_train.ui.printed.prints import TrainPrints
-from game.great_train.ui.seating import pin_tag
 from game.great_train.view.names import character_name, kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.great_train.view.table_view import table_view

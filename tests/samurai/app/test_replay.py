@@ -25,7 +25,7 @@ def test_a_replay_tells_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert (status, err) == (0, "")
     assert "A game for 3 players, deal 1." in out
     assert "Here the game was left." in out
-    assert "draws Geisha" in out or "Geisha" in out
+    assert "Ginchiyo draws Kiseru, Geisha, Shuriken and Kanabō." in out, "hidden cards have names"
 
 
 def test_a_replay_of_a_cut_file_tells_what_is_there(

@@ -68,9 +68,13 @@ def test_what_was_chosen_is_told_to_all_but_not_which_role() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "sentence"),
     [
-        (3, {"role_1": "samurai"}, "not enough cards for the role of seat 1"),
-        (5, {"role_1": "shogun", "role_2": "shogun"}, "not enough cards for the role of seat 2"),
-        (4, {"character_1": "hanzo", "character_2": "hanzo"}, "for the character of seat 2"),
+        (3, {"role_1": "samurai"}, "among 3 players no card is left for the role that seat 1 "),
+        (
+            5,
+            {"role_1": "shogun", "role_2": "shogun"},
+            'the role that seat 2 is to have: choose another, or "lot"',
+        ),
+        (4, {"character_1": "hanzo", "character_2": "hanzo"}, "the character that seat 2 is to"),
         (3, {"character_4": "hanzo"}, "there is no seat 4 for a character among 3 players"),
     ],
 )

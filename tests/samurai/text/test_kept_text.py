@@ -38,7 +38,7 @@ def test_a_game_is_told_again_and_checked(home: Path, language: str) -> None:
     steps = [GAMES, "1", WATCH, "", "x", GAMES, "1", VERIFY, "q"]
     written = sitting(home, *steps, language=language).run()
     assert say("terminal.games") in written
-    assert say("games.lost") in written or say("games.won") in written
+    assert say("games.won") in written
     assert written.count(say("terminal.further")) == 2, "after two turns enough was told"
     assert say("verify.sound", seed=8, seal="*", actions=1, events=1).partition("*")[0] in written
 
@@ -89,7 +89,7 @@ def test_a_changed_game_is_told_in_a_sentence(home: Path) -> None:
 
 def test_advice_is_a_key_away_and_nobody_needs_to_give_it(home: Path) -> None:
     advised = sitting(home, "a", "q").run(is_decided=True)
-    assert "Coach: " in advised or "There was nothing to choose here." in advised
+    assert "Coach: " in advised
     alone = Sitting(home, "1", "a", "q")
     alone.services.opponents.analysts = None
     assert "Nobody gives advice in this game." in alone.run()

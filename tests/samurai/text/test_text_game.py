@@ -167,7 +167,7 @@ def test_an_old_terminal_gets_letters_that_it_has(home: Path) -> None:
     sitting.console._sink = sink
     sitting.run(is_decided=True)
     sink.flush()
-    assert b"Escribe" in raw.getvalue() or b"Tu respuesta" in raw.getvalue()
+    assert b"Tu respuesta" in raw.getvalue()
 
 
 def test_signs_are_spelled_for_an_old_terminal() -> None:
@@ -189,7 +189,7 @@ def test_a_damaged_save_is_told_and_another_game_offered(home: Path) -> None:
     (home / "saves").mkdir()
     (home / "saves" / "current.jsonl").write_text("rubbish\n", "utf-8")
     written = Sitting(home, "1", "1", "1", "1", "q").run()
-    assert "current.jsonl.damaged" in written or "is no saved game" in written
+    assert "current.jsonl.damaged" in written
     assert "A new game for 3 players." in written
     assert (home / "saves" / "samurai-sword" / "current.jsonl.damaged").read_text(
         "utf-8"

@@ -4,7 +4,7 @@ from typing import cast
 
 from ai.samurai.roster import ROSTER
 from game.samurai.ui.scenes.reveal import SamuraiReveal
-from game.samurai.ui.tooltips import SamuraiScreen
+from game.samurai.ui.screen import SamuraiScreen
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame

@@ -109,17 +109,13 @@ def _tables_fit(book: Book) -> None:
 def _told_before(book: Book) -> None:
     """Raise where a list asks for a mark, goods or a trait that nothing brings."""
     effects = [(path, effect) for path, script in book.scripts.items() for effect in script]
-    brought = {
-        word: {effect.names[0] for _, effect in effects if effect.word == word}
-        for word in ("mark", "goods")
-    }
     traits = {skill.trait for skill in book.skills.values()} | {""}
     for path, effect in effects:
         match effect.word, effect.names:
             case "when", ("mark", mark):
-                _known(mark, brought["mark"], path)
+                _known(mark, book.brought("mark"), path)
             case "need", (goods, trait):
-                _known(goods, {*brought["goods"], ""}, path)
+                _known(goods, (*book.brought("goods"), ""), path)
                 _known(trait, traits, path)
             case "test", (_, trait):
                 _known(trait, traits, path)
@@ -129,8 +125,7 @@ def _cards_come_up(book: Book) -> None:
     """Raise at a card that no chapter shuffles in."""
     for card in book.influence.values():
         _known(card.chapter, book.chapters, f"the chapter of {card.key}")
-    scripts = book.scripts.values()
-    added = {effect.names[0] for script in scripts for effect in script if effect.word == "event"}
+    added = book.brought("event")
     letters = "".join(chapter.letters for chapter in book.chapters.values())
     for event in book.events.values():
         if f"+{event.key}" not in added and event.letter not in letters:

@@ -289,3 +289,8 @@ class Book:
     def classes(self) -> tuple[str, ...]:
         """The classes, seat by seat."""
         return tuple(self.heroes)
+
+    def brought(self, word: str) -> tuple[str, ...]:
+        """Return what effects of `word` name first, each once: the marks of all `mark`, say."""
+        effects = (effect for script in self.scripts.values() for effect in script)
+        return tuple(dict.fromkeys(effect.names[0] for effect in effects if effect.word == word))

@@ -45,6 +45,11 @@ HEAD_PART: Final = 0.5
 """Of the room in the middle at most: in the smallest windows cards need the other half."""
 NAMED_CARD: Final = 62.0
 """Pixels: open cards lower than this are pictures without a name."""
+LOWER: Final = 12
+"""How much lower a question may reach than what lies in the middle: the hand begins below.
+
+In larger text a card held up needs that.
+"""
 OPEN_GAP: Final = 12.0
 """Between open cards."""
 HEAD_WIDE: Final = 148.0
@@ -168,7 +173,7 @@ def centre(
     x, y = room.centre
     dock = min(0.68 * CARD * u, room.h * 0.9)
     docked = Box(room.x, room.y + (room.h - dock) / 2, dock * CARD_RATIO, dock)
-    beside = docked.right + 18 * u
+    beside, lower = docked.right + 18 * u, LOWER * u if text_scale <= 1 else 0.0
     head = min(max(HEAD * u, 54.0) * (1 + 0.2 * growth(text_scale)), HEAD_PART * room.h)
     return Middle(
         draw=piles[0],
@@ -177,8 +182,8 @@ def centre(
         room=room,
         resolving=around(x, y, high * CARD_RATIO, high),
         docked=docked,
-        prompt=Box(beside, room.y, room.right - beside, room.h),
-        wide=room,
+        prompt=Box(beside, room.y, room.right - beside, room.h + lower),
+        wide=Box(room.x, room.y, room.w, room.h + lower),
         head=Box(beside, room.y, room.right - beside, head - 4 * u),
         open=Box(beside, room.y + head, room.right - beside, room.h - head),
         asking=HEAD_WIDE * text_scale,

@@ -58,7 +58,7 @@ SHAPES: Final = (
 """In the order in which they are tried."""
 LONG: Final = (USUAL, Shape(1.5, 1.0, 500.0), Shape(0.8, 1.0, 1000.0))
 """The same for who says much, in type of the usual size."""
-ASIDE: Final = (USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0))
+ASIDE: Final = (*(USUAL, Shape(0.8, 1.0, 300.0), Shape(1.5, 1.0, 500.0)), Shape(0.6, 1.0, 900.0))
 """The same beside a question, which leaves less room at its sides."""
 
 
@@ -122,12 +122,15 @@ def caption_place(layout: BoardLayout, window: Size, paper: Size) -> Box:
     """Return where a caption stands: under the card that is dealt with, over the hand at rest.
 
     While a caption stands nothing is asked, so the hand lies low and leaves it the room above. A
-    card that lies lower, nearer to whom it is meant for, has it under itself, too.
+    card that lies lower, nearer to whom it is meant for, has it under itself, too. Where it reaches
+    down to the hand, it is right of what lies before the viewer.
     """
-    eye, (wide, high) = layout.eye, paper
-    over_hand = resting_top(window, layout.zones.hand) - high - 2
+    eye, hand, (wide, high) = layout.eye, layout.zones.hand, paper
+    over_hand = resting_top(window, hand) - high - 2
     low = max(layout.zones.table.bottom - high - 6, over_hand)
     place = Box(eye.centre[0] - wide / 2, min(eye.bottom + UNDER_EYE, low), wide, high)
+    if place.bottom > hand.y:
+        place = place.moved(max(0.0, min(hand.x, hand.right - wide) - place.x), 0)
     card = layout.resolving
     if not place.overlaps(card):
         return place
@@ -194,14 +197,14 @@ def bubble_of(
     """
     kit, around = state.kit, _around(state, game, box)
     if marked:
-        heads = [place.part(0, 0, 1, HEAD) for place in marked]
-        ranks = _heads(state) * (ASKED if _is_of_hand(state) else 2)
-        kept = (*around.kept, *heads * 8, *_hand(state), *ranks, *[*off] * ASKED)
+        tops = [place.part(0, 0, 1, HEAD) for place in marked]
+        ranks = heads(state) * (ASKED if _is_of_hand(state) else 2)
+        plates = [plate for plate in state.frame.layout.plates if plate != box]
+        kept = (*around.kept, *plates, *tops * 8, *_hand(state), *ranks, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
-    long = LONG if state.frame.prompt is None else ASIDE
-    narrow = long if marked else (USUAL,)
+    long = LONG if state.frame.prompt is None and not off else ASIDE
     found = list[tuple[float, BubbleSpot]]()
-    for shape in SHAPES if kit.text_scale > 1 else narrow:
+    for shape in SHAPES if kit.text_scale > 1 else long:
         if found and min(cost for cost, _ in found) <= shape.price:
             break  # neither this way nor the next could be better
         cost, place, is_below = placed(_words(kit, text, shape).get_size(), box, around)
@@ -211,7 +214,7 @@ def bubble_of(
 
 def _around(state: TableState, game: TableGame, box: Box) -> Around:
     """Return what stands around a bubble that speaks for `box`."""
-    frame, heads, spot = state.frame, _heads(state), state.selection.looked_at
+    frame, tops, spot = state.frame, heads(state), state.selection.looked_at
     kept = [place for place in game.kept_clear(frame) if place != box]
     kept += game.beside(state, spot)
     kept += [place for _, place in sums_placed(state, game)]
@@ -225,12 +228,12 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     kept += _asked(state) * ASKED
     sorts = [hit.box for hit in frame.hits if hit.spot == SORT]
     kept += [place for place in (frame.log, *sorts * ASKED, *_laid(state)) if place != box]
-    kept += [*(button.box for button in frame.buttons.values()), *heads, *heads]
+    kept += [*(button.box for button in frame.buttons.values()), *tops, *tops]
     answers = tuple(item.button.box for item in frame.answers)
     return Around(
         answers,
         tuple(kept),
-        heads[0].y if heads else None,
+        tops[0].y if tops else None,
         frame.layout.zones.sky.bottom,
         state.kit.size,
         None if frame.prompt is None else frame.prompt.box,
@@ -270,7 +273,7 @@ def _lifted(state: TableState) -> list[Box]:
     return [there[number].home.box] if number is not None and number in there else []
 
 
-def _heads(state: TableState) -> list[Box]:
+def heads(state: TableState) -> list[Box]:
     """Return what the hand is known by, the highest first: the heads of cards not held up."""
     return sorted((box.part(0, 0, 1, HEAD) for box in _hand(state)), key=lambda box: box.y)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.draw.bubbles import put_bubble, tooltip
+from game.ui.board.draw.bubbles import bubble_of, heads, put_bubble, tooltip
 from game.ui.board.port import TableGame
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
@@ -14,9 +14,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
 from game.ui.draw.palette import FOREST, KINCHA, SLIP
-from game.view.analysis import Analysts, Thought, advice
+from game.view.analysis import Analysts, Thought, advice, advised
 from game.view.layout.fan import LAYER_PLATE, LAYER_RESOLVING
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +35,10 @@ IN_PICTURE: Final = 0.24
 """How far down a card that is held up it lies, of its height: in a corner of the picture."""
 KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
+HARDLY: Final = 1000.0
+"""So many pixels of plates and of the hand its words may hide: edges, or a line."""
+TINY: Final = 4.0
+"""Height in signs of a card to choose up to which its name stands in its middle."""
 BROAD: Final = 2.5
 """Breadth in signs of a card that can have it on its picture."""
 
@@ -119,6 +123,23 @@ class Coach:
             return say("review.only", action=words.action(teller, seen, self._meant))
         return advice(words, teller, seen, found)
 
+    def _said(self, marked: "list[Box]") -> str:
+        """Return what its bubble says: its advice alone where all of it would hide too much."""
+        words, found, state = (
+            self._state.playing.presentation.judgements,
+            self.judgement,
+            self._state,
+        )
+        if words is None or found is None:
+            return self.text
+        brief = advised(words, state.frame.teller, state.playing.seen, found)
+        return min((self.text, brief), key=lambda said: max(HARDLY, self._hidden(said, marked)))
+
+    def _hidden(self, said: str, marked: "list[Box]") -> float:
+        """Return how much its bubble would hide of plates and of what the hand is known by."""
+        place = bubble_of(self._state, self._game, said, marked[0], marked).place
+        return covered(place, [*self._state.frame.layout.plates, *heads(self._state)])
+
     # --- what it points at ---
 
     def _spots(self, action: object) -> "Iterator[HitTarget]":
@@ -169,7 +190,8 @@ class Coach:
             self._mark(canvas, box, spot.kind)
         if there and not self._is_silent:
             marked = [self._with_sign(box) if spot.kind == "card" else box for spot, box in there]
-            put_bubble(canvas, self._state, self._game, self.text, marked[0], marked)
+            said = self._said(marked)
+            put_bubble(canvas, self._state, self._game, said, marked[0], marked)
 
     def _with_sign(self, card: Box) -> Box:
         """Return where a card and the sign above it lie: its words hide neither."""
@@ -240,8 +262,8 @@ class Coach:
         Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
         seat it lies off the plate, which has figures there; of a card in the middle over it, but of
         one held up on its picture, as over it more is said of it; on the picture of a station,
-        of a card to choose below what is asked, and of a broad one such as a car below the name of
-        its station.
+        of a card to choose below what is asked, in its corner where that is small, and of a broad
+        one such as a car below the name of its station.
         """
         kit = self._state.kit
         left = 0 if kind == "card" else RING  # there ends the name of the card under it
@@ -256,7 +278,8 @@ class Coach:
         elif kind == "card" and self._state.frame.held_up is not None:
             x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
-            y = box.centre[1]
+            is_small = box.w < BROAD * wide and box.h < TINY * high
+            x, y = (box.right - wide / 2, box.y + high / 4) if is_small else box.centre
         elif kind == "seat":
             x, y = min(box.right + wide * 0.25, kit.size[0] - wide / 2), box.y - high * 0.2
             if x > box.right:  # at the edge of the window it would lie on the figures of the plate

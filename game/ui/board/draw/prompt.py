@@ -240,17 +240,22 @@ class PromptPanel(StillPanel):
 
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
         """Return the answers of a column as they stand side by side."""
+        return self._flown(column) if self._flows(column) else self._grid(column)
+
+    def _grid(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
+        """Return them in rows of as many each."""
         across, answers = self._per_row(column), column.answers
-        rows = [answers[n : n + across] for n in range(0, len(answers), across)]
-        return min(rows, self._flown(column), key=len) if self._flows(column) else rows
+        return [answers[n : n + across] for n in range(0, len(answers), across)]
 
     def _flows(self, column: Column[object]) -> bool:
-        """Return whether buttons of a column may be as broad as their words: none has a caption."""
+        """Return whether buttons of a column are as broad as their words: none has a caption."""
         is_told = self.columns.index(column) not in self.untold
-        return self.is_flowing and not is_told and len(column.answers) >= MANY
+        if not self.is_flowing or is_told or len(column.answers) < MANY:
+            return False
+        return len(self._flown(column)) < len(self._grid(column))
 
     def _flown(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
-        """Return the same with as many in a row as have room there."""
+        """Return them with as many in a row as have room there."""
         rows, left = list[tuple[Answer[object], ...]](), 0.0
         for answer in column.answers:
             need = self._breadth(answer)
@@ -270,9 +275,9 @@ class PromptPanel(StillPanel):
 
     def _breadths(self, column: Column[object], row: Sequence[Answer[object]]) -> list[float]:
         """Return how broad the buttons of a row are: alike, or as their words, up to the edge."""
-        rows = self._rows(column)
-        if not self._flows(column) or rows != self._flown(column):
+        if not self._flows(column):
             return [self._room(column)] * len(row)
+        rows = self._flown(column)
         spare = [self._width(column) + BETWEEN for _ in rows]
         for number, those in enumerate(rows):
             spare[number] -= sum(self._breadth(answer) + BETWEEN for answer in those)
@@ -348,7 +353,8 @@ class PromptPanel(StillPanel):
         room = min(width - 2 * self.pad, width * 0.77) - self.kit.fonts.width(HINT, style)
         sizes = (self.kit.fonts.block_size(a.label, style, room) for a in column.answers)
         high = self._button_height - 8
-        return self._per_row(column) == 1 and all(w <= room and h <= high for w, h in sizes)
+        is_broad = self._per_row(column) == 1 and not self._flows(column)
+        return is_broad and all(w <= room and h <= high for w, h in sizes)
 
     # --- drawing ---
 

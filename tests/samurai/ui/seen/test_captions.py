@@ -3,7 +3,7 @@
 import pytest
 
 from game.languages import LANGUAGES
-from game.samurai.ui.seating import asked_word
+from game.samurai.ui.painter import asked_word
 from game.session.new_game import NewGame
 from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip, above_the_hand
 from game.ui.audio.catalogue import read_catalogue

@@ -9,14 +9,18 @@ from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.coach import coach_sign
 from game.ui.board.selection import MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.draw.canvas import Canvas
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.sights import Player
+from tests.ui.lint.dresses import Dress
+from tests.ui.lint.lint_screens import put_on
 from tests.ui.players import FULL
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
+HIDDEN = 0.2
+"""Share of its words that may lie on plates, where they would be hidden wherever these lay."""
 NAMES_FROM = 0.02
 """Share of a card's height over which its name begins."""
 
@@ -189,3 +193,30 @@ def test_the_sign_on_the_outermost_answer_leaves_what_it_leads_to_and_its_key(
     answer, sign = signs(player.table, HitTarget("answer", last))
     assert sign.x >= answer.right - 8, "the key can be read"
     assert not any(sign.overlaps(caption) for caption in prompt.captions)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("players", [6, 7])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_crowd_its_words_about_an_answer_leave_plates_in_sight(
+    language: str, players: int, scale: float
+) -> None:
+    """They lay over the life of a neighbour; where all of them would, it gives its advice alone."""
+    player = Player(players, 4, (960, 540), language)
+    let_judge(player.shell.services, Judges())
+    player.settings.coach, briefly = True, 0
+    put_on(player.shell, Dress((960, 540), language, scale))
+    for _ in range(4):
+        player.until(lambda s: bool(s.state.frame.answers))
+        player.rest()
+        table = player.table
+        coach, state = table.coach, table.state
+        box = box_of(state.frame.hits, coach.marked[0])
+        assert box is not None
+        said = coach._said([box])
+        briefly += said != coach.text
+        assert coach.text.startswith(said)
+        place = bubble_of(state, table.game, said, box, [box]).place
+        assert covered(place, state.frame.layout.plates) < HIDDEN * place.w * place.h
+        table.act(state.frame.answers[-1].action)
+    assert briefly or players > 6

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pygame import Surface
 
-from game.samurai.ui import plates, seating
+from game.samurai.ui import painter, plates
 from game.samurai.ui.piles import compose_piles
 from game.ui.board.draw.bubbles import bubble_of, tooltip
 from game.ui.board.draw.plates import tag_top
@@ -325,19 +325,18 @@ def test_no_plate_lies_on_what_stands_on_the_edge_of_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Among seven, at 200 %, the plate above hid half of what was asked."""
-    tags, drawn = list[Surface](), seating._tag
+    tags, drawn = list[Surface](), painter._tag
 
     def noted(*how: Any) -> Surface:
         tags.append(drawn(*how))
         return tags[-1]
 
-    monkeypatch.setattr(seating, "_tag", noted)
+    monkeypatch.setattr(painter, "_tag", noted)
     shell, _, scene = at(CHECKED, "7 jujutsu")
     put_on(shell, Dress((1280, 720), "es", 2.0))
     canvas, tags[:] = Canvas(shell.kit.size), []
-    painter = seating.SamuraiPainter(shell.kit)
     state, passing = own_state(scene), scene.playback.passing
-    painter.seats(canvas, state, passing)
+    painter.SamuraiPainter(shell.kit).seats(canvas, state, passing)
     drawn_as = [item.surface for item in canvas.items]
     assert tags
     assert drawn_as[-len(tags) :] == tags

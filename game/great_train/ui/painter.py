@@ -1,4 +1,4 @@
-"""The table under the train: whose turn, plates, what stands around them, the piles amidst."""
+"""Draws the table: whose turn it is, plates and what stands around them, the piles amidst."""
 
 import math
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The circle: the sun of the turn, plates, what stands around them, Bushido, the piles amidst."""
+"""Draws the table: the sun of the turn, plates and what stands around them, the piles amidst."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.plates import Plate, crest_of, plate_picture
 from game.samurai.ui.prints import Prints, line_sign
-from game.samurai.ui.tooltips import SamuraiScreen
+from game.samurai.ui.screen import SamuraiScreen
 from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
 from game.ui.board.draw.effects import faded
