@@ -199,7 +199,8 @@ def test_a_card_of_the_shogun_is_read_where_it_lay_on_the_table_for_no_moment(
     [
         (HeroTest(1, "knowledge", 4, deed="c1_oil@nara"), "c1_oil", ("nara",)),
         (HeroTest(1, "fight", 4, source="akaname", enemy=3), "akaname", ()),
-        (HeroTest(1, "spirit", 4, source="white_fog"), "", ()),
+        (HeroTest(1, "spirit", 4, source="black_wind"), "black_wind", ()),
+        (HeroTest(1, "spirit", 4, source="drill"), "", ()),
     ],
 )
 def test_a_roll_says_what_is_tried(test: HeroTest, subject: str, places: tuple[str, ...]) -> None:

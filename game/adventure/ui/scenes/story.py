@@ -12,7 +12,7 @@ from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
-from game.adventure.ui.scroll.pictures import of_enemy, of_story, of_thing
+from game.adventure.ui.scroll.pictures import of_story, of_subject, of_thing
 from game.adventure.ui.table.names import called, test_called
 from game.adventure.ui.table.words import test_says
 from game.adventure.view.asked.odds import asked_by
@@ -300,7 +300,7 @@ class StoryScene(Interlude):
         return Passage(
             self.title,
             self.text,
-            image or of_enemy(reading.subject),
+            image or of_subject(reading.subject),
             reading.face,
             places=reading.places,
             hour=self._hour,

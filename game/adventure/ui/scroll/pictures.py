@@ -41,9 +41,11 @@ def of_story(section: str, key: str) -> str:
     return of_event(key) if section == "events" else ""
 
 
-def of_enemy(kind: str) -> str:
-    """Return the name of the picture of a kind of enemy, empty for what is none."""
-    return likeness(kind) if kind in BOOK.enemies else ""
+def of_subject(key: str) -> str:
+    """Return the picture of an enemy or a Shogun's card that a roll is about, empty for others."""
+    if key in BOOK.influence:
+        return of_story("influence", key)
+    return likeness(key) if key in BOOK.enemies else ""
 
 
 def of_thing(kit: Kit, key: str) -> str:

@@ -64,7 +64,7 @@ class Tale:
     why: str = ""
     """Of a roll without a story: the key of the words that say what it is for."""
     subject: str = ""
-    """Of a roll without a story: the id of what it is about, a mission or a kind of enemy."""
+    """Of a roll without a story: what it is about, a mission, an enemy's kind, a Shogun's card."""
     step: str = ""
     """The key of the words of the step of that mission."""
     row: str = ""
@@ -266,10 +266,10 @@ def _tried(event: TestRolled, every: Sequence[Event], before: Sequence[Cue]) -> 
 
 
 def _about(roll: Tale, test: HeroTest | None) -> Tale:
-    """Return a roll without a story with what it is about: a step of a mission, an enemy."""
+    """Return a roll without a story with what it is about: a mission's step, an enemy, a card."""
     if test is None or roll.story:
         return roll
-    if test.source in BOOK.enemies:
+    if test.source in BOOK.enemies or test.source in BOOK.influence:
         return replace(roll, subject=test.source)
     if not test.deed:
         return roll
