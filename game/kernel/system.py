@@ -1,6 +1,5 @@
 """What a tabletop system provides so that the kernel can run, save and show it."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
@@ -46,7 +45,7 @@ class Option:
         """Raise SetupError unless `value` is allowed; true is not 1."""
         if type(value) is type(self.default) and value in self.allowed:
             return
-        words = ", ".join(json.dumps(one) for one in self.allowed)
+        words = ", ".join(map(quoted, self.allowed))
         raise SetupError(
             f"the house rule '{self.key}' cannot be {quoted(value)}: it is one of {words}"
         )

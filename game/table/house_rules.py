@@ -105,7 +105,7 @@ def dealt_with(
         if found is None:
             raise SetupError(
                 f"among {players} players no card is left for the {what} that seat {seat + 1} is to"
-                f' have: choose another, or "{LOT}"'
+                f" have: choose another, or '{LOT}'"
             )
         rest.remove(found)
         held[seat] = found

@@ -31,7 +31,7 @@ def test_what_is_not_chosen_is_as_usual() -> None:
         ({"mercy": 1}, "^the house rule 'mercy' cannot be 1: it is one of false, true$"),
         (
             {"tempo": "q"},
-            "^the house rule 'tempo' cannot be 'q': it is one of \"slow\", \"quick\"$",
+            "^the house rule 'tempo' cannot be 'q': it is one of 'slow', 'quick'$",
         ),
         ({"lives": 3, "tempo": "x" * 99}, "cannot be 'x{39}:"),
     ],

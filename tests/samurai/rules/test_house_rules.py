@@ -72,7 +72,7 @@ def test_what_was_chosen_is_told_to_all_but_not_which_role() -> None:
         (
             5,
             {"role_1": "shogun", "role_2": "shogun"},
-            'the role that seat 2 is to have: choose another, or "lot"',
+            "the role that seat 2 is to have: choose another, or 'lot'",
         ),
         (4, {"character_1": "hanzo", "character_2": "hanzo"}, "the character that seat 2 is to"),
         (3, {"character_4": "hanzo"}, "there is no seat 4 for a character among 3 players"),
