@@ -81,8 +81,6 @@ class Effort:
     prior_weight: float = 0.03
     """What the policy's full approval of an action is worth in returns: it settles what the search
     cannot tell apart."""
-    exposure_penalty: float = 0.05
-    """What it is worth in returns that no onlooker grows sure of one's secrets by an action."""
     rollout_choices: int = 6
     """Choices of a rollout before the evaluator is asked."""
     temperature: float = 0.5

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 from ai.core.bot import Bot, ByLot, best, lean
 from ai.samurai.belief.belief import Memory
+from ai.samurai.belief.model import ONLOOKER
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.taste import Palate, temper_of
 from game.kernel.events import Event
@@ -32,13 +33,13 @@ class Rememberer(SamuraiBot):
     """A level that remembers what it has seen."""
 
     memory: Memory
-    hides: ClassVar[bool] = False
-    """Whether it reckons with being read."""
+    reader: ClassVar[str] = ONLOOKER
+    """How it reads the others: the name of what was learned of players."""
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down with an empty memory."""
         super().start(system, seat, players, seed)
-        self.memory = Memory(seat, hides=self.hides)
+        self.memory = Memory(seat, self.reader)
 
     def see(self, event: Event) -> None:
         """Remember."""

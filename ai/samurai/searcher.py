@@ -1,6 +1,5 @@
-"""The searcher of Samurai Sword: what it remembers, whom it expects to search, what it hides."""
+"""The searcher of Samurai Sword: what it remembers, and whom it expects to search."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import ClassVar, Final
@@ -11,8 +10,8 @@ from ai.core.searcher import SearchBot
 from ai.core.tree import Rollout
 from ai.samurai.action_rows import BOOK, action_rows
 from ai.samurai.adept.fights import further_wounds
-from ai.samurai.belief.model import doubt_of
-from ai.samurai.belief.roles import Posterior, is_certain_ally
+from ai.samurai.belief.model import NAME, doubt_of
+from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.belief.worlds import Dealer, Holdings
 from ai.samurai.bot import Rememberer
 from ai.samurai.state_rows import SIDE_OF, SIDES, row_count, state_rows
@@ -23,7 +22,7 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.content import BREATHING, CATALOGUE, IS_WEAPON, TABLES
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
 from game.samurai.rules.queries import wounds_dealt
-from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Phase, Role, State, observe
+from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Role, State, observe
 
 _QUIET: Final = frozenset({"play"})
 """Kinds of decision at which a state can be judged."""
@@ -89,7 +88,7 @@ def keeping_at(players: int) -> list[float]:
 class Searcher(SearchBot[Observation, State, Action], Rememberer):
     """A level that searches, and remembers what it has seen."""
 
-    hides: ClassVar[bool] = True
+    reader: ClassVar[str] = NAME
     answers: ClassVar[frozenset[str]] = frozenset({"parry", "battle_cry", "jujutsu"})
 
     def sampler(self, seen: Observation) -> Dealer:
@@ -107,22 +106,6 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
     def opponents(self, seen: Observation) -> Policy[State, Action] | None:
         """Return what one of the own role expects of the others."""
         return opponents_of(seen.roles[seen.seat], self.rollout(seen))
-
-    def bias(self, seen: Observation, decision: Decision[Action]) -> Sequence[float]:
-        """Make what makes an onlooker surer of the own role a little less welcome.
-
-        Bots know that they are read. Where nothing else speaks for one of two actions, the Ronin, a
-        Ninja or a Samurai takes the one that gives away less. The onlooker is a usual opponent, not
-        one's own belief: who hid from just what reads the others would make it read nobody.
-        """
-        onlooker, seat, role = self.memory.onlooker, seen.seat, seen.roles[seen.seat]
-        if decision.kind != "play" or role == Role.SHOGUN or onlooker is None:
-            return ()
-        if onlooker.shown != seen.roles or len(onlooker.possible) == 1:
-            return ()
-        penalty, now = self.effort.exposure_penalty, _probability(onlooker.outside(), seat, role)
-        told = [onlooker.outside_after(seen, _told(seat, action)) for action in decision.actions]
-        return [penalty * (now - _probability(outside, seat, role)) for outside in told]
 
     def further(self, seen: Observation, decision: Decision[Action]) -> int:
         """Return how many actions more a sure win may take, where the turn may end the game."""
@@ -196,14 +179,3 @@ def opponents_of(role: int, rollout: Rollout[State, Action]) -> Policy[State, Ac
     (docs/opponents-tried.md).
     """
     return None if role == Role.NINJA else rollout.policy
-
-
-def _told(seat: Seat, action: Action) -> Event:
-    """Return what all see of a play."""
-    if action.card is None:
-        return PhaseBegan(Phase.DISCARD)
-    return Played(seat, action.card, action.target, action.take)
-
-
-def _probability(outside: Posterior, seat: Seat, role: int) -> float:
-    return sum([part for part, roles in outside if roles[seat] == role])

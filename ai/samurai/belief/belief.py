@@ -185,15 +185,6 @@ class Belief:
         """Return how likely each assignment is for one who was shown no secret role."""
         return _normed(list(zip(self._weights, self._all, strict=True)))
 
-    def outside_after(self, before: Observation, event: Event) -> Posterior:
-        """Return what `outside` would be after an event, without learning from it."""
-        kept = self.states()
-        for choice in self.choices(before, event):
-            self.weigh(choice)
-        found = self.outside()
-        self.take(kept)
-        return found
-
     def reveal(self, shown: Roles) -> None:
         """Know more roles than before; the rest becomes as likely as it is with these."""
         if self.onlooker is not None:
@@ -227,25 +218,18 @@ def _normed(weighted: Posterior) -> Posterior:
 class Memory:
     """One seat's memory of one game, built from the redacted events alone."""
 
-    def __init__(self, seat: Seat, *, hides: bool = False) -> None:
-        """Know nothing.
-
-        Whoever `hides` remembers too what an onlooker makes of everybody, and reads the others as
-        players who hide; the others read as that onlooker does.
-        """
+    def __init__(self, seat: Seat, reader: str = ONLOOKER) -> None:
+        """Know nothing; the others will be read as `reader` does, NAME or ONLOOKER."""
         self._table = Observation(seat=seat)
-        self._hides = hides
+        self._reader = reader
         self.belief: Belief | None = None
-        """What the seat itself makes of all."""
-        self.onlooker: Belief | None = None
-        """What a usual opponent makes of all: another reader, from whom one hides."""
+        """What the seat makes of all."""
 
     def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, SetUp):
-            reader = NAME if self._hides else ONLOOKER
-            self.belief = Belief(event.roles, reader=reader, past=begun(event, reader))
-            self.onlooker = self.belief.onlooker
+            past = begun(event, self._reader)
+            self.belief = Belief(event.roles, reader=self._reader, past=past)
         elif self.belief is not None:
             self.belief.learn_from(self._table, event)
             if isinstance(event, Ended):

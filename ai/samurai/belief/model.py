@@ -75,10 +75,10 @@ def choices_of(
 
 
 NAME: Final = "belief"
-"""The model's file in data/samurai/models: how to read players some of whom hide."""
+"""The model's file in data/samurai/models: how levels that search read, and who is told why."""
 
 ONLOOKER: Final = "onlooker"
-"""The file of a usual opponent, who was learned before anybody hid: from it one hides."""
+"""The file of a usual opponent: adepts read by it, and are read by what it would believe."""
 
 Table = tuple[tuple[float, ...], ...]
 """Parts of weights for one kind of choice."""

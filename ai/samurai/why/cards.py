@@ -6,9 +6,9 @@ from typing import Final
 from ai.core.explainer import percent
 from ai.samurai.adept.cards import keep_value, opened_by_removal
 from ai.samurai.adept.context import Context
-from ai.samurai.belief.roles import RONIN, TEAM_OF
+from ai.samurai.belief.roles import RONIN
 from ai.samurai.why.fights import of_challenge, of_kept, of_weapon
-from ai.samurai.why.reasons import LIKELY, PROBABLY, of_pile, who_is_helped, who_is_hurt
+from ai.samurai.why.reasons import LIKELY, of_pile, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
 from game.kernel.players import Reason
 from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action
@@ -218,22 +218,11 @@ def _of_end_play(context: Context) -> Iterator[Reason]:
         kept.append(Reason("must_discard", {"n": len(hand) - HAND_LIMIT}))
     if not hand:
         yield Reason("empties_hand")
-    if any(play.target not in {None, context.me} for play in plays) and _is_unread(context):
-        yield Reason("hides_side")
     if plays and all(_goes_against_ally(context, play) for play in plays):
         yield Reason("spares_allies")
     elif kinds and not kept:
         yield Reason("holds_back", {"n": len(kinds)})
     yield from kept
-
-
-def _is_unread(context: Context) -> bool:
-    """Return whether a usual onlooker would not expect to know whose side one is on."""
-    onlooker, me = context.memory.onlooker, context.me
-    if onlooker is None or onlooker.shown != context.seen.roles:
-        return False
-    posterior = onlooker.outside()
-    return sum(part for part, roles in posterior if TEAM_OF[roles[me]] == context.team) < PROBABLY
 
 
 def _goes_against_ally(context: Context, play: Action) -> bool:

@@ -24,7 +24,7 @@ _SIGNATURES: Final = """
     honor_grows(seat,n,left) may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left)
     makes_strikable(seat) loses_honor(left) saves_honor(left) spares_honor everyone_loses_honor
 
-    spares_discard does_nothing no_choice spares_allies hides_side surely_parried(seat)
+    spares_discard does_nothing no_choice spares_allies surely_parried(seat)
     draws_out_parry(seat,percent) next_blow(seat) long_shot(seat,percent) wounds(seat,n,left)
     cannot_parry(seat) parry_chance(seat,percent) stops_wounds(n) takes_wounds(n,left)
     rises_again(n) recovers(n) hits_enemy(seat) hits_probable_enemy(seat,percent)

@@ -3,13 +3,12 @@
     python3 -m build.training.belief.learn [--games 800] [--search-games 250] [--rounds 1] ...
 
 What an actor does depends on what it believes of the others, so play and fit take turns: bots
-play with the model so far, and the next one is fitted to that. Who searches hides from the model so
-far; so that what is learned of searchers does not turn in circles, it is learned from the games of
-all rounds. `--scratch` begins with nothing.
+play with the model so far, and the next one is fitted to that; searchers are learned from the games
+of all rounds. `--scratch` begins with nothing.
 
-What is learned here is both how roles are read and the onlooker from whom searchers hide; how
-searchers who hide are read is learned next (build.training.belief.searchers), and how adepts of
-all temperaments are (build.training.belief.adepts); the onlooker stays as it is.
+What is learned here is both how roles are read and how a usual opponent does, the onlooker. How
+searchers are read is learned anew next (build.training.belief.searchers), and how adepts of all
+temperaments are (build.training.belief.adepts); the onlooker stays as it is.
 """
 
 import argparse

@@ -42,12 +42,11 @@ how strictly, was learned too, and what a player did so far tells which of them 
 together is mostly alike (97 in 100, chosen among five shares by tables of both kinds and mixed
 ones), so what each does tells a little about all.
 
-There are two readers. Levels that search read by this one, which knows how players act who hide.
-All others are the onlooker (`onlooker.json`): it was learned before anybody hid, thinks of each
-player alone, and stays as it is; from it searchers hide, not from the reader that reads them. Why:
-[opponents-tried.md](opponents-tried.md#what-can-be-known-of-masters). As rules of thumb act by
-what the onlooker makes of the table, the belief holds one and weighs their acts through its eyes;
-those of searchers it weighs through its own.
+There are two readers. Levels that search read by this one. All others are the onlooker
+(`onlooker.json`), a usual opponent who thinks of each player alone. As rules of thumb act by what
+the onlooker makes of the table, the belief holds one and weighs their acts through its eyes; those
+of searchers it weighs through its own. How the onlooker reads the same games:
+[opponents-tried.md](opponents-tried.md#hiding-and-reading).
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything

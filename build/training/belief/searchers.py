@@ -2,9 +2,8 @@
 
     python3 -m build.training.belief.searchers [--games 149] [--fewer 40] [--bot master@60] ...
 
-They hide from the onlooker, who stays as it is, and not from what is learned here: or what is
-learned would read nobody as soon as it is played with. How they read each other changes a little
-what they do; so play and fit take turns, and each fit is to the games of all `--rounds`.
+How they read each other changes a little what they do; so play and fit take turns, and each fit is
+to the games of all `--rounds`.
 
 Searchers change more often than rules of thumb, and their games take the longest. So the first
 rounds of each game are all that is played, and games of all numbers of players teach one table: an

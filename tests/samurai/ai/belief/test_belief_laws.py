@@ -123,7 +123,7 @@ def test_what_all_see_is_read_once_for_a_table_and_by_each_as_if_alone(
         weigh(belief, choice)
 
     monkeypatch.setattr(Belief, "weigh", counted)
-    memories = [Memory(seat, hides=True) for seat in seats]
+    memories = [Memory(seat, NAME) for seat in seats]
     for seat, memory in zip(seats, memories, strict=True):
         memory.learn_from(events[0].redacted(seat))
     counts = set[int]()

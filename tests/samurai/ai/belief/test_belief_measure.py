@@ -3,10 +3,8 @@
 import pytest
 
 from build.training.belief.games import PUBLIC, Table, Watched, alike, mixed, tempered
-from build.training.belief.hide import hide
 from build.training.belief.measure import Score, measure
 from build.training.belief.plot import plot
-from game.samurai.rules.state import Role
 
 GAMES = range(3_000_000, 3_000_010)
 
@@ -45,10 +43,3 @@ def test_tables_are_mixed() -> None:
     assert any(table.slip for table in tables)
     assert any("novice" in table.bots for table in tables)
     assert len(set(tempered("adept", 7, 1).bots)) > 1
-
-
-def test_who_does_anything_at_all_hides_better_than_the_adept() -> None:
-    adept, lot = (hide(bot, Role.NINJA, 5, 8) for bot in ("adept", "random"))
-    assert adept.seats == lot.seats == 16
-    assert adept.chance[0] > lot.chance[0]
-    assert 0 <= adept.guessed <= 1

@@ -17,7 +17,7 @@ from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.players import Reason
-from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation, observe
 from tests.samurai.ai.table import start
@@ -102,7 +102,7 @@ def test_every_reason_is_given_now_and_then() -> None:
         for reason in told_of(seen, memory, decision)
     }
     rare = {"builds_property", "removes", "saves_the_game", "wins_now", "loses_if_it_lands"}
-    rare |= {"does_nothing", "spares_discard", "hides_side"}
+    rare |= {"does_nothing", "spares_discard"}
     blows = {"defeats", "takes_honor", "worth_harm", "partner_recovers", "honor_grows"}
     ends = {"end_wanted", "end_feared"}
     compared = {"meets_more_cards", "leaves_in_play", "less_harm"}
@@ -369,24 +369,6 @@ def test_who_could_only_harm_allies_ends_the_turn_for_their_sake() -> None:
         assert "spares_allies" not in reasons(written, "end_play")
     armed = game([SHOGUN, ninja, STRONG], seat=1)
     assert "spares_allies" not in reasons(armed, "end_play")
-
-
-@pytest.mark.parametrize(("seat", "is_hidden"), [(0, False), (1, True)])
-def test_who_strikes_nobody_leaves_the_others_in_doubt(seat: int, *, is_hidden: bool) -> None:
-    """“Advice: End the turn. Keeps 1 Parry.”: so would every blow, but a blow shows a side."""
-    roles = ("shogun", "ninja1", "samurai", "ronin", "ninja2")
-    names = ("hideyoshi", "tomoe", "benkei", "goemon", "kojiro")
-    hands = [["bokken", "parry"], *[["bokken"]] * 4]
-    seats = [player(*who, hand=hand) for *who, hand in zip(roles, names, hands, strict=True)]
-    written = game(seats, seat=seat)
-    memory = Memory(seat, hides=True)
-    for event in written.journal.events():
-        memory.learn_from(event.redacted(seat))
-    decision = written.decision
-    assert decision is not None
-    context = Context(written.observe(seat), memory, NEUTRAL)
-    told = dict(zip(decision.actions, said(context, decision), strict=True))
-    assert (told[END_PLAY][0].code == "hides_side") == is_hidden
 
 
 def test_who_has_no_hidden_ally_is_not_told_that_each_is_an_enemy() -> None:

@@ -7,8 +7,6 @@ import pytest
 
 from ai.core.domain import Effort, exactly
 from ai.core.tree import KeptTree, Node, Tree
-from ai.samurai.belief.belief import Belief
-from ai.samurai.belief.model import ONLOOKER
 from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
 from ai.samurai.searcher import Searcher, opponents_of, rollout_for, teams_at, wounds_own
@@ -115,21 +113,11 @@ def test_a_search_goes_on_where_it_was_after_a_property_is_laid() -> None:
     pytest.fail("nobody laid a property")
 
 
-def test_a_search_reads_by_its_own_belief_and_hides_from_the_onlooker() -> None:
-    """Who hid from just what reads the others would make it read nobody."""
-    compared = 0
-    for game, decision in questions(5, 3, 20):
-        bot, seen = seated(game, ["expert"] * 5)[decision.seat], game.observe(decision.seat)
-        assert isinstance(bot, Searcher)
-        memory, hidden = bot.memory, list(bot.bias(seen, decision))
-        memory.belief = Belief(seen.roles)
-        assert list(bot.bias(seen, decision)) == hidden
-        assert memory.posterior(seen) == memory.belief.posterior()
-        memory.onlooker = Belief(seen.roles, reader=ONLOOKER)
-        compared += bool(hidden) and list(bot.bias(seen, decision)) != hidden
-        memory.onlooker = None
-        assert bot.bias(seen, decision) == ()
-    assert compared
+def test_levels_that_search_read_by_the_belief_all_others_as_a_usual_opponent_does() -> None:
+    levels = {"novice": None, "adept": False, "expert": True, "master": True}
+    for level, is_searching in levels.items():
+        memory = getattr(seated(start(5, 1), [level] * 5)[2], "memory", None)
+        assert (memory and memory.belief.onlooker is not None) == is_searching
 
 
 def test_a_forced_move_is_not_searched() -> None:
