@@ -66,6 +66,10 @@ class LogScene(ScrollScene):
         seal = self.host.services.seal[:SEAL_DIGITS]
         return self.say("deal.seal", seal=seal) if seal else self.say("story.before")
 
+    def empty(self) -> str:
+        """Return what is said where there is nothing yet, or nothing of what is wanted."""
+        return super().empty() if self.log_filter.is_open else "story.none"
+
     def head(self) -> list[Widget]:
         """Return the kinds and the crests to choose from."""
         return [self._close(), self._kinds(), *self._crests()]
@@ -135,8 +139,11 @@ class RecapScene(ScrollScene):
 
     opens_at_end: ClassVar[bool] = False
     heading = "story.recap"
-    empty = "story.nothing"
     foot_lines: ClassVar[float] = 1.5
+
+    def empty(self) -> str:
+        """Return what is said where nothing happened since."""
+        return "story.nothing"
 
     def sayings(self) -> list[Saying]:
         """Return what it comes to, then the lines since the mark; turns stand over theirs."""

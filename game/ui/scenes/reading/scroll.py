@@ -39,8 +39,6 @@ class ScrollScene(OverlayScene):
     """Entries of a replay on the paper. A pressed one is looked back at."""
 
     heading = "story.heading"
-    empty = "story.none"
-    """Key of what is said when there is no row."""
     width = 700
     opens_at_end: ClassVar[bool] = True
     head_lines: ClassVar[float] = 1.5
@@ -186,6 +184,10 @@ class ScrollScene(OverlayScene):
     def _row_of(self, number: int | None) -> int | None:
         return next((row for row, said in enumerate(self.says) if said.number == number), None)
 
+    def empty(self) -> str:
+        """Return the key of what is said when there is no row."""
+        return "story.yet"
+
     def build(self) -> list[Widget]:
         """What stands over and under the rows, then the rows in sight."""
         title = self.line_box(0)
@@ -193,7 +195,7 @@ class ScrollScene(OverlayScene):
         widgets: list[Widget] = [Label(title, self.say(self.heading), style)]
         if not self.says:
             empty = Box(self.view.x, self.view.y, self.view.w, min(self.view.h, title.h * 2))
-            widgets.append(Label(empty, self.say(self.empty), self.kit.type("italic", 24)))
+            widgets.append(Label(empty, self.say(self.empty()), self.kit.type("italic", 24)))
         return [*widgets, *self.head(), *self.foot_row(), *self._seen()]
 
     def _seen(self) -> list[LogRow]:

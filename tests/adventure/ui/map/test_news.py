@@ -34,3 +34,12 @@ def test_the_first_line_of_a_written_game_stands_below_the_head_of_the_log() -> 
     head, bought = log.sayings()
     assert head.is_heading
     assert bought.text.replace("\u00a0", " ") == "Tomoe buys the short spear for 20 coins."
+
+
+def test_the_log_of_a_game_in_which_nothing_happened_does_not_say_nothing_of_that_kind() -> None:
+    scene = placed(Table().turn("ann").setup())
+    log = LogScene(scene.host, scene.playing.replay, scene.log_filter)
+    assert log.sayings() == []
+    assert log.say(log.empty()) == "Nothing has happened yet."
+    log.log_filter.ask_for("story")
+    assert log.say(log.empty()) == "Nothing of that kind has happened."
