@@ -37,6 +37,8 @@ KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
 HARDLY: Final = 1000.0
 """So many pixels of plates and of the hand its words may hide: edges, or a line."""
+IN_CORNER: Final = 0.37
+"""How far below the upper edge of a small card to choose its middle lies, of its own height."""
 TINY: Final = 4.0
 """Height in signs of a card to choose up to which its name stands in its middle."""
 BROAD: Final = 2.5
@@ -279,7 +281,7 @@ class Coach:
             x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
             is_small = box.w < BROAD * wide and box.h < TINY * high
-            x, y = (box.right - wide / 2, box.y + high / 4) if is_small else box.centre
+            x, y = (box.right - wide / 2, box.y + high * IN_CORNER) if is_small else box.centre
         elif kind == "seat":
             x, y = min(box.right + wide * 0.25, kit.size[0] - wide / 2), box.y - high * 0.2
             if x > box.right:  # at the edge of the window it would lie on the figures of the plate

@@ -249,7 +249,7 @@ def test_who_may_end_the_phase_is_told_what_follows_either_way() -> None:
     told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
     resolve = BOOK.chapters[1].foe.resolve
     assert told == {
-        "Yes": f"5 missions are lost; then the foe: falls after {resolve - 1} wounds,"
+        "Yes": f"6 missions are lost; then the foe: falls after {resolve - 1} wounds,"
         " strikes 1 harder for the lanterns",
         "No": "round 5 of 9 comes first; for each mission won the foe falls 1 wound sooner",
     }
