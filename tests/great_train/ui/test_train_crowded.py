@@ -13,7 +13,7 @@ from game.view.layout.geometry import Box
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 
 STORE = id_of("general_store:qs")
-NAMED, RANKED = 0.5, 0.2
+NAMED, RANKED = 0.55, 0.2
 """Where on a small card its name begins, of its height, and its rank ends, of its width."""
 
 
@@ -120,6 +120,7 @@ def test_the_sign_of_a_coach_leaves_the_name_of_a_small_card_to_choose(
         sign = canvas.items[-1]
         box = Box(sign.x, sign.y, *sign.surface.get_size())
         assert box.right < card.right + 1
-        assert box.bottom < card.y + NAMED * card.h
+        if size == (1280, 720):  # in smaller windows they bear no name
+            assert card.y + 0.2 * card.h - 1 <= box.y < box.bottom < card.y + NAMED * card.h
         assert box.x > card.x + RANKED * card.w
     assert scene.state.offered

@@ -37,10 +37,10 @@ KEYED: Final = ("answer", "button")
 """The kinds that tell their key at their right edge."""
 HARDLY: Final = 1000.0
 """So many pixels of plates and of the hand its words may hide: edges, or a line."""
-IN_CORNER: Final = 0.37
-"""How far below the upper edge of a small card to choose its middle lies, of its own height."""
+BELOW_NAME: Final = 0.2
+"""Share of a small card to choose above the sign: its name stands there, or at its foot."""
 TINY: Final = 4.0
-"""Height in signs of a card to choose up to which its name stands in its middle."""
+"""Height in signs of a card to choose up to which it is small."""
 BROAD: Final = 2.5
 """Breadth in signs of a card that can have it on its picture."""
 
@@ -264,7 +264,7 @@ class Coach:
         Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
         seat it lies off the plate, which has figures there; of a card in the middle over it, but of
         one held up on its picture, as over it more is said of it; on the picture of a station,
-        of a card to choose below what is asked, in its corner where that is small, and of a broad
+        of a card to choose below what is asked, at its right where that is small, and of a broad
         one such as a car below the name of its station.
         """
         kit = self._state.kit
@@ -281,7 +281,8 @@ class Coach:
             x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
             is_small = box.w < BROAD * wide and box.h < TINY * high
-            x, y = (box.right - wide / 2, box.y + high * IN_CORNER) if is_small else box.centre
+            below = (box.right - wide / 2, box.y + box.h * BELOW_NAME + high / 2)
+            x, y = below if is_small else box.centre
         elif kind == "seat":
             x, y = min(box.right + wide * 0.25, kit.size[0] - wide / 2), box.y - high * 0.2
             if x > box.right:  # at the edge of the window it would lie on the figures of the plate
