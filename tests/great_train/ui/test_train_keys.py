@@ -211,3 +211,19 @@ def test_a_card_that_the_pointer_has_lifted_is_played_by_the_key_and_no_other() 
     scene.obey("confirm")
     table: Any = scene.playing.table
     assert table.game.journal.actions()[-1] == RETURN_CARD[returned]
+
+
+@pytest.mark.parametrize("card", ["bang:9d", "panic:jh", "passenger_car"])
+def test_by_keys_an_aim_begins_at_nobody_of_ones_own_side(card: str) -> None:
+    """A Deputy's began at the Sheriff on the left, and Enter twice shot him."""
+    me = "deputy calamity_janet, hand bang:9d panic:jh beer:6h, in play passenger_car"
+    seats = [me, "sheriff willy_the_kid, hand bang:2c", *OTHERS[:2], f"{OTHERS[2]}, hand beer:8h"]
+    scene = table_of(seats, (1280, 720))
+    laid = scene.playing.shown.pieces.at("in_play", 0)
+    spots = [HitTarget("card", piece.id) for piece in scene.state.frame.hand]
+    spots += [HitTarget("piece", piece.id) for piece in laid]
+    (spot,) = (s for s in spots if scene.playing.shown.pieces.by_id[s.id].card == id_of(card))
+    scene.state.selection.focus_on(spot)
+    scene.obey("confirm")
+    assert scene.state.frame.lit, "it is aimed"
+    assert scene.state.selection.focus in {HitTarget("seat", seat) for seat in (2, 3, 4)}
