@@ -124,3 +124,22 @@ def test_the_sign_of_a_coach_leaves_the_name_of_a_small_card_to_choose(
             assert card.y + 0.2 * card.h - 1 <= box.y < box.bottom < card.y + NAMED * card.h
         assert box.x > card.x + RANKED * card.w
     assert scene.state.offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sign_of_a_coach_on_an_answer_leaves_what_the_answers_lead_to(
+    size: tuple[int, int], language: str
+) -> None:
+    """Of *sparano a Vulture Sam* the last letter lay under it."""
+    me = "outlaw evan_babbit, hand bang:2c beer:6h"
+    people = [me, "sheriff paul_regret, hand bang:4c", "outlaw el_gringo", "renegade vulture_sam"]
+    scene = table_of(people, size, language)
+    prompt = prompt_of(scene)
+    assert prompt.captions
+    for item in prompt.items:
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, item.button.box, "answer")
+        sign = canvas.items[-1]
+        box = Box(sign.x, sign.y, *sign.surface.get_size())
+        assert not any(box.overlaps(told) for told in prompt.captions)
