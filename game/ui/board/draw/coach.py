@@ -238,11 +238,11 @@ class Coach:
         kept = [box for box in kept if not any(box.overlaps(other) for other in plates)]
         return max([sign.y, *(box.bottom for box in kept if box.bottom <= plate.y)])
 
-    def _at_answer(self, answer: Box, wide: float, high: float) -> Point:
+    def _at_answer(self, answer: Box, wide: float, high: float) -> Point | None:
         """Return the middle of the sign at an answer or button: its corner, below its key.
 
         At the edge of its paper it lies beside it; elsewhere off other answers and off what they
-        lead to, at the other edge or between two of them where there is no such corner.
+        lead to. In the midst of many the frame alone marks one.
         """
         prompt, edge = self._state.frame.prompt, self._state.kit.size
         beside = answer.centre[1]
@@ -259,8 +259,7 @@ class Coach:
                 return x, low
         if answer.x - prompt.box.x < wide:
             return max(answer.x - wide * 0.35, wide / 2), beside
-        further = [box.x for box in others if box.x > answer.right]
-        return (answer.right + min(further, default=prompt.box.right)) / 2, beside
+        return None
 
     def _frame(self, box: Box, kind: str, left: int) -> Surface:
         """Return the frame around what is marked: of a seat, below the cards that lie on it.
@@ -292,7 +291,10 @@ class Coach:
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
         if kind in KEYED:
-            x, y = self._at_answer(box, wide, high)
+            place = self._at_answer(box, wide, high)
+            if place is None:
+                return
+            x, y = place
         elif kind == "card" and self._state.frame.held_up is not None:
             x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):
