@@ -4,7 +4,7 @@ All surfaces are premultiplied and kept; a turned card is kept turned.
 """
 
 import math
-from typing import Final, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -201,8 +201,10 @@ def _across(room: Box, high: float) -> int:
 class GridCard(Widget):
     """One kind of card, with its number when there are more. It can be looked at, not used."""
 
+    takes_focus: ClassVar[bool] = True
+
     def __init__(self, box: Box, card: CardId, count: int, faces: Faces) -> None:
-        super().__init__(box, lambda: None)
+        super().__init__(box)
         self.card = card
         self.count = count
         self.faces = faces

@@ -177,7 +177,6 @@ def _fitting(kit: Kit, page: EnemyPage, room: tuple[int, int]) -> Surface:
     """
     px = kit.type("regular", SIZE).px
     width = min(room[0], round(max(px * WIDE, kit.px(380))))
-    sheet = _words(kit, page, width, px, has_bars=True)
     for wide, share, has_bars in (
         (width, 1.0, True),
         (room[0], 1.0, True),

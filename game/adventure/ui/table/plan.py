@@ -92,7 +92,7 @@ class LanternBoard:
     cells: tuple[Box, ...]
     """The buttons of the row, from the left."""
     chapter: Box
-    listing: "Listing"
+    listing: Listing
     lanterns: Box
     focus: Box
     """Where it is told what going to the place looked at takes and brings."""

@@ -40,7 +40,7 @@ class HonorChart(Chart):
         look_back: Callable[[int], None],
     ) -> None:
         """Draw `lines` in `box`; `look_back` is told the entry of the log that was chosen."""
-        super().__init__(box, lambda: None)
+        super().__init__(box)
         self.lines = lines
         self.seen = seen
         self.me: Seat | None = seen.seat

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -38,8 +38,6 @@ class MomentMark(NamedTuple):
 @dataclass(eq=False)
 class ChanceChart(Chart):
     """The curve, a point for each moment that was judged."""
-
-    takes_focus: ClassVar[bool] = True
 
     box: Box
     label: str = field()
