@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.great_train.rules.content.cards import IS_BLUE, KIND
 from game.great_train.rules.content.content import KINDS, TABLES
-from game.great_train.rules.content.roles import OUT, ROLE_KEYS, SHERIFF, TurnStep
+from game.great_train.rules.content.roles import GHOST, OUT, ROLE_KEYS, SHERIFF, TurnStep
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import team_of
@@ -231,13 +231,14 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         return pictured(state, answer_of(state.frame.teller, seen, action)) if is_final else None
 
     def spares(self, state: TrainScreen, card: CardId, seat: Seat) -> bool:
-        """Return whether a card would harm one's own side, as far as that is known."""
+        """Return whether a card would shoot at a ghost, or harm one's own side if that is known."""
         seen, question = state.playing.seen, state.frame.question
-        if question is None or seen.roles[seat] == HIDDEN:
+        acts = () if question is None else question.actions
+        if not any((uses(a), a.target) == (card, seat) and a.type in HARMING for a in acts):
             return False
-        aims = [act.type for act in question.actions if (uses(act), act.target) == (card, seat)]
-        is_ally = team_of(seen, seat) == team_of(seen, seen.seat)
-        return is_ally and any(aim in HARMING for aim in aims)
+        if seen.roles[seat] != HIDDEN and team_of(seen, seat) == team_of(seen, seen.seat):
+            return True
+        return seen.status[seat] == GHOST and aim_now(seen, card) in SHOT_AIMS
 
     # --- what is said ---
 

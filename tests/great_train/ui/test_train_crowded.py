@@ -143,3 +143,17 @@ def test_the_sign_of_a_coach_on_an_answer_leaves_what_the_answers_lead_to(
         sign = canvas.items[-1]
         box = Box(sign.x, sign.y, *sign.surface.get_size())
         assert not any(box.overlaps(told) for told in prompt.captions)
+
+
+def test_the_sign_of_a_coach_on_an_answer_leaves_the_key_of_the_one_below() -> None:
+    """To take a car free and to buy it have keys below each other, and it lay on both."""
+    scene = table_of(["sheriff sancho, hand bang:9d beer:6h", *OTHERS[:3]], (1280, 720), "es")
+    piece = next(p for p in scene.playing.shown.pieces.by_id.values() if p.place[0] == "train")
+    scene.controls.press(HitTarget("piece", piece.id))
+    scene.refresh()
+    above, below, _ = prompt_of(scene).items
+    canvas = Canvas((1280, 720))
+    scene.coach._mark(canvas, above.button.box, "answer")
+    sign = canvas.items[-1]
+    box = Box(sign.x, sign.y, *sign.surface.get_size())
+    assert not box.overlaps(below.button.box.part(0.05, 0, 1, 1))

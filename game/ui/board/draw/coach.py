@@ -241,21 +241,25 @@ class Coach:
     def _at_answer(self, answer: Box, wide: float, high: float) -> Point:
         """Return the middle of the sign at an answer or button: its corner, below its key.
 
-        At the edge of its paper it lies beside it; elsewhere off what the answers lead to, between
-        two of them where that alone is free.
+        At the edge of its paper it lies beside it; elsewhere off other answers and off what they
+        lead to, at the other edge or between two of them where there is no such corner.
         """
         prompt, edge = self._state.frame.prompt, self._state.kit.size
-        beside, low = answer.centre[1], min(answer.bottom + high * 0.1, edge[1] - high / 2)
+        beside = answer.centre[1]
+        low = max(answer.bottom + high * 0.1, beside + high * 0.75)
+        low = min(low, edge[1] - high / 2)
         if prompt is None:
             return answer.right - wide * 0.1, low
         if prompt.box.right - answer.right < wide:
             return min(answer.right + wide * 0.35, edge[0] - wide / 2), beside
+        others = [box for item in prompt.items if (box := item.button.box) != answer]
         for x in (answer.right - wide * 0.1, answer.right - wide * 0.5):
             sign = Box(x - wide / 2, low - high / 2, wide, high)
-            if not any(sign.overlaps(told) for told in prompt.captions):
+            if not any(sign.overlaps(box) for box in (*others, *prompt.captions)):
                 return x, low
-        answers = [hit.box for hit in self._state.frame.hits if hit.spot.kind == "answer"]
-        further = [box.x for box in answers if box.x > answer.right]
+        if answer.x - prompt.box.x < wide:
+            return max(answer.x - wide * 0.35, wide / 2), beside
+        further = [box.x for box in others if box.x > answer.right]
         return (answer.right + min(further, default=prompt.box.right)) / 2, beside
 
     def _frame(self, box: Box, kind: str, left: int) -> Surface:
