@@ -9,19 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from game.kernel.ids import Seat
-from game.view.layout.geometry import Box, Target
+from game.view.layout.geometry import Box, Point, Target
 from game.view.pieces import DISCARD, NOBODY, PieceId, Pieces
-from game.view.timing import (
-    BANNER_SHOWN,
-    FLIGHT,
-    IMPACT,
-    SHED,
-    SPARKING,
-    SWEEP,
-    Curve,
-    Point,
-    soft,
-)
+from game.view.timing import BANNER_SHOWN, FLIGHT, IMPACT, SHED, SPARKING, SWEEP, Curve, soft
 from game.view.words.sentences import Message
 
 F = TypeVar("F")
