@@ -374,3 +374,12 @@ def test_who_fell_before_a_foe_alone_is_not_said_never_to_have_been_defeated() -
     assert spared, "somebody fell before the foe alone"
     told = score_lines(teller_of(STRINGS, seen, 0), seen)
     assert told[2 + spared[0]].endswith("never defeated on the road.")
+
+
+def test_how_often_a_hero_was_defeated_on_the_road_is_said_in_words_or_in_figures() -> None:
+    seen = observe_adventure(Table().game.state, 0)
+    for falls, hero in enumerate(seen.heroes):
+        hero.falls = falls
+    told = [line.partition(", ")[2] for line in score_lines(teller_of(STRINGS, seen, 0), seen)]
+    often = ["defeated 2 times", "defeated 3 times"]
+    assert told == [f"{how} on the road." for how in ("never defeated", "defeated once", *often)]
