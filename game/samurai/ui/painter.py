@@ -22,8 +22,9 @@ from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay_centred, veil
 from game.ui.draw.palette import AI, BENI, KINCHA, SEATS, SLIP, SUMI, Colour
 from game.view.effects import Glide
+from game.view.layout.geometry import Point
 from game.view.passing import Passing
-from game.view.timing import Point, even, step_of
+from game.view.timing import even, step_of
 from game.view.words.sentences import Message
 
 SHAKEN: Final = 12.0

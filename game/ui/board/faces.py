@@ -14,11 +14,11 @@ from game.table.cards import CardId
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept, kept_passing
-from game.ui.draw.paint import Point, clear, disc, hatch, lay, lay_centred, mix, rounded, veil
+from game.ui.draw.paint import clear, disc, hatch, lay, lay_centred, mix, rounded, veil
 from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.layout.zones import CARD_RATIO
 from game.view.timing import step_of
 

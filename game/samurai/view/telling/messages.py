@@ -29,6 +29,7 @@ from game.samurai.rules.queries import team
 from game.samurai.rules.state import THREE, Observation
 from game.table.cards import CardId
 from game.view.show import Occasion, Story, Voices
+from game.view.words.grammar import signed
 from game.view.words.sentences import Message, Teller
 
 IN_BLOWS: Final = frozenset({"blows"})
@@ -147,7 +148,7 @@ def _change(teller: Teller, seat: Seat, sums: Counter[str | CardId]) -> str:
     times = sums["defeated"]
     often = "change.defeated_often" if times > 1 else "change.defeated"
     parts = [teller.say(often, seat, n=times)] if times else []
-    left = {what: f"{n:+}".replace("-", "\u2212") for what, n in sums.items() if n}
+    left = {what: signed(n) for what, n in sums.items() if n}
     for word in ("resilience", "honor"):
         parts += [teller.say(f"change.{word}", n=left[word])] if word in left else []
     for card in sorted(what for what in left if isinstance(what, int)):
