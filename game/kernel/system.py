@@ -71,37 +71,13 @@ def all_options(offered: Sequence[Option], wanted: Options) -> dict[str, OptionV
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """Seats that win or lose together; a seat that plays for itself is a side alone."""
-
-    key: str
-    """What the side is called in every game; two sides of one game may be of the same kind."""
-    seats: tuple[Seat, ...]
-    """Ascending."""
-
-
-@dataclass(frozen=True, slots=True)
 class Result:
     """Who won, beside the system's own account of it (`System.outcome_to_json`)."""
 
     winners: tuple[Seat, ...]
     """Ascending; nobody where a game is drawn, or lost by all."""
-    sides: tuple[Side, ...]
-    """Every seat is in exactly one."""
     groups: tuple[str, ...]
     """Seat -> what its wins are counted under, such as the part that it was dealt."""
-
-    def has_won(self, side: Side) -> bool:
-        """Return whether all of `side` won."""
-        return set(side.seats) <= set(self.winners)
-
-
-def sides_of(keys: Sequence[str]) -> tuple[Side, ...]:
-    """Return the sides of seats that win together where their keys are the same."""
-    seats = range(len(keys))
-    return tuple(
-        Side(key, tuple(seat for seat in seats if keys[seat] == key)) for key in dict.fromkeys(keys)
-    )
 
 
 class System(Protocol):

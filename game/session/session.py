@@ -10,7 +10,6 @@ from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
-from game.kernel.system import Result
 from game.session.asking import Asking, Replacement, Seating
 from game.session.council import Council
 from game.session.disk.notes import Notes
@@ -253,12 +252,6 @@ class Session(Viewer):
             raise LookupError(seat)
         game = self._table.record.game
         return story_of(game.system, game.journal, seat)
-
-    @property
-    def result(self) -> Result | None:
-        """Who won, None while the game goes on."""
-        game = self._table.record.game
-        return game.system.outcome_of(game.state)
 
     @property
     def seal(self) -> str:

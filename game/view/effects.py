@@ -9,19 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from game.kernel.ids import Seat
-from game.view.layout.geometry import Box, Target
+from game.view.layout.geometry import Box, Point, Target
 from game.view.pieces import DISCARD, NOBODY, PieceId, Pieces
-from game.view.timing import (
-    BANNER_SHOWN,
-    FLIGHT,
-    IMPACT,
-    SHED,
-    SPARKING,
-    SWEEP,
-    Curve,
-    Point,
-    soft,
-)
+from game.view.timing import BANNER_SHOWN, FLIGHT, IMPACT, SHED, SPARKING, SWEEP, Curve, soft
+from game.view.words.grammar import signed
 from game.view.words.sentences import Message
 
 F = TypeVar("F")
@@ -264,7 +255,7 @@ class Setting(Generic[F, S]):
 
 def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None:
     """Return the number of a change at a plate, None where nothing changed."""
-    text, tone = f"{change:+d}".replace("-", "\N{MINUS SIGN}"), "gain" if change > 0 else "loss"
+    text, tone = signed(change), "gain" if change > 0 else "loss"
     return Spark(wait, SPARKING, seat=seat, sign=sign, text=text, tone=tone) if change else None
 
 

@@ -5,7 +5,8 @@ from typing import Final, TypeVar
 
 from game.kernel.ids import Seat
 from game.view.effects import Change, Fold, Held, Mark, PlateView, Shake, Spark, Stamp
-from game.view.timing import FOLDED, Point, shaken
+from game.view.layout.geometry import Point
+from game.view.timing import FOLDED, shaken
 
 M = TypeVar("M", bound=Mark)
 P = TypeVar("P", bound=PlateView)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from game.session.disk.settings import PACES
+from game.view.layout.geometry import Point
 
 HOVER: Final = 0.15
 """A card grows under the pointer."""
@@ -89,7 +90,6 @@ INSTANT: Final = PACES[-1]
 
 Curve: TypeAlias = Callable[[float], float]
 """Share of time -> share of the way."""
-Point: TypeAlias = tuple[float, float]
 
 SWINGS: Final = 3
 """How often a plate that was struck swings to and fro."""

@@ -7,22 +7,20 @@ from pathlib import Path
 import pytest
 
 from game.app.services import AppServices
-from game.kernel.journal import Header
-from game.kernel.system import System
-from game.kernel.wire import Json
 from game.session.disk.files import stamped
 from game.session.disk.notices import SaveError
 from game.session.library import kept
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGames
 from game.session.new_game import NewGame
-from game.session.reading import BRANCHED, Followed, follow
+from game.session.reading import BRANCHED
 from game.session.session import Session
 from game.view.annals import counted
 from game.view.library import Library, day_of
 from game.view.words.strings import Strings
 from tests.app.test_services import played
 from tests.kernel.play import TOY
+from tests.ui.calls import calls_of
 
 
 @pytest.fixture
@@ -90,13 +88,7 @@ def test_how_a_days_deal_went_is_read_from_that_days_game_alone(
     today = services.today
     assert services.library.of_day(None, today) is None
     played(services.play_day(today))
-    followed = list[object]()
-
-    def noted(system: System, header: Header, entries: list[Json]) -> Followed:
-        followed.append(header)
-        return follow(system, header, entries)
-
-    monkeypatch.setattr(kept, "follow", noted)
+    followed = calls_of(monkeypatch, kept, "follow")
     for _ in range(2):
         game = services.library.of_day(None, today)
         assert game is not None

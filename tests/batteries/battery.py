@@ -16,13 +16,11 @@ Law = Callable[[Walk], None]
 
 
 def who_won(walk: Walk) -> str:
-    """Return the sides that won, for a table of endings."""
+    """Return under what wins are counted, for a table of endings."""
     result = walk.system.outcome_of(walk.state)
     if result is None:
         return "unfinished"
-    return (
-        ", ".join(sorted({side.key for side in result.sides if result.has_won(side)})) or "nobody"
-    )
+    return ", ".join(sorted({result.groups[seat] for seat in result.winners})) or "nobody"
 
 
 @dataclass(frozen=True)

@@ -1,20 +1,18 @@
-"""Results: who won, alone and together, from the truth and from what a seat knows."""
+"""Results: who won, from the truth and from what a seat knows."""
 
 import pytest
 
 from game.kernel.frames import awaited
-from game.kernel.system import Result, Side
 from tests.kernel.play import TOY, finished, started
 from tests.kernel.toy import AwaitStrike, Duel, ResolveTurn
 
 
 @pytest.mark.parametrize("players", TOY.seats)
-def test_a_result_names_the_winners_and_everybody_s_side(players: int) -> None:
+def test_a_result_names_the_winners_and_everybody_s_group(players: int) -> None:
     game = finished(players)
     result = TOY.outcome_of(game.state)
     assert result is not None
     assert set(range(players)) - set(result.winners) == {game.state.loser}
-    assert [side.seats for side in result.sides] == [(seat,) for seat in range(players)]
     assert len(result.groups) == TOY.players_of(game.state) == players
     for seat in range(players):
         assert TOY.outcome_of(game.observe(seat)) == result
@@ -22,15 +20,6 @@ def test_a_result_names_the_winners_and_everybody_s_side(players: int) -> None:
 
 def test_there_is_no_result_before_the_end() -> None:
     assert TOY.outcome_of(started().state) is None
-
-
-def test_a_side_has_won_when_all_of_it_won() -> None:
-    bold, shy = Side("bold", (0, 2)), Side("shy", (1,))
-    result = Result((0, 2), (bold, shy), ("bold", "shy", "bold"))
-    assert result.has_won(bold)
-    assert not result.has_won(shy)
-    assert not Result((0,), (bold, shy), result.groups).has_won(bold)
-    assert not Result((), (bold, shy), result.groups).has_won(shy)
 
 
 def test_what_is_awaited_is_the_question_on_top() -> None:

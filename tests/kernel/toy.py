@@ -14,7 +14,7 @@ from game.kernel.errors import SetupError
 from game.kernel.events import Event
 from game.kernel.frames import Await, FramePopped, FramePushed, Resolve
 from game.kernel.ids import HIDDEN
-from game.kernel.system import Option, Options, Result, Side
+from game.kernel.system import Option, Options, Result
 from game.kernel.wire import Wire
 from game.table.ring import clockwise
 from game.table.zones import put, take
@@ -315,8 +315,7 @@ class Toy:
             return None
         seats = range(len(position.hands))
         winners = tuple(seat for seat in seats if seat != position.loser)
-        sides = tuple(Side("fighter", (seat,)) for seat in seats)
-        return Result(winners, sides, ("fighter",) * len(seats))
+        return Result(winners, ("fighter",) * len(seats))
 
     def outcome_to_json(self, state: Duel) -> Any:
         """Return who lost, None before."""

@@ -62,7 +62,7 @@ def test_a_person_and_bots_play_to_the_end(count: int) -> None:
     players = lots(count)
     session = new(players, count)
     events = play(session, Random(1))
-    assert session.result is not None
+    assert session.is_over
     assert session.decision is None
     assert events == session.history
     session.close()
@@ -72,7 +72,7 @@ def test_a_person_and_bots_play_to_the_end(count: int) -> None:
 def test_without_a_person_the_bots_play_alone() -> None:
     session = new(lots(4, None), 4)
     play(session, Random(1))
-    assert session.result is not None
+    assert session.is_over
     assert session.faults == []
     session.close()
 
@@ -183,7 +183,7 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
     assert [fault.why for fault in session.faults] == ["late"]
     assert hanger.is_closed
     play(session, rng)
-    assert session.result is not None
+    assert session.is_over
     session.close()
     hanger.release.set()
 

@@ -71,7 +71,7 @@ def test_each_is_told_what_that_seat_may_know(
     play(session, look, seed)
     session.close()
     assert tuple(session.viewers) == people
-    assert session.result is not None
+    assert session.is_over
 
 
 def test_only_who_is_asked_has_a_decision_and_may_act() -> None:

@@ -37,14 +37,6 @@ class Body:
     """What the hero's things add to each hit and harm."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stances:
-    """What the heroes still to act do in this exchange, and its worth in wounds."""
-
-    worth: float
-    stances: dict[Seat, Stance]
-
-
 class ExchangePlanner:
     """Weighs the stances of all who are still to act in this exchange."""
 
@@ -72,7 +64,7 @@ class ExchangePlanner:
         }
         self._attacks = dict[tuple[Seat, ...], tuple[float, dict[Seat, Stance]]]()
 
-    def best(self, actors: Sequence[Seat], first: Seat | None = None) -> Stances:
+    def best(self, actors: Sequence[Seat], first: Seat | None = None) -> dict[Seat, Stance]:
         """Return the best plan for `actors`; whom the question is put to acts first of them."""
         plans = list[tuple[float, dict[Seat, Stance], dict[Seat, Stance]]]()
         for helpers in [{}] if self._dashes else self._helps(actors):
@@ -84,7 +76,7 @@ class ExchangePlanner:
             alike = (plan for plan in plans if plan[2].keys() == best[2].keys())
             near = [plan for plan in alike if plan[0] >= best[0] - SPARED]
             best = min(near, key=lambda plan: (self._falls(plan[2]), -plan[0]))
-        return Stances(best[0], {**best[1], **best[2]})
+        return {**best[1], **best[2]}
 
     def _falls(self, helpers: dict[Seat, Stance]) -> int:
         """Return how many heroes this exchange's blow fells."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
-from ai.adventure.duel.exchange import ExchangePlanner, Stances
+from ai.adventure.duel.exchange import ExchangePlanner, Stance
 from ai.core.bot import best
 from game.adventure.rules.campaign.confrontation import blow_on_all
 from game.adventure.rules.campaign.stances import powers_left, script_of
@@ -32,8 +32,8 @@ def order_before_foe(_rng: Random, seen: Seen, decision: Choices, *, dashes: boo
     return min(decision.actions, key=lambda action: _turn(seen, plan, action.its_hero))
 
 
-def _turn(seen: Seen, plan: Stances, seat: Seat) -> tuple[int, float]:
-    stance = plan.stances.get(seat, ("strike", None))[0]
+def _turn(seen: Seen, plan: dict[Seat, Stance], seat: Seat) -> tuple[int, float]:
+    stance = plan.get(seat, ("strike", None))[0]
     turn = {"opening": 1, "shield": 2, "mend": 2}.get(stance, 3)
     hero = seen.heroes[seat]
     if any(_lowers_guard(script_of(hero, power)) for power in powers_left(hero)):
@@ -76,7 +76,7 @@ def stand(rng: Random, seen: Seen, decision: Choices, *, dashes: bool = False) -
     seat = decision.seat
     planner = ExchangePlanner(seen, dashes=dashes)
     plan = planner.best([seat, *still_to_act(seen, seat)], seat)
-    kind, other = plan.stances.get(seat, ("strike", None))
+    kind, other = plan.get(seat, ("strike", None))
     wanted = HeroAction(kind, other)
     return wanted if wanted in decision.actions else STRIKE
 

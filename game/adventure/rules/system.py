@@ -22,11 +22,10 @@ from game.adventure.rules.turn.travel import AwaitJoin
 from game.adventure.rules.wire import ADVENTURE_WIRE
 from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options, Result, Side
+from game.kernel.system import Option, Options, Result
 from game.kernel.wire import Json, Wire
 
 HEROES: Final = len(BOOK.heroes)
-PARTY: Final = "party"
 
 
 class Adventure:
@@ -87,10 +86,9 @@ class Adventure:
         """Return who won: all heroes or none (HA-17.3)."""
         if position.outcome is None:
             return None
-        seats = tuple(range(len(position.heroes)))
-        winners = seats if position.outcome.kind == "victory" else ()
+        winners = tuple(range(len(position.heroes))) if position.outcome.kind == "victory" else ()
         groups = tuple(hero.kind for hero in position.heroes)
-        return Result(winners, (Side(PARTY, seats),), groups)
+        return Result(winners, groups)
 
     def outcome_to_json(self, state: AdventureState) -> Json:
         """Return how the campaign ended, None while it goes on."""

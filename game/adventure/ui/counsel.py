@@ -6,12 +6,11 @@ import pygame
 from pygame import Surface
 
 from game.adventure.ui.duel.stances import stance_lines
-from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.ui.table.spots import COUNSEL, ENEMY, HERO, MISSION, MORE
+from game.adventure.ui.table.spots import COUNSEL, DUEL, ENEMY, HERO, MISSION, MORE
 from game.adventure.view.telling.plan_words import (
     GO,
     LEAVE_ENEMY,
@@ -26,7 +25,6 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay_centred, smooth
 from game.ui.draw.palette import AI, KINCHA, SUMI
-from game.ui.services import Table
 
 BESIDE: Final = ("activate", "enemy")
 """What is asked on a slip at the top: who acts next is when one wants to know what they mean."""
@@ -37,7 +35,7 @@ def counsel_spot(state: LanternScreen, spot: HitTarget | None) -> HitTarget | No
 
     On the plate of a person's own hero that is to ask for help where the hero stands.
     """
-    planners = _table(state).council.planners
+    planners = state.playing.table.council.planners
     if spot is None or not planners or is_covered(state):
         return None
     if state.frame.layout.duel is not None:
@@ -55,7 +53,7 @@ def counsel_spot(state: LanternScreen, spot: HitTarget | None) -> HitTarget | No
 
 def says_nobody(state: LanternScreen) -> bool:
     """Say that no companion travels along who could be asked; return whether that is so."""
-    if _table(state).council.planners:
+    if state.playing.table.council.planners:
         return False
     question, focus = state.frame.view.question, state.selection.focus
     beside = HitTarget("seat", 0 if question is None else question.seat)
@@ -76,7 +74,7 @@ def is_covered(state: LanternScreen) -> bool:
 
 def take_counsel(state: LanternScreen, spot: HitTarget) -> bool:
     """Ask a companion, or for what lies at a spot; return whether that is what was pressed."""
-    council, teller = _table(state).council, state.frame.teller
+    council, teller = state.playing.table.council, state.frame.teller
     seat = _seat_at(state, spot)
     if seat in council.planners:
         state.selection.tell(plan_told(teller, state.playing.seen, council, seat), spot)
@@ -94,14 +92,12 @@ def take_counsel(state: LanternScreen, spot: HitTarget) -> bool:
 def _seat_at(state: LanternScreen, spot: HitTarget) -> Seat | None:
     """Return whose plate a spot is, or whose stance before a foe; None for all else."""
     foe = state.frame.view.table.foe
-    if spot.kind == "seat" or foe is None or spot.kind != "act" or spot.id < DUEL:
-        return spot.id if spot.kind == "seat" else None
+    if spot.kind == "seat":
+        return spot.id
+    if foe is None or spot.kind != "act" or spot.id < DUEL:
+        return None
     seats = [line.seat for line in stance_lines(state)]
     return dict(enumerate(seats, DUEL + len(foe.exchanges))).get(spot.id)
-
-
-def _table(state: LanternScreen) -> Table:
-    return state.playing.table
 
 
 def _wish_of(state: LanternScreen, number: int) -> tuple[str, str] | None:
@@ -121,7 +117,7 @@ def _wish_of(state: LanternScreen, number: int) -> tuple[str, str] | None:
 def wish_says(state: LanternScreen, number: int) -> str:
     """Return what is said at a spot of a wish for it, empty where nobody wishes that."""
     lies = _wish_of(state, number)
-    found = [wish for wish in _table(state).council.wishes if (wish.kind, wish.what) == lies]
+    found = [wish for wish in state.playing.table.council.wishes if (wish.kind, wish.what) == lies]
     for wish in found:
         key = "mark_go" if wish.kind == GO else "mark_leave"
         return state.frame.teller.say(f"wish.{key}", hero=state.frame.teller.name(wish.by))
@@ -133,7 +129,7 @@ def wish_says(state: LanternScreen, number: int) -> str:
 
 def compose_wishes(canvas: Canvas, state: LanternScreen) -> None:
     """Put a pennant on the canvas wherever something is asked for."""
-    for wish in _table(state).council.wishes:
+    for wish in state.playing.table.council.wishes:
         number = _number_of(state, wish)
         box = box_of(state.frame.hits, HitTarget("act", number)) if number is not None else None
         if box is None:

@@ -1,7 +1,8 @@
 """What keys and pad mean at the map: the focus among places, missions, enemies; the row; heroes."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.counsel import counsel_spot, is_covered, says_nobody
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import WIPE, is_tried
@@ -14,11 +15,6 @@ from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import ALL, LIFTS, PICKS, SHOWS, TABLE, Command
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.adventure.rules.facts.actions import HeroAction
 
 LETTERS: Final = ("t", "a", "o", "c", "w", "i")
 """Of the buttons in the row: travel, attack, oil, city, work, and what else is free."""
@@ -45,7 +41,7 @@ SIDES: Final = {"up": "n", "down": "s", "left": "w", "right": "e"}
 BACK: Final = {"n": "s", "s": "n", "w": "e", "e": "w"}
 
 
-def meant(view: LanternView, number: int) -> "list[HeroAction]":
+def meant(view: LanternView, number: int) -> list[HeroAction]:
     """Return the actions that pressing an enemy, a plate, or the key of exertion may mean."""
     plain = [option.action for option in view.options("answer")]
     if number == EXERT:
@@ -88,14 +84,14 @@ class LanternKeys:
             return self._aside(SIDES[command])
         if command in PICKS:
             return HitTarget("seat", PICKS.index(command))
-        lists: dict[str, Callable[[], list[HitTarget]]] = {
+        lists = {
             "reach": self._reached,
             "mission_place": self._of_missions,
             "enemy": self._enemies,
             "sea": lambda: self._reached(by_sea=True),
             "confirm": self._given,
         }
-        return self._in_turn(lists[command](), 1) if command in lists else None
+        return self._in_turn(lists[command]()) if command in lists else None
 
     def presses(self, command: str) -> HitTarget | None:
         """Return what is pressed: a button of the row, exertion, a hero whose plate is lit."""
@@ -233,12 +229,12 @@ class LanternKeys:
 
     # --- one after the other ---
 
-    def _in_turn(self, found: list[HitTarget], step: int) -> HitTarget | None:
+    def _in_turn(self, found: list[HitTarget]) -> HitTarget | None:
         """Return what follows the focus in a list, its first where the focus is elsewhere."""
         if not found:
             return None
         focus = self.state.selection.focus
-        number = (found.index(focus) + step) if focus in found else (0 if step > 0 else -1)
+        number = found.index(focus) + 1 if focus in found else 0
         spot = found[number % len(found)]
         if spot.id < len(spots()):
             self._last = list(spots())[spot.id]

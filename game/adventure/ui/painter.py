@@ -44,9 +44,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
-from game.view.layout.geometry import around, covered
+from game.view.layout.geometry import Point, around, covered
 from game.view.passing import Passing
-from game.view.timing import Point
 from game.view.words.sentences import Message
 
 LANDS: Final = "_wide"

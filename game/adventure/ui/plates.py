@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.adventure.ui.carried import lay_carried
 from game.adventure.ui.figures import PlateRow, lay_actions_told, lay_figures, lay_suns
 from game.adventure.ui.table.crests import crest_of, portrait_name
-from game.adventure.ui.table.names import called
+from game.adventure.ui.table.names import weapon_called
 from game.adventure.ui.table.painting import DICE
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import HERO
@@ -49,8 +49,6 @@ PAST: Final = ("done", "fallen")
 """Tags of who takes no further part: pale slips, others are dark."""
 LETTERS: Final = 3
 """So many of a person's name at least are read before it is cut."""
-TEST: Final = "paper_6"
-"""Die -> the face that stands for it."""
 
 
 class PlateMarks(NamedTuple):
@@ -315,16 +313,13 @@ def _vital(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
 
 def _weapon(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> None:
     left, y, room, px = where
-    weapon = next(
-        (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
-    )
+    weapon = weapon_called(kit, hero)
     style, x = kit.type("regular", 20).sized(px), left
     named = kit.fonts.width(weapon, style.sized(min(px, kit.least))) * TIGHT
     side = (room - 6 - named) / max(1, len(hero.dice)) - 4
     side = max(px * DICE_LEAST, min(px * DICE_MOST, side))
     for colour in hero.dice:
-        face = DICE.get(colour, TEST)
-        die = kit.images.sized(f"dice/{face}", (side, side))
+        die = kit.images.sized(f"dice/{DICE[colour]}", (side, side))
         lay(plate, die, (x, y - side / 2))
         x += side + 4
     free = left + room - x - 6

@@ -17,7 +17,17 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.names import called, enemy_called, hero_called
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternScreen, LanternView
-from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
+from game.adventure.ui.table.spots import (
+    CELL,
+    CHAPTER,
+    DUEL,
+    ENEMY,
+    HERO,
+    LANTERNS,
+    MISSION,
+    MORE,
+    TRY,
+)
 from game.adventure.ui.table.words import again_says, effect, label
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.heroes import HeroView
@@ -28,9 +38,6 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.view.words.sentences import Answer
-
-MANY: Final = 4000
-"""More than enemies ever get numbers in a chapter."""
 
 
 def cell_spot(number: int) -> HitTarget:
@@ -63,7 +70,7 @@ def page(state: LanternScreen, spot: HitTarget) -> str:
 
 def _page_of_spot(view: LanternView, spot: HitTarget) -> str:
     """Return the page on what lies on the map, beside it, or in the row."""
-    if ENEMY <= spot.id < ENEMY + MANY:
+    if ENEMY <= spot.id < DUEL:
         number = spot.id - ENEMY
         kinds = (one.kind for one in view.table.enemies if one.number == number)
         return next((f"enemies/{kind}" for kind in kinds), "")

@@ -7,7 +7,7 @@ from typing import Final, cast
 from game.adventure.rules.facts.actions import END, STOP, YES, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.counsel import counsel_spot, take_counsel
-from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
+from game.adventure.ui.duel.table import duel_hits, duel_tip
 from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
 from game.adventure.ui.kinds import PAPERS
 from game.adventure.ui.lessons import SCHOOL
@@ -38,7 +38,7 @@ from game.adventure.ui.table.plan import (
 )
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView
-from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
+from game.adventure.ui.table.spots import CELL, DUEL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
 from game.adventure.ui.table.words import ending, idle_end, turn_told, undone, undone_in_brief
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked.options import OptionView
@@ -195,7 +195,8 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         Travel, pressed by who only just stopped, takes the halt back.
         """
         if state.frame.view.paper is not None and (spot.id < MISSION or spot.id == TRY):
-            return self._desk.press(state, spot)
+            self._desk.press(state, spot)
+            return True
         if take_counsel(state, spot):
             return True
         if spot.kind != "act":

@@ -18,7 +18,7 @@ from game.great_train.rules.fights.ending import TEAMS
 from game.great_train.rules.setup import place_train
 from game.great_train.rules.wire import TRAIN_WIRE
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options, Result, sides_of
+from game.kernel.system import Option, Options, Result
 from game.kernel.wire import Json, Wire
 
 
@@ -67,12 +67,11 @@ class GreatTrain:
         return notation.train_observation_to_json(observation)
 
     def outcome_of(self, position: TrainPosition) -> Result | None:
-        """Return who won: the law and the Outlaws win together, with 3 players each for itself."""
+        """Return who won; wins are counted by role (BT-1.3, BT-14)."""
         if position.outcome is None:
             return None
-        teams = [team_of(position, seat) for seat in range(position.players)]
         groups = tuple(ROLE_KEYS[role] for role in position.roles)
-        return Result(position.outcome.winners, sides_of(teams), groups)
+        return Result(position.outcome.winners, groups)
 
     def outcome_to_json(self, state: TrainState) -> Json:
         """Return how the game ended, None while it goes on."""

@@ -28,9 +28,8 @@ from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay, smooth
 from game.ui.draw.palette import Colour
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.passing import Passing
-from game.view.timing import Point
 from game.view.words.sentences import Message
 
 SHAKEN: Final = 10.0

@@ -15,7 +15,7 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import THINKING_MS
-from game.kernel.system import Options, Side
+from game.kernel.system import Options
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, Seating
 from game.protocol.arena.figures import Estimate, Times, estimate
@@ -73,7 +73,7 @@ class Duel:
     def tables(self, deal: int) -> list[Seating]:
         """Return who sits where in each game of a deal."""
         groups = groups_of(self.contest, self.players, deal_seed(self.seed, deal))
-        games = [self._table(side.seats) for side in self._sides(groups)]
+        games = [self._table(seats) for _, seats in self._sides(groups)]
         alone = self._table(())
         if self.is_two_sided:
             return [*games, alone] if self.mirror else games
@@ -89,7 +89,7 @@ class Duel:
             alone = games.pop(0)
         elif self.mirror:
             alone = games.pop()
-        firsts = [(side.key, side.seats[0]) for side in self._sides(groups)]
+        firsts = [(group, seats[0]) for group, seats in self._sides(groups)]
         return tuple(
             DuelPlace(group, game[seat], alone[seat] if alone else None)
             for (group, seat), game in zip(firsts, games, strict=True)
@@ -99,16 +99,15 @@ class Duel:
         """Return the table at which A has these seats."""
         return tuple(self.a if seat in seats else self.b for seat in range(self.players))
 
-    def _sides(self, groups: Sequence[str]) -> list[Side]:
+    def _sides(self, groups: Sequence[str]) -> list[tuple[str, list[Seat]]]:
         """Return what A takes at once where seats are of these `groups`: a side, or one seat."""
-        return [side for side in self._every_side(groups) if self.role in (None, side.key)]
+        return [(key, seats) for key, seats in self._every_side(groups) if self.role in (None, key)]
 
-    def _every_side(self, groups: Sequence[str]) -> list[Side]:
-        seats = range(len(groups))
+    def _every_side(self, groups: Sequence[str]) -> list[tuple[str, list[Seat]]]:
         if not self.is_two_sided:
-            return [Side(group, (seat,)) for seat, group in enumerate(groups)]
+            return [(group, [seat]) for seat, group in enumerate(groups)]
         present = [group for group in self.contest.pairing.groups if group in groups]
-        return [Side(key, tuple(seat for seat in seats if groups[seat] == key)) for key in present]
+        return [(key, [seat for seat, one in enumerate(groups) if one == key]) for key in present]
 
 
 def groups_of(contest: Contest, players: int, seed: int) -> Sequence[str]:

@@ -3,11 +3,10 @@
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options, Result, sides_of
+from game.kernel.system import Option, Options, Result
 from game.kernel.wire import Json, Wire
 from game.samurai.rules import actions, notation, state
 from game.samurai.rules.content import TABLES
-from game.samurai.rules.queries import team
 from game.samurai.rules.setup import OPTIONS, begin, deal, setup_from_json
 from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Position, Rules, State
 
@@ -48,12 +47,11 @@ class SamuraiSword:
         return position.players
 
     def outcome_of(self, position: Position) -> Result | None:
-        """Return who won: teams win together, wins are counted by role (SS-1.2, SS-9)."""
+        """Return who won; wins are counted by role (SS-1.2, SS-9)."""
         if position.outcome is None:
             return None
-        teams = [team(position, seat) for seat in range(position.players)]
         groups = tuple(ROLE_KEYS[role] for role in position.roles)
-        return Result(position.outcome.winners, sides_of(teams), groups)
+        return Result(position.outcome.winners, groups)
 
     def outcome_to_json(self, state: State) -> Json:
         """Return how the game ended, None while it goes on."""

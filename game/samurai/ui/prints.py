@@ -16,8 +16,9 @@ from game.table.cards import CardDef
 from game.ui.board.faces import NAMELESS, CardPrinter, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
+from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded, smooth
 from game.ui.draw.palette import AI, BENI, BRONZE, KON, MUTED, NAVY, SLIP, SUMI, Colour
+from game.view.layout.geometry import Point
 from game.view.words.sentences import Message
 
 INKS: Final = {"weapon": BENI, "property": NAVY, "action": BRONZE}

@@ -32,9 +32,9 @@ from game.view.effects import (
     swept,
 )
 from game.view.layout.fan import LAYER_RESOLVING, LAYER_SHOWN
-from game.view.layout.geometry import Box, Target, around, outside, rim
+from game.view.layout.geometry import Box, Point, Target, around, outside, rim
 from game.view.pieces import Piece
-from game.view.timing import Point, blow
+from game.view.timing import blow
 
 Site: TypeAlias = Setting[layout.TableLayout, Observation]
 

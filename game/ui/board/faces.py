@@ -4,7 +4,7 @@ All surfaces are premultiplied and kept; a turned card is kept turned.
 """
 
 import math
-from typing import Final, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -14,11 +14,11 @@ from game.table.cards import CardId
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept, kept_passing
-from game.ui.draw.paint import Point, clear, disc, hatch, lay, lay_centred, mix, rounded, veil
+from game.ui.draw.paint import clear, disc, hatch, lay, lay_centred, mix, rounded, veil
 from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.layout.zones import CARD_RATIO
 from game.view.timing import step_of
 
@@ -201,8 +201,10 @@ def _across(room: Box, high: float) -> int:
 class GridCard(Widget):
     """One kind of card, with its number when there are more. It can be looked at, not used."""
 
+    takes_focus: ClassVar[bool] = True
+
     def __init__(self, box: Box, card: CardId, count: int, faces: Faces) -> None:
-        super().__init__(box, lambda: None)
+        super().__init__(box)
         self.card = card
         self.count = count
         self.faces = faces

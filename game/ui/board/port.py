@@ -21,13 +21,12 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
 from game.ui.services import Table
-from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.buttons import PLAIN, Button, nothing
 from game.view.layout.fan import HandView
-from game.view.layout.geometry import Box, Target
+from game.view.layout.geometry import Box, Point, Target
 from game.view.passing import Passing
 from game.view.pieces import Piece, PieceId, Pieces
 from game.view.presentation import A, S
-from game.view.timing import Point
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Message
 
@@ -52,7 +51,7 @@ class ActionWords(Generic[A]):
         return Button(
             box,
             self.label,
-            lambda: None,
+            nothing,
             fill=self.fill,
             hint=self.hint,
             size=size,

@@ -25,6 +25,7 @@ from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import Zones
 from game.view.pieces import NOBODY, HandOrder, Piece, PieceId
 from game.view.presentation import A, S
+from game.view.words.grammar import MINUS
 from game.view.words.sentences import Message, Teller
 
 
@@ -108,7 +109,6 @@ class BoardLayout(Protocol):
         """Where that card lies now: nearer to whom it is meant for."""
 
 
-MINUS: Final = "\N{MINUS SIGN}"
 NO_PEOPLE: Final[Mapping[Seat, str]] = MappingProxyType({})
 
 V = TypeVar("V", bound=BoardView)

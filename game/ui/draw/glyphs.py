@@ -9,10 +9,11 @@ from pygame import Surface
 
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, lay, lay_centred, smooth
+from game.ui.draw.paint import clear, lay, lay_centred, smooth
 from game.ui.draw.palette import Colour
 from game.ui.input.bindings import SHIFT
 from game.ui.input.hints import SHAPES, key_word, pad_word
+from game.view.layout.geometry import Point
 
 Draw = Callable[[Surface, float, Colour], None]
 """Draws a sign on a square sheet of so many pixels a side, in one colour."""

@@ -3,14 +3,14 @@
 import math
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.palette import SUMI, Colour
+from game.view.layout.geometry import Point
 
-Point: TypeAlias = tuple[float, float]
 FINE: Final = 4
 """How much larger a shape is drawn before it is scaled down, for smooth edges."""
 LARGE: Final = 50_000

@@ -35,6 +35,10 @@ FRAME: Final = 5
 """Pixels at the edge of a button, up to the line along it, that its words keep off."""
 
 
+def nothing() -> None:
+    """Stand for what pressing a button does where the table does it: one of an answer."""
+
+
 @dataclass(eq=False)
 class Button(Widget):
     """A printed slab with a word, and a hint at its right edge (a key, a number)."""

@@ -1,5 +1,7 @@
 """Charts: points in a row that are gone through by pointer and keys, told, and looked back at."""
 
+from typing import ClassVar
+
 from pygame import Rect, Surface
 
 from game.ui.draw.kit import Kit, kept
@@ -10,6 +12,8 @@ from game.ui.widgets.base import Widget
 
 class Chart(Widget):
     """What all charts have in common; one says how many points it has and where they are."""
+
+    takes_focus: ClassVar[bool] = True
 
     at: int | None = None
     """The number of the point that is told."""

@@ -6,8 +6,7 @@ from functools import lru_cache, partial
 from itertools import product
 from typing import Final
 
-from game.view.layout.geometry import Box, rim
-from game.view.timing import Point
+from game.view.layout.geometry import Box, Point, rim
 
 BENDS: Final = (0.1, -0.1, 0.22, -0.22, 0.36, -0.36, 0.55, -0.55)
 """How far an arrow bends to one side, of its length; the first that is free of others is taken."""

@@ -1,12 +1,14 @@
 """Boxes and targets: where things go, in window pixels from the top left corner."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.kernel.ids import HIDDEN
 from game.kernel.records import record
 from game.table.cards import CardId
 
+Point: TypeAlias = tuple[float, float]
+"""x and y."""
 _TOUCH: Final = 1e-6
 """Pixels: what rounding may make of two edges that touch."""
 

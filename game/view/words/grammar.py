@@ -14,6 +14,8 @@ from typing import Final
 
 from game.kernel.records import record
 
+MINUS: Final = "\N{MINUS SIGN}"
+"""The sign before what is taken: as broad as a plus."""
 EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
     "it": (
         (re.compile(r" (?<=\b[Aa] )(?=[AaÀà])"), "d "),  # ad Akira
@@ -42,6 +44,11 @@ CONTRACTED: Final[Mapping[str, Mapping[tuple[str, str], str]]] = {
 """By language what becomes of a little word before the article of a name.
 
 Only there: the words of a whole text may follow each other so and mean something else."""
+
+
+def signed(n: int) -> str:
+    """Return a number with its sign."""
+    return f"{n:+d}".replace("-", MINUS)
 
 
 @record

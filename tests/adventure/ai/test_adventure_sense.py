@@ -115,9 +115,9 @@ def test_nobody_is_shielded_from_the_last_blow_of_an_attempt() -> None:
     for hero in seen.heroes:
         hero.life = 1
     first = ExchangePlanner(seen).best(range(4))
-    assert {kind for kind, _ in first.stances.values()} & {"shield", "mend"}
+    assert {kind for kind, _ in first.values()} & {"shield", "mend"}
     last = ExchangePlanner(_at_exchange(seen, 4)).best(range(4))
-    assert not {kind for kind, _ in last.stances.values()} & {"shield", "mend"}
+    assert not {kind for kind, _ in last.values()} & {"shield", "mend"}
     assert decision.kind == "foe_order"
 
 
@@ -126,7 +126,7 @@ def test_those_are_shielded_whom_the_blow_would_fell_now() -> None:
     seen, _ = at("foe_order", chapter=2)
     for hero, life in zip(seen.heroes, (9, 6, 5, 7), strict=True):
         hero.life = life
-    stances = ExchangePlanner(_at_exchange(seen, 1)).best(range(4)).stances
+    stances = ExchangePlanner(_at_exchange(seen, 1)).best(range(4))
     assert {stances[AKIRA], stances[HATTORI]} == {("shield", AKIRA), ("shield", HATTORI)}
 
 

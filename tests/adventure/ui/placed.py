@@ -93,6 +93,11 @@ def press(scene: TableScene, label: str) -> None:
     settle(scene)
 
 
+def labels(scene: TableScene) -> list[str]:
+    """Return what the answers are called."""
+    return [item.answer.label for item in scene.state.frame.answers]
+
+
 def drawn(scene: TableScene) -> list[str]:
     """Draw the screen; return what did not fit."""
     canvas = Canvas(scene.kit.size)

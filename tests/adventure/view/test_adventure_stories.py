@@ -12,7 +12,7 @@ from game.adventure.rules.effects.tests import ResolveTest
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.deck_events import InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeMet, FoeWounded
-from game.adventure.rules.facts.hero_events import RollKept
+from game.adventure.rules.facts.hero_events import RollKept, TraitHelped
 from game.adventure.rules.facts.map_events import MissionChanged, MissionTold
 from game.adventure.rules.facts.pieces import Foe
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
@@ -50,6 +50,15 @@ def test_a_lost_roll_that_is_kept_tells_what_comes_of_it() -> None:
 def test_a_lost_roll_elsewhere_has_no_story() -> None:
     seen = observe_adventure(AdventureState(), 0)
     assert SHOW.cue(RollKept(0, "fight", 5), seen).line is None
+
+
+def test_what_a_trait_makes_sure_in_an_event_tells_what_comes_of_it() -> None:
+    seen = observe_adventure(AdventureState(), 0)
+    for event, told in ((None, ()), (("A3", "green"), (story("events.A3.green.ok"),))):
+        seen.event = event
+        line = SHOW.cue(TraitHelped(0, "spirit", "mystic"), seen).line
+        assert line is not None
+        assert line.cards == (thing("traits", "mystic"), *told)
 
 
 def test_what_is_tested_for_a_mission_names_it_first() -> None:

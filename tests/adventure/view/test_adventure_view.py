@@ -17,7 +17,7 @@ from game.adventure.view.names import brief, story, teller_of, thing
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.ending import changes, score_lines
-from game.adventure.view.telling.map_words import map_lines, mission_lines
+from game.adventure.view.telling.map_words import either, map_lines, mission_lines
 from game.adventure.view.telling.prompts import asked_prompt
 from game.kernel.events import Event
 from game.kernel.journal import facts
@@ -374,3 +374,25 @@ def test_who_fell_before_a_foe_alone_is_not_said_never_to_have_been_defeated() -
     assert spared, "somebody fell before the foe alone"
     told = score_lines(teller_of(STRINGS, seen, 0), seen)
     assert told[2 + spared[0]].endswith("never defeated on the road.")
+
+
+def test_how_often_a_hero_was_defeated_on_the_road_is_said_in_words_or_in_figures() -> None:
+    seen = observe_adventure(Table().game.state, 0)
+    for falls, hero in enumerate(seen.heroes):
+        hero.falls = falls
+    told = [line.partition(", ")[2] for line in score_lines(teller_of(STRINGS, seen, 0), seen)]
+    often = ["defeated 2 times", "defeated 3 times"]
+    assert told == [f"{how} on the road." for how in ("never defeated", "defeated once", *often)]
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        ([], ""),
+        (["Nara"], "Nara"),
+        (["Nara", "Iga"], "Nara or Iga"),
+        (["A", "B", "C"], "A, B or C"),
+    ],
+)
+def test_of_places_that_an_enemy_may_go_to_one_is_meant(names: list[str], said: str) -> None:
+    assert either(STRINGS, names) == said

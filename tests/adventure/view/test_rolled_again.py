@@ -8,11 +8,9 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, STRIKE, HeroTest
-from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.ui.scroll import hero_tests
-from game.adventure.ui.scroll.fallen import compose_roll
 from game.adventure.ui.table.spots import CELL
 from game.adventure.view.asked.odds import HeroTestView, hero_test_view
 from game.adventure.view.names import teller_of
@@ -20,11 +18,10 @@ from game.adventure.view.telling.hero_tests import odds_text
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
-from game.view.layout.geometry import Box
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+from tests.ui.calls import calls_of
 
 
 def _table(**world: str) -> Table:
@@ -120,14 +117,8 @@ def test_beside_a_lost_roll_the_scroll_is_full(
     question = state_of(scene).frame.view.question
     assert question is not None
     assert question.kind == "reroll"
-    boxes = list[Box]()
-
-    def noted(canvas: Canvas, kit: Kit, roll: hero_events.TestRolled, box: Box, age: float) -> None:
-        boxes.append(box)
-        compose_roll(canvas, kit, roll, box, age)
-
-    monkeypatch.setattr(hero_tests, "compose_roll", noted)
+    rolls = calls_of(monkeypatch, hero_tests, "compose_roll")
     scene.compose(Canvas(scene.kit.size))
     low = min(item.button.box.y for item in scene.state.frame.answers)
-    (box,) = boxes
+    ((_, _, _, box, _),) = rolls
     assert 0 <= low - box.bottom < 0.1 * box.h

@@ -3,7 +3,6 @@
 from itertools import pairwise
 
 import pytest
-from pygame import Surface
 
 from game.great_train.rules.content.content import PEOPLE
 from game.great_train.rules.content.roles import RENEGADE, SHERIFF
@@ -14,11 +13,11 @@ from game.great_train.view.names import power_of
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, Type
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
+from tests.ui.calls import calls_of
 from tests.ui.windowless import Settings
 
 
@@ -43,14 +42,9 @@ def test_every_introduction_keeps_off_its_foot(
     seen.roles = tuple(RENEGADE if seat == me else SHERIFF for seat in range(seen.players))
     intro, canvas = TrainIntro(shell, seen), Canvas(size)
     shell.scenes.append(intro)
-    sizes, block = dict[str, int](), shell.kit.fonts.block
-
-    def noted(text: str, style: Type, width: float, align: float = CENTRE) -> Surface:
-        sizes[text] = style.px
-        return block(text, style, width, align)
-
-    monkeypatch.setattr(shell.kit.fonts, "block", noted)
+    blocks = calls_of(monkeypatch, shell.kit.fonts, "block")
     intro.compose(canvas)
+    sizes = {text: style.px for text, style, *_ in blocks}
     assert sizes[intro.hint] <= min(sizes[text] for text in intro.told()), "the foot is no headline"
     told = canvas.items[-len(intro.told()) - 1 :]
     for above, below in pairwise(told):

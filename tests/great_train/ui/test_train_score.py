@@ -39,7 +39,6 @@ from game.languages import LANGUAGES
 from game.session.record import story_of
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
@@ -50,6 +49,7 @@ from game.view.words.log import chapters
 from game.view.words.strings import Strings
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui import checks
+from tests.ui.calls import calls_of
 from tests.ui.parts.soundless import WordsPlayed
 from tests.ui.robots.robots import KeyRobot, MouseRobot
 from tests.ui.windowless import QuickShell, Settings
@@ -267,16 +267,10 @@ def test_all_names_beside_the_run_of_the_game_are_in_one_size(
     score = score_of(whole, {0: ""}, text_scale=2.0).scenes[-1]
     assert isinstance(score, TrainScore)
     names = {str(character_name(score.kit.strings, person)) for person in score.seen.characters}
-    narrowed, sizes = score.kit.fonts.narrowed, set[int]()
-
-    def noted(text: str, style: Type, width: float) -> Any:
-        sizes.update([style.px] if text in names else [])
-        return narrowed(text, style, width)
-
-    monkeypatch.setattr(score.kit.fonts, "narrowed", noted)
+    put = calls_of(monkeypatch, score.kit.fonts, "narrowed")
     chart = next(widget for widget in score.widgets if isinstance(widget, RunChart))
     chart._paint(score.kit, (round(chart.box.w), round(chart.box.h)), "", is_lit=False)
-    assert len(sizes) == 1
+    assert len({style.px for text, style, _ in put if text in names}) == 1
     assert len(names) == 3
 
 

@@ -9,7 +9,6 @@ import pytest
 from game.kernel.frames import Await
 from game.kernel.game import Game, game_from_json, game_to_json
 from game.kernel.journal import Header
-from game.kernel.system import Result, Side
 from game.samurai.rules.notation import FRAMES
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
@@ -50,26 +49,15 @@ def test_a_game_saved_before_house_rules_loads_goes_on_and_is_saved_alike() -> N
 
 
 @pytest.mark.parametrize("players", SYSTEM.seats)
-def test_the_result_tells_winners_teams_and_roles(players: int) -> None:
+def test_the_result_tells_winners_and_roles(players: int) -> None:
     game = ended(players)
     outcome, result = SYSTEM.outcome_to_json(game.state), SYSTEM.outcome_of(game.state)
     assert result is not None
     assert list(result.winners) == outcome["winners"]
-    assert [side.key for side in result.sides if result.has_won(side)] == [outcome["team"]]
-    assert {side.key for side in result.sides} == set(outcome["scores"])
     roles = [player["role"] for player in SYSTEM.state_to_json(game.state)["players"]]
     assert list(result.groups) == roles
     assert SYSTEM.outcome_of(game.observe(1)) == result
     assert SYSTEM.players_of(game.state) == SYSTEM.players_of(game.observe(0)) == players
-
-
-def test_the_sides_of_three_are_the_shogun_and_the_ninja() -> None:
-    state = ended(3).state
-    shogun = state.roles.index(0)
-    ninja = tuple(seat for seat in range(3) if seat != shogun)
-    result = SYSTEM.outcome_of(state)
-    assert isinstance(result, Result)
-    assert set(result.sides) == {Side("shogun", (shogun,)), Side("ninja", ninja)}
 
 
 def test_every_frame_that_asks_is_a_question() -> None:

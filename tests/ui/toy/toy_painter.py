@@ -14,10 +14,9 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, mix, rounded, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, KON, MUTED, SEATS, SLIP, SUMI, WASHI
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.layout.zones import CARD_RATIO
 from game.view.passing import Passing
-from game.view.timing import Point
 from game.view.words.sentences import Message
 from tests.kernel.toy import Duel
 from tests.ui.toy.toy_view import ToyScreen, ToySeat

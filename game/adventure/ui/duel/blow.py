@@ -1,7 +1,6 @@
 """The blow that is coming: what it would take from each hero, and what it took."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from pygame import Rect, Surface
 
@@ -17,8 +16,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import BENI, MUTED, PALE, SUMI
-
-MINUS: Final = "\u2212"
+from game.view.words.grammar import MINUS
 
 
 def compose_blow(canvas: Canvas, state: LanternScreen, foe: FoeView) -> None:

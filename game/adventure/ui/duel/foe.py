@@ -11,7 +11,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
-from game.view.timing import Point
+from game.view.layout.geometry import Point
 
 USUAL, HIGHER = 0.255, 0.04
 """Shares of the portrait's height: that of its slip as a rule, and how much higher a slip in large

@@ -11,7 +11,8 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.strike import CardPanel
 from game.adventure.ui.papers.cards import CardOf
 from game.adventure.ui.papers.prints import CardFace
-from game.adventure.ui.table.names import called, hero_called
+from game.adventure.ui.table.crests import portrait_name
+from game.adventure.ui.table.names import called, hero_called, weapon_called
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import again_says, headline, label
 from game.adventure.view.asked.odds import HeroTestView
@@ -69,7 +70,7 @@ def order_question(state: LanternScreen) -> Question[HeroAction] | None:
             for key, test in chances
             if test is not None
         ]
-        face = CardFace(hero_called(kit, view, seat), _portrait(seat), "\n".join(told))
+        face = CardFace(hero_called(kit, view, seat), portrait_name(seat), "\n".join(told))
         cards.append(CardOf(face, option.action, str(seat + 1)))
 
     def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
@@ -110,10 +111,6 @@ def initials(names: Sequence[str]) -> list[str]:
     return found
 
 
-def _portrait(seat: int) -> str:
-    return f"portraits/{BOOK.heroes[BOOK.classes[seat]].name}"
-
-
 # --- the stances ---
 
 
@@ -123,8 +120,7 @@ def _headline(asked: _Asked) -> str:
     who = hero_called(kit, state.frame.view, hero.seat)
     if hero.strike is None:
         return kit.say("lantern.asks.stance", who=who)
-    weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
-    told = [weapon or kit.say("lantern.weapon_none")]
+    told = [weapon_called(kit, hero)]
     added = Counter[str]()
     for part in hero.strike.parts:  # what a kami always adds and what it was called on for are one
         added[_source(kit, hero, part.source)] += part.n
@@ -285,7 +281,8 @@ def _whom(state: LanternScreen, option: OptionView, kind: str) -> CardOf:
         )
     if kind == "struck" and blow is not None:
         text = kit.say("lantern.duel.drops", n=hero.life, left=blow.left)
-    face = CardFace(hero_called(kit, view, seat), _portrait(seat), text, is_still=bool(option.idle))
+    name, is_idle = hero_called(kit, view, seat), bool(option.idle)
+    face = CardFace(name, portrait_name(seat), text, is_still=is_idle)
     return CardOf(face, option.action)
 
 

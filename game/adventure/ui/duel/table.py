@@ -21,13 +21,14 @@ from game.adventure.ui.table.duel_plan import DuelPlan
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.painting import most_of, put_line
 from game.adventure.ui.table.shown import LanternScreen
+from game.adventure.ui.table.spots import DUEL
 from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.draw.plates import struck
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import film, hatch, lay, mix, slip
+from game.ui.draw.paint import clear, film, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
@@ -38,8 +39,6 @@ VEIL, STRONG_VEIL = 170, 215
 """How dark the map gets under the table of a confrontation, 0..255; with high contrast darker."""
 FLINCH: Final = 14
 """By how many pixels of the design at most a foe starts back from a wound."""
-DUEL: Final = 5000
-"""Number of the first spot of the kind `act` on this table."""
 
 
 def compose_duel(canvas: Canvas, state: LanternScreen, passing: Passing) -> None:
@@ -96,8 +95,7 @@ def _exchange(kit: Kit, size: tuple[int, int], card: ExchangeCard, widest: float
     `widest`: of all lines of its row in the smallest type.
     """
     (width, height), stage = size, card.stage
-    sheet = Surface((width + 12, height + 12)).convert_alpha()
-    sheet.fill((0, 0, 0, 0))
+    sheet = clear((width + 12, height + 12))
     if stage == "now":
         sheet.fill(kit.ink(BENI), Rect(0, 0, width + 12, height + 12))
     paper, ink = _paper(kit, width, height, stage), MUTED if stage == "over" else SUMI

@@ -19,6 +19,7 @@ from game.ui.draw.paint import clear, disc, lay, lay_centred, lozenge, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI
 from game.view.passing import Passing
 from game.view.timing import arc, bounce, even, soft, step_of
+from game.view.words.grammar import signed
 
 SMALL: Final = 26
 """Size of a roll in type, over the map."""
@@ -88,7 +89,7 @@ def _number(kit: Kit, change: int, stopped: int) -> Surface:
     ink = FOREST if change > 0 else BENI if change else SUMI
     style = kit.type("heavy", 34, ink)
     side, pad = style.px * 0.8, style.px * 0.35
-    text = f"{change:+d}".replace("-", "\N{MINUS SIGN}") if change else "0"
+    text = signed(change) if change else "0"
     parts = [kit.fonts.line(text, style), lozenge(side / 2, kit.ink(ink), kit.ink(SUMI))]
     if stopped:
         plain = style._replace(colour=kit.ink(SUMI), face="bold")
@@ -157,7 +158,7 @@ def _roll(
         for colour, face in zip(dice, faces, strict=True)
     ]
     if bonus:
-        parts.append(kit.fonts.line(f"{bonus:+d}".replace("-", "\N{MINUS SIGN}"), style))
+        parts.append(kit.fonts.line(signed(bonus), style))
     parts.append(kit.fonts.line(kit.say("lantern.rolled_of", n=total, most=difficulty), style))
     name, ink = ("tick", FOREST) if success else ("cross", BENI)
     parts.append(kit.images.tinted(f"signs/{name}", (side * 0.8, side * 0.8), kit.ink(ink)))

@@ -9,7 +9,6 @@ from pygame import Surface
 
 from game.adventure.ui.table.crests import clan_of, crest_of, portrait_name
 from game.adventure.ui.table.motion import Moves, boat
-from game.adventure.ui.table.road_map import Spot
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
 from game.adventure.view.heroes import HeroView
@@ -19,6 +18,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, SLIP, SUMI
+from game.view.layout.geometry import Point
 from game.view.passing import Passing
 
 CROWD: Final = 3
@@ -60,7 +60,7 @@ def compose_pieces(canvas: Canvas, state: LanternScreen, passing: Passing, now: 
             canvas.put_centred(letter, *next(stands))
 
 
-def _front(hero: HeroView, spot: Spot) -> tuple[bool, float]:
+def _front(hero: HeroView, spot: Point) -> tuple[bool, float]:
     """Return how far in front a hero stands: who acts before all others, those by height."""
     return hero.turn.is_active, spot[1]
 

@@ -18,7 +18,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, slip
 from game.ui.draw.palette import AI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, nothing
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered
 
@@ -166,7 +166,7 @@ class _RowButton(Button):
     """An answer in the row, to press."""
 
     def __init__(self, box: Box, answer: RowAnswer, style: Type) -> None:
-        super().__init__(box, answer.title, _nothing)
+        super().__init__(box, answer.title, nothing)
         self.answer, self._style = answer, style
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -203,10 +203,6 @@ def _broken(kit: Kit, text: str, style: Type) -> float:
     while len(fonts.wrap(text, style, wide)) > LINES:
         wide *= 1.05
     return wide
-
-
-def _nothing() -> None:
-    """An answer of a question is pressed by the board."""
 
 
 def _small(kit: Kit, style: Type) -> Type:

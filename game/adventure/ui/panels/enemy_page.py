@@ -13,6 +13,7 @@ from game.adventure.ui.table.spots import ENEMY
 from game.adventure.view.names import likeness
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling.hero_tests import percent_of
+from game.adventure.view.telling.map_words import either
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit, kept
@@ -115,9 +116,8 @@ def aims(state: LanternScreen, enemy: EnemyView) -> list[str]:
         found.setdefault((key, target.away), []).append(name)
     told = []
     for (key, away), names in found.items():
-        said = kit.strings.listed(names)
-        if away and len(names) > 1:  # it will choose one of them
-            said = kit.say("map.either", before=", ".join(names[:-1]), last=names[-1])
+        # on its way it will choose one of them
+        said = either(kit.strings, names) if away else kit.strings.listed(names)
         told.append(kit.say(f"lantern.{key}", place=said, who=said, n=away))
     there = [target.lacking for target in enemy.next.targets if not target.away]
     if there and there[0] is not None:
@@ -177,7 +177,6 @@ def _fitting(kit: Kit, page: EnemyPage, room: tuple[int, int]) -> Surface:
     """
     px = kit.type("regular", SIZE).px
     width = min(room[0], round(max(px * WIDE, kit.px(380))))
-    sheet = _words(kit, page, width, px, has_bars=True)
     for wide, share, has_bars in (
         (width, 1.0, True),
         (room[0], 1.0, True),

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.adventure.ui.table.names import called, slip_name
-from game.adventure.ui.table.road_map import Spot, beads, spots
+from game.adventure.ui.table.road_map import beads, spots
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.spots import ENEMY
 from game.adventure.view.asked.reach import Reach
@@ -15,6 +15,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI, Colour
+from game.view.layout.geometry import Point
 
 NARROWED: Final = 0.75
 """A line is made no narrower than this, to stand in one."""
@@ -38,7 +39,7 @@ def looked_place(state: LanternScreen) -> str:
     return next((one.place for one in enemies if one.number == spot.id - ENEMY), "")
 
 
-def way_looked(state: LanternScreen) -> list[Spot]:
+def way_looked(state: LanternScreen) -> list[Point]:
     """Return the dots of the way to the place that is looked at, as they lie in the window."""
     view, place = state.frame.view, looked_place(state)
     question = view.question

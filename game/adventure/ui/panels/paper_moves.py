@@ -68,12 +68,12 @@ class PaperDesk:
         self.paper = held_to(seen, self.paper)
         return view_of(seen, self.paper)
 
-    def press(self, state: LanternScreen, spot: HitTarget) -> bool:
-        """Move a hero, pick one, wipe out, send; return whether that is what was pressed."""
+    def press(self, state: LanternScreen, spot: HitTarget) -> None:
+        """Move a hero, pick one, wipe out, send."""
         seen, number = state.playing.seen, spot.id
         if spot.kind == "seat":
-            return self._pick(seen, number)
-        if number == TRY:
+            self._pick(seen, number)
+        elif number == TRY:
             state.selection.clear()
         elif number < len(spots()):
             self._move(state, list(spots())[number])
@@ -83,16 +83,14 @@ class PaperDesk:
             self._wipe_or_ask_along(seen)
         elif number == CELL + GO:
             self._send(state)
-        return True
 
-    def _pick(self, seen: AdventureObservation, seat: Seat) -> bool:
+    def _pick(self, seen: AdventureObservation, seat: Seat) -> None:
         paper = self.paper
         if seat == paper.seat:
             sooner = paper.sooner(seat)
             self.paper = sooner if held_to(seen, sooner).ways == sooner.ways else paper
         elif seat in movable(seen):
             self.paper = Paper(seat, paper.ways)
-        return True
 
     def _wipe_or_ask_along(self, seen: AdventureObservation) -> None:
         """Wipe the picked hero's way out; before there is one, ask others along, in turn."""

@@ -13,7 +13,7 @@ from game.adventure.ui.papers.chapter_story import story_of
 from game.adventure.ui.papers.level import kept_told
 from game.adventure.ui.papers.sheet import SheetPanel, headings, sheet_box
 from game.adventure.ui.table.crests import portrait_name
-from game.adventure.ui.table.names import ROMAN, called, hero_called
+from game.adventure.ui.table.names import ROMAN, called, hero_called, weapon_called
 from game.adventure.ui.table.painting import fitting, lozenges, put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.question import QuestionView
@@ -25,7 +25,7 @@ from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred, slip
 from game.ui.draw.palette import AI, BENI, MUTED, PALE, SLIP, SUMI
-from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.buttons import PLAIN, Button, nothing
 from game.view.layout.geometry import Box
 
 USUAL: Final = "normal"
@@ -81,7 +81,7 @@ def _lay(state: LanternScreen, panel: SheetPanel, question: QuestionView, wanted
     action = next(o.action for o in question.options if o.action.id == wanted)
     go = Box(box.x, box.bottom - press, box.w, press)
     text = kit.say("lantern.sheet.go_on", name=_chapter(kit, table.chapter))
-    button = Button(go, text, _nothing, fill=BENI, letter=panel.following)
+    button = Button(go, text, nothing, fill=BENI, letter=panel.following)
     panel.add(button, action, kit.say(f"difficulties.{wanted}.name"))
 
 
@@ -127,10 +127,6 @@ def _coming_height(state: LanternScreen, question: QuestionView, width: float) -
     return max(fonts.block_size(text, style, width)[1] for text in told)
 
 
-def _nothing() -> None:
-    """An answer is given by the board."""
-
-
 def _chapter(kit: Kit, number: int) -> str:
     return kit.say(f"chapters.{number}.name")
 
@@ -149,7 +145,7 @@ def _difficulties(
         button = Button(
             place,
             kit.say(f"difficulties.{key}.name"),
-            _nothing,
+            nothing,
             fill=fill,
             size=22.0,
             letter=panel.following,
@@ -228,7 +224,7 @@ def _kept(kit: Kit, hero: HeroView, height: float, space: tuple[float, float]) -
         found = fitting(kit, told, body, space)
         if found is not None:
             return told, found
-    return _weapon(kit, hero), body.sized(kit.least)
+    return weapon_called(kit, hero), body.sized(kit.least)
 
 
 def _tellings(kit: Kit, hero: HeroView) -> Iterator[str]:
@@ -237,10 +233,4 @@ def _tellings(kit: Kit, hero: HeroView) -> Iterator[str]:
     can = kit.say("lantern.sheet.can", what=kit.strings.listed(skills))
     yield f"{can}\n{kept_told(kit, hero)}"
     yield from (f"{can}\n{kept_told(kit, hero, most)}" for most in range(MOST_KEPT, 0, -1))
-    yield from (f"{can}\n{_weapon(kit, hero)}.", can, _weapon(kit, hero))
-
-
-def _weapon(kit: Kit, hero: HeroView) -> str:
-    return next(
-        (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
-    )
+    yield from (f"{can}\n{weapon_called(kit, hero)}.", can, weapon_called(kit, hero))

@@ -29,7 +29,7 @@ from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, nothing
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, numbered
@@ -89,7 +89,7 @@ class Card(Button):
         self, box: Box, face: CardFace, number: str, size: CardPrint, aside: float
     ) -> None:
         """Print `face` in `box` in that size, its picture `aside` wide beside the words if so."""
-        super().__init__(box, face.title, _nothing, reason=face.reason)
+        super().__init__(box, face.title, nothing, reason=face.reason)
         self.face, self.letter, self.printed, self.aside = face, number, size, aside
 
     @property
@@ -111,10 +111,6 @@ class Card(Button):
     def _sheet(self, kit: Kit, letter: str, *, is_lit: bool) -> Surface:
         measured = (self.printed, self.aside)
         return _card(kit, self.size_px, self.face, letter, measured, is_lit=is_lit)
-
-
-def _nothing() -> None:
-    """A card of a question is pressed by the board."""
 
 
 @kept_passing

@@ -20,7 +20,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, nothing
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered
 
@@ -179,7 +179,7 @@ class SheetPanel(StillPanel):
         if len(pages) > 1:
             box = Box(self.box.x + x, self.box.y + y + height - high, width, high)
             told = page_told(kit, page, len(pages))
-            button = Button(box, told, lambda: None, size=20.0, letter=self.following)
+            button = Button(box, told, nothing, size=20.0, letter=self.following)
             self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
 
     def move(self, dt: float) -> bool:

@@ -35,7 +35,7 @@ from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import SLIP
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, nothing
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
 
@@ -226,7 +226,7 @@ class StallPanel(StillPanel):
         kit = self._kit
         signs = (*letter_of(kit, row), *number_of(self._view, row.place))
         word = (row.thing if is_tall else row.lone) or row.says
-        button = Button(box, word, _nothing, fill=row.fill, label=row.says)
+        button = Button(box, word, nothing, fill=row.fill, label=row.says)
         button.letter, button.size, button.most = "".join(signs[:1]), 21.0, size
         if row.thing and not is_tall and not button.is_legible(kit):
             return self._button(sale(kit, 1, row.place), box, size, is_tall=is_tall)
@@ -260,7 +260,3 @@ class StallPanel(StillPanel):
         canvas.put(line, box.x + kit.px(28), y + (self._line_height - line.get_height()) / 2)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, kit, look)
-
-
-def _nothing() -> None:
-    """A button of a question is pressed by the board."""

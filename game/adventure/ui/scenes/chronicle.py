@@ -6,6 +6,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.scenes.chronicle_pages import PageSheet, TalePage, pages_of
 from game.adventure.ui.scenes.chronicle_web import web_page
+from game.adventure.ui.table.names import ROMAN
 from game.adventure.view.telling.chronicle import TaleEntry, chronicle, chronicle_text
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI
@@ -21,8 +22,6 @@ from game.view.replay import Replay
 FILE = "hundred-lanterns"
 GAP = 6
 """Pixels that the number of the page keeps from what turns pages, both sides together."""
-NUMBERS = ("I", "II", "III", "IV", "V")
-"""What leads to a chapter."""
 
 
 class ChronicleScene(LargeScene):
@@ -107,7 +106,7 @@ class ChronicleScene(LargeScene):
         for number, first in chapters.items():
             box = Box(left + (wide + gap) * len(found), top, wide, high)
             title = self.sheets[first].title
-            sign, act = NUMBERS[number - 1], partial(self._open, first)
+            sign, act = ROMAN[number], partial(self._open, first)
             found.append(Button(box, sign, act, label=title))
         return found
 

@@ -26,6 +26,8 @@ from game.view.layout.geometry import Box
 
 ROWS: Final = (0.36, 0.62)
 """Shares of the height under the banner: chapters and chart end, heroes end."""
+SIDE: Final = 0.68
+"""Share of the width that the heroes take; chart and buttons stand beside them."""
 WIDEST: Final = 1.9
 """The body is not wider than so many times the window's height."""
 
@@ -177,7 +179,3 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
     def backdrop(self, canvas: Canvas) -> None:
         """The map at dawn, or at night."""
         put_ground(canvas, self.kit, "table_dawn" if self.is_won else "table_night")
-
-
-SIDE: Final = 0.68
-"""Share of the width that the heroes take; chart and buttons stand beside them."""

@@ -1,12 +1,12 @@
 """The lanterns round by round, as they burned: a lantern on its cord for each, bells over some."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.adventure.rules.effects.life import MOST_INFLUENCE
+from game.adventure.rules.turn.shogun import LOW, MEDIUM
 from game.adventure.ui.table.names import ROMAN
 from game.adventure.ui.table.painting import put_line
 from game.adventure.view.annals.deeds import RoundView
@@ -17,9 +17,6 @@ from game.ui.draw.palette import BENI, MUTED, PALE, SHADED, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
-
-LEVELS: Final = (5, 9)
-"""Above so many the cards of the Shogun get worse (HA-5.3)."""
 
 
 class LanternChart(Widget):
@@ -70,11 +67,9 @@ def _chart(kit: Kit, size: tuple[int, int], rounds: tuple[RoundView, ...], title
 
 
 def _ground(kit: Kit, sheet: Surface, room: Rect) -> None:
-    """Lay the fields in which few, many and nearly all lanterns burn."""
-    edges = (0, *LEVELS, MOST_INFLUENCE)
-    for number in (1,):
-        high, low = (room.bottom - room.h * edges[n] / MOST_INFLUENCE for n in (number + 1, number))
-        sheet.fill(kit.ink(SHADED), Rect(room.x, round(high), room.w, round(low - high)))
+    """Lay the ground, darker where as many lanterns burn as the middle row of cards is for."""
+    high, low = (room.bottom - room.h * n / MOST_INFLUENCE for n in (MEDIUM, LOW))
+    sheet.fill(kit.ink(SHADED), Rect(room.x, round(high), room.w, round(low - high)))
     pygame.draw.line(sheet, kit.ink(BENI), room.topleft, room.topright, 2)
     pygame.draw.line(sheet, kit.ink(SUMI), room.bottomleft, room.bottomright, 2)
 

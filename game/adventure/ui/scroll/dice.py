@@ -28,7 +28,7 @@ def die_picture(colour: str, face: int | None = None) -> str:
     return f"dice/{ink}_{SHOWN[ink] if face is None else face}"
 
 
-def source_called(kit: Kit, source: str) -> str:
+def part_called(kit: Kit, source: str) -> str:
     """Return what a part of a bonus comes from."""
     return kit.say("terms.opening.name") if source == "opening" else called(kit, source)
 

@@ -8,13 +8,13 @@ import pygame
 from pygame import Rect
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.rules.facts.hero_events import HeroMoved
+from game.adventure.rules.facts.hero_events import HeroMoved, TravelBegun
 from game.adventure.ui.scroll.excerpt import excerpt, highest
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, LeafRows, lay_leaves, row_heights
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
 from game.adventure.ui.scroll.vignette import lay_place
-from game.adventure.ui.table.names import called, slip_name
+from game.adventure.ui.table.names import called, slip_name, weapon_called
 from game.adventure.ui.table.painting import fitting, put_line
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import again_says, effect, label, page_told
@@ -25,7 +25,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, mix
 from game.ui.draw.palette import MUTED, PALE, SUMI
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, nothing
 from game.view.layout.geometry import Box
 
 SHARES: Final = (0.45, 0.3, 0.0)
@@ -114,9 +114,7 @@ def leaf_of(state: LanternScreen, option: OptionView) -> LeafOf:
     if test is not None and test.trait:
         costs.append(kit.say("lantern.sure", what=kit.say(f"traits.{test.trait}.name")))
     elif test is not None and test.test == "fight":
-        hero = view.table.heroes[test.seat]
-        weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
-        costs.append(weapon or kit.say("lantern.weapon_none"))
+        costs.append(weapon_called(kit, view.table.heroes[test.seat]))
     again = again_says(kit, test)
     face = LeafFace(label(kit, view, option), told, ", ".join(filter(None, (*costs, again))), test)
     return LeafOf(face, option.action, ", ".join(filter(None, (effect(kit, option), again))))
@@ -128,7 +126,7 @@ def way_of(state: LanternScreen, seat: int) -> tuple[tuple[str, str], ...]:
     for event in reversed(state.playing.shown.latest):
         if isinstance(event, HeroMoved) and event.seat == seat:
             found.append((slip_name(state.kit, event.to), event.by))
-        elif type(event).__name__ == "TravelBegun":
+        elif isinstance(event, TravelBegun):
             break
     return tuple(reversed(found[:STEPS]))
 
@@ -180,7 +178,7 @@ def lay_told(
         turns = _turn_height(kit)
         button = Box(column.x, column.y + (top - y) + room - turns - 2, w, turns)
         words = page_told(kit, page, panel.pages)
-        turn = Button(button, words, _nothing, size=TURN)
+        turn = Button(button, words, nothing, size=TURN)
         panel.add(turn, Narrowing(("text", (page + 1) % panel.pages)))
     if not told.is_silent:
         lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
@@ -207,10 +205,6 @@ def pages_of(paragraphs: Sequence[Sequence[str]], most: int) -> list[list[str]]:
 def _turn_height(kit: Kit) -> float:
     """Return how high the button is that turns the page: its words are as large as all others."""
     return max(kit.target, kit.type("heavy", TURN).px * 1.6)
-
-
-def _nothing() -> None:
-    """A button of a question is pressed by the board."""
 
 
 def _fit(panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf]) -> _Fit:

@@ -7,12 +7,12 @@ import pygame
 from pygame import Rect, Surface, transform
 
 from game.adventure.ui.table.names import called
-from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, Spot, spots
+from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, SLIP, SUMI
-from game.view.layout.geometry import Box, around
+from game.view.layout.geometry import Box, Point, around
 
 GROUND: Final = "grounds/table"
 """The map by day: in it a place is found best."""
@@ -96,7 +96,7 @@ def _hung(size: tuple[float, float], ring: Box, room: tuple[float, float]) -> li
     return [box for box in sides if box.inside(Box(0, 0, width, height))] or sides[:1]
 
 
-def _seen(places: list[Spot], shape: float) -> Box:
+def _seen(places: list[Point], shape: float) -> Box:
     """Return the part of the print of that shape (width to height) around `places`, within it."""
     left, right = min(x for x, _ in places), max(x for x, _ in places)
     top, bottom = min(y for _, y in places), max(y for _, y in places)

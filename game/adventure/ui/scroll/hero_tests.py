@@ -5,7 +5,7 @@ from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
-from game.adventure.ui.scroll.dice import histogram, source_called, sum_line
+from game.adventure.ui.scroll.dice import histogram, part_called, sum_line
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, LeafRows, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
@@ -165,7 +165,7 @@ class HeroTestPanel(ScrollPanel):
             return
         style = kit.type("medium", 30, most=max(kit.least, round(box.h * 0.2)))
         line = sum_line(kit, test.dice, (), test.parts, style)
-        told = [source_called(kit, part.source) for part in test.parts]
+        told = [part_called(kit, part.source) for part in test.parts]
         x, y, w, h = self.at(box)
         note = style._replace(face="italic", colour=kit.ink(MUTED)).sized(
             max(kit.least, round(style.px * 0.72))

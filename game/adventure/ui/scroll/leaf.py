@@ -17,7 +17,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, slip
 from game.ui.draw.palette import AI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, nothing
 from game.view.layout.geometry import Box
 
 RIM: Final = 6
@@ -60,7 +60,7 @@ class Leaf(Button):
 
     def __init__(self, box: Box, face: LeafFace, style: Type) -> None:
         """Print `face` in `box`, its title in that type."""
-        super().__init__(box, face.title, _nothing)
+        super().__init__(box, face.title, nothing)
         self.face, self.style = face, style
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -70,10 +70,6 @@ class Leaf(Button):
         sheet = _leaf(kit, size, self.face, letter, self.style, is_lit=look.is_lit)
         sink = 2 if look.pressed else 0
         canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
-
-
-def _nothing() -> None:
-    """A leaf of a question is pressed by the board."""
 
 
 class LeafRows(NamedTuple):

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.adventure.ui.table.plan import LanternBoard
-from game.adventure.ui.table.road_map import Spot, spots, way
+from game.adventure.ui.table.road_map import spots, way
 from game.adventure.view.showing.effects import (
     Arrival,
     PieceKey,
@@ -17,6 +17,7 @@ from game.adventure.view.showing.effects import (
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import smooth
 from game.ui.draw.palette import KINCHA, SUMI
+from game.view.layout.geometry import Point
 from game.view.passing import Passing
 from game.view.timing import even, soft
 
@@ -26,7 +27,7 @@ HIGH: Final = 46.0
 """From so far above a piece is set down."""
 STEPS: Final = 12
 """Into how many steps growing and shrinking is cut, so that few pictures are kept."""
-Standing: TypeAlias = tuple[Spot, float]
+Standing: TypeAlias = tuple[Point, float]
 """Where a piece is now, and how solid, 0..1."""
 
 
@@ -39,7 +40,7 @@ class Moves:
         self._steps = {mark.piece: mark for mark in passing.of(Walk)}
         self._arrivals = {mark.piece: mark for mark in passing.of(Arrival)}
 
-    def of(self, piece: PieceKey, stand: Spot) -> Standing:
+    def of(self, piece: PieceKey, stand: Point) -> Standing:
         """Return where a piece is now that belongs to `stand`, and how solid."""
         step, arrival = self._steps.get(piece), self._arrivals.get(piece)
         if step is not None:
@@ -55,7 +56,7 @@ class Moves:
         return step is not None and step.is_sea and not step.is_still
 
 
-def on_way(board: LanternBoard, step: Walk, stand: Spot) -> Spot:
+def on_way(board: LanternBoard, step: Walk, stand: Point) -> Point:
     """Return where on the road a step is now: it sets out beside a place and ends at `stand`."""
     share = even(step.share)
     points = [board.at(spot) for spot in way(step.start, step.end)]
@@ -71,7 +72,7 @@ def on_way(board: LanternBoard, step: Walk, stand: Spot) -> Spot:
     )
 
 
-def along(points: list[Spot], share: float) -> Spot:
+def along(points: list[Point], share: float) -> Point:
     """Return the point at `share` of the length of a line through `points`."""
     left = share * sum(math.dist(a, b) for a, b in pairwise(points))
     for a, b in pairwise(points):
@@ -89,7 +90,7 @@ def boat(kit: Kit, radius: int) -> Surface:
     wide, high = radius * 3.4, radius * 1.5
 
     def draw(sheet: Surface, k: float) -> None:
-        def at(x: float, y: float) -> Spot:
+        def at(x: float, y: float) -> Point:
             return x * wide * k, y * high * k
 
         hull = [at(0.02, 0.3), at(0.2, 0.46), at(0.8, 0.46), at(0.98, 0.24), at(0.8, 0.96)]

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.shown import LanternView
+from game.adventure.view.heroes import HeroView
 from game.adventure.view.names import thing, thing_name
 from game.adventure.view.table_view import EnemyView
 from game.kernel.ids import Seat
@@ -57,6 +58,12 @@ def slip_name(kit: Kit, place: str) -> str:
 def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
     """Return a hero's name."""
     return kit.say(f"heroes.{view.table.heroes[seat].kind}.name")
+
+
+def weapon_called(kit: Kit, hero: HeroView) -> str:
+    """Return what the weapon in a hero's hand is called, or that there is none."""
+    found = (called(kit, weapon.key) for weapon in hero.weapons if weapon.is_equipped)
+    return next(found, kit.say("lantern.weapon_none"))
 
 
 def road_called(kit: Kit, road: str) -> str:

@@ -5,13 +5,13 @@ from dataclasses import field, replace
 from typing import Final
 
 from game.adventure.ui.table.duel_plan import DuelPlan, duel_plan
-from game.adventure.ui.table.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
+from game.adventure.ui.table.road_map import BOX, EXTENT, ORIGIN, RADIUS, spots
 from game.adventure.view.showing.effects import PieceKey
 from game.adventure.view.table_view import AdventureTableView
 from game.kernel.records import record
 from game.ui.board.selection import HitBox
 from game.ui.draw.kit import Kit
-from game.view.layout.geometry import Box, around
+from game.view.layout.geometry import Box, Point, around
 from game.view.layout.zones import Zones, growth, unit, zones
 
 COLUMN: Final = 450.0
@@ -87,12 +87,12 @@ class LanternBoard:
     resolving: Box
     scale: float
     """Pixels of a unit of the map."""
-    corner: Spot
+    corner: Point
     """Where the map's left upper corner is, in pixels."""
     cells: tuple[Box, ...]
     """The buttons of the row, from the left."""
     chapter: Box
-    listing: "Listing"
+    listing: Listing
     lanterns: Box
     focus: Box
     """Where it is told what going to the place looked at takes and brings."""
@@ -121,11 +121,11 @@ class LanternBoard:
         """Return the kind of an enemy that stood on the map, empty for none."""
         return self.kinds.get(enemy, "")
 
-    def at(self, spot: Spot) -> Spot:
+    def at(self, spot: Point) -> Point:
         """Return where a spot of the map is in the window."""
         return self.corner[0] + spot[0] * self.scale, self.corner[1] + spot[1] * self.scale
 
-    def place(self, key: str) -> Spot:
+    def place(self, key: str) -> Point:
         """Return the middle of a place's symbol."""
         return self.at(spots()[key].at)
 
@@ -133,7 +133,7 @@ class LanternBoard:
         """Return the box of a place's symbol."""
         return around(*self.place(key), 2 * RADIUS * self.scale, 2 * RADIUS * self.scale)
 
-    def stand(self, key: str, number: int) -> Spot:
+    def stand(self, key: str, number: int) -> Point:
         """Return where the piece of that number stands at a place; later ones close up."""
         spot = spots()[key]
         first, more = number % len(spot.stands), number // len(spot.stands)
@@ -204,7 +204,7 @@ def _sea(kit: Kit, left: float, top: float, low: float) -> tuple[Box, ...]:
     return (whole,) if whole.h >= 2 * kit.target else ()
 
 
-def _map(kit: Kit) -> tuple[Spot, float, float]:
+def _map(kit: Kit) -> tuple[Point, float, float]:
     """Return the corner of the map, its pixels to a unit, and how high the row under it is.
 
     It lies at the right of a very wide window, as far as the print reaches beyond it.

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.resources import read_data_text
 from game.table.documents import values_of
+from game.view.layout.geometry import Point
 
 ORIGIN: Final = (-330.0, -42.0)
 """The print's left upper corner in units of the map (grounds/table.json)."""
@@ -19,7 +20,6 @@ RADIUS: Final = 16.5
 """Of a place's symbol."""
 STEPS: Final = 8
 """Into how many pieces the way between two knots of a road is cut."""
-Spot = tuple[float, float]
 BADGES: Final = {"n": (0.8, 0.78), "s": (0.8, -0.78), "e": (-0.8, -0.78), "w": (0.8, -0.78)}
 """Side of the slip -> where the figure stands that covers no slip."""
 
@@ -28,16 +28,16 @@ BADGES: Final = {"n": (0.8, 0.78), "s": (0.8, -0.78), "e": (-0.8, -0.78), "w": (
 class PlaceSpot:
     """A place on the print."""
 
-    at: Spot
+    at: Point
     label: str
     """The side on which its slip hangs: n, s, e or w."""
-    stands: tuple[Spot, ...]
+    stands: tuple[Point, ...]
     """Where pieces stand, from the place: a few apart, further ones closed up to a fan."""
-    shift: Spot
+    shift: Point
     """By how much the slip hangs off its side."""
     lines: int
     """How many lines its name takes there."""
-    badge: Spot
+    badge: Point
     """Where on its ring the figure stands that a journey costs, in radii of the ring."""
 
 
@@ -62,7 +62,7 @@ def spots() -> dict[str, PlaceSpot]:
     }
 
 
-def _pair(told: Any) -> Spot:
+def _pair(told: Any) -> Point:
     return (float(told[0]), float(told[1]))
 
 
@@ -74,8 +74,8 @@ def neighbours() -> dict[str, dict[str, str]]:
 
 
 @cache
-def _roads() -> dict[tuple[str, str], tuple[Spot, ...]]:
-    found: dict[tuple[str, str], tuple[Spot, ...]] = {}
+def _roads() -> dict[tuple[str, str], tuple[Point, ...]]:
+    found: dict[tuple[str, str], tuple[Point, ...]] = {}
     for kind in _data()["roads"].values():
         for key, via in kind.items():
             one, other = key.split("-")
@@ -90,18 +90,18 @@ def _roads() -> dict[tuple[str, str], tuple[Spot, ...]]:
     return found
 
 
-def beads(one: str, other: str) -> list[Spot]:
+def beads(one: str, other: str) -> list[Point]:
     """Return the dots that show a way from one symbol to the next, in units of the map."""
     ends = spots()[one].at, spots()[other].at
     return [p for p in way(one, other)[::2] if min(math.dist(p, end) for end in ends) > RADIUS]
 
 
-def way(one: str, other: str) -> tuple[Spot, ...]:
+def way(one: str, other: str) -> tuple[Point, ...]:
     """Return the points of the road, or else of the lane, from one place to the next."""
     return _roads().get((one, other)) or (spots()[one].at, spots()[other].at)
 
 
-def _curve(knots: list[Spot]) -> list[Spot]:
+def _curve(knots: list[Point]) -> list[Point]:
     """Return points of the smooth curve through `knots` (Catmull and Rom's)."""
     padded = [knots[0], *knots, knots[-1]]
     found = []

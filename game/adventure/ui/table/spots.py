@@ -19,5 +19,7 @@ HERO: Final = 400
 """A hero's plate that is asked for."""
 ENEMY: Final = 500
 """A piece on the map."""
+DUEL: Final = 5000
+"""The first part of the table before a foe."""
 COUNSEL: Final = 10_000
 """It lies nowhere: asking for what has this much less is pressed there."""

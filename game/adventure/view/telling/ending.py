@@ -10,6 +10,7 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import name_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.view.words.grammar import signed
 from game.view.words.sentences import Teller
 
 EARLY: Final = "victory_early"
@@ -49,10 +50,6 @@ def _falls(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:
     return teller.say(key, seat, n=hero.falls, level=hero.level)
 
 
-def _signed(n: int) -> str:
-    return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
-
-
 def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
     """Return what events add up to for each hero, in a few words.
 
@@ -71,7 +68,7 @@ def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
     found = {}
     for seat, counts in sums.items():
         told = [
-            teller.say("test.part", name=teller.say(f"terms.{what}.name"), n=_signed(n))
+            teller.say("test.part", name=teller.say(f"terms.{what}.name"), n=signed(n))
             for what, n in counts.items()
             if n
         ]

@@ -1,6 +1,6 @@
 """The map in words: where one is, what is near, what it offers; the missions; the enemies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked.foretold import ForetoldTarget
@@ -15,6 +15,7 @@ from game.adventure.view.table_view import (
 from game.adventure.view.telling.lore import enemy_name, place_text, rule
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 def map_lines(teller: Teller, seen: AdventureObservation, words: str) -> list[str]:
@@ -76,11 +77,11 @@ def intent_text(teller: Teller, enemy: EnemyView) -> str:
     reached = [target for target in enemy.next.targets if target.arrives]
     met = [str(teller.name(target.hero)) for target in reached if target.hero is not None]
     if met:
-        return teller.say("map.will_meet", names=_either(teller, met))
+        return teller.say("map.will_meet", names=either(teller.strings, met))
     if reached:
         return " ".join(_come(teller, target, n) for n, target in enumerate(reached, 1))
     if enemy.next.steps:
-        return teller.say("map.will_go", n=len(ends), places=_either(teller, ends))
+        return teller.say("map.will_go", n=len(ends), places=either(teller.strings, ends))
     return teller.say("map.will_stay")
 
 
@@ -91,10 +92,11 @@ def _come(teller: Teller, target: ForetoldTarget, number: int) -> str:
     return teller.say(f"map.will_{deed}", n=number, place=place)
 
 
-def _either(teller: Teller, names: list[str]) -> str:
+def either(strings: Strings, names: Sequence[str]) -> str:
+    """Return names of which one is meant: with "or" before the last."""
     if len(names) < 2:  # noqa: PLR2004 - one word needs no "or"
         return "".join(names)
-    return teller.say("map.either", before=", ".join(names[:-1]), last=names[-1])
+    return strings.text("map.either", before=", ".join(names[:-1]), last=names[-1])
 
 
 # --- missions ---

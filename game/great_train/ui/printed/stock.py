@@ -29,8 +29,9 @@ from game.great_train.view.names import card_name
 from game.table.cards import CardId
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, lay, mix, smooth
+from game.ui.draw.paint import clear, lay, mix, smooth
 from game.ui.draw.palette import Colour
+from game.view.layout.geometry import Point
 
 COATS: Final = (OXIDE, PRUSSIAN, BOTTLE, MUSTARD, LEATHER, PLUM, TEAL, SAGE)
 """Colours that cars and stations are painted in where they have no picture, in turn."""

@@ -69,7 +69,7 @@ class RunChart(Chart):
         look_back: Callable[[int], None],
     ) -> None:
         """Draw `run` in `box`; `look_back` is told the entry of the log that was chosen."""
-        super().__init__(box, lambda: None)
+        super().__init__(box)
         self.run = run
         self.seen = seen
         self.turns = turns

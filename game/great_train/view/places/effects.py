@@ -38,9 +38,9 @@ from game.view.effects import (
     swept,
 )
 from game.view.layout.fan import LAYER_RESOLVING, LAYER_SHOWN
-from game.view.layout.geometry import Target, outside, rim
+from game.view.layout.geometry import Point, Target, outside, rim
 from game.view.pieces import Piece
-from game.view.timing import Point, blow, even
+from game.view.timing import blow, even
 
 Site: TypeAlias = Setting[TrainBoard, TrainObservation]
 

@@ -47,6 +47,7 @@ from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.show import Voices
+from game.view.words.grammar import signed
 from game.view.words.sentences import Message, Teller
 
 GOOD: Final = frozenset(map(kind_of, ("saloon", "general_store")))
@@ -367,7 +368,7 @@ def _change(teller: Teller, sums: Counter[str]) -> str:
     """Return the sums of a seat in words: "out, \u22122 life"."""
     parts = [teller.say(f"change.{what}") for what in ("out", "ghost") if sums[what] > 0]
     if sums["life"]:
-        parts.append(teller.say("change.life", n=f"{sums['life']:+}".replace("-", "\u2212")))
+        parts.append(teller.say("change.life", n=signed(sums["life"])))
     return ", ".join(parts)
 
 

@@ -15,12 +15,12 @@ from game.samurai.view.names import character_name, teller_of
 from game.samurai.view.telling.ending import HonorLines, spread
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import LESS_FINE, Point, clear, lay, lay_centred, mix, slip
+from game.ui.draw.paint import LESS_FINE, clear, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.ui.widgets.charts import Chart, chart_ring, chart_rule, turn_hint
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.words.sentences import Teller
 
 APART: Final = 3.4
@@ -40,7 +40,7 @@ class HonorChart(Chart):
         look_back: Callable[[int], None],
     ) -> None:
         """Draw `lines` in `box`; `look_back` is told the entry of the log that was chosen."""
-        super().__init__(box, lambda: None)
+        super().__init__(box)
         self.lines = lines
         self.seen = seen
         self.me: Seat | None = seen.seat

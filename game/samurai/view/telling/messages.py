@@ -29,6 +29,7 @@ from game.samurai.rules.queries import team
 from game.samurai.rules.state import THREE, Observation
 from game.table.cards import CardId
 from game.view.show import Occasion, Story, Voices
+from game.view.words.grammar import signed
 from game.view.words.sentences import Message, Teller
 
 IN_BLOWS: Final = frozenset({"blows"})
@@ -122,10 +123,15 @@ def _changed(events: Sequence[Event]) -> Iterator[tuple[Seat, str | CardId, int]
 
 
 def _arrived(events: Sequence[Event]) -> list[tuple[Seat, CardId, int]]:
-    """Return before whom Bushido lies after `events` that moved it, as a change; [] where none."""
+    """Return before whom Bushido lies after `events` that moved it, as a change; [] where none.
+
+    Before whoever's turn begins it has had its time: there it goes on, or is paid for.
+    """
     owner: Seat | None = None
     for event in events:
         match event:
+            case Turn(seat=seat) if seat == owner:
+                owner = None
             case Laid(seat=seat, card=card) if card == BUSHIDO:
                 owner = seat
             case BushidoPassed(target=seat):
@@ -142,7 +148,7 @@ def _change(teller: Teller, seat: Seat, sums: Counter[str | CardId]) -> str:
     times = sums["defeated"]
     often = "change.defeated_often" if times > 1 else "change.defeated"
     parts = [teller.say(often, seat, n=times)] if times else []
-    left = {what: f"{n:+}".replace("-", "\u2212") for what, n in sums.items() if n}
+    left = {what: signed(n) for what, n in sums.items() if n}
     for word in ("resilience", "honor"):
         parts += [teller.say(f"change.{word}", n=left[word])] if word in left else []
     for card in sorted(what for what in left if isinstance(what, int)):

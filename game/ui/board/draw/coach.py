@@ -12,11 +12,11 @@ from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, i
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
+from game.ui.draw.paint import clear, disc, frame, lay_centred, smooth
 from game.ui.draw.palette import FOREST, KINCHA, SLIP
 from game.view.analysis import Analysts, Thought, advice, advised
 from game.view.layout.fan import LAYER_PLATE, LAYER_RESOLVING
-from game.view.layout.geometry import Box, covered
+from game.view.layout.geometry import Box, Point, covered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

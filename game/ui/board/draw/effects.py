@@ -15,21 +15,11 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, glow, kept, kept_passing
-from game.ui.draw.paint import (
-    Point,
-    arrow_head,
-    clear,
-    lay,
-    lay_centred,
-    shape,
-    slip,
-    smooth,
-    stroke,
-)
+from game.ui.draw.paint import arrow_head, clear, lay, lay_centred, shape, slip, smooth, stroke
 from game.ui.draw.palette import BENI, FOREST, KINCHA, SLIP, SUMI, Colour
 from game.view.effects import Announcement, Count, Landing, Spark, Stamp, Sweep, Token, Trail
 from game.view.layout.arrows import arrow_way, bezier
-from game.view.layout.geometry import Box, around
+from game.view.layout.geometry import Box, Point, around
 from game.view.passing import Passing
 from game.view.pieces import NOBODY, PieceId
 from game.view.timing import arc, bounce, even, fanned, step_of

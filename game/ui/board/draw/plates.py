@@ -7,10 +7,10 @@ from game.ui.board.state import L, StateOf, V
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.passing import Passing
 from game.view.presentation import A, S
-from game.view.timing import Point, openness, step_of
+from game.view.timing import openness, step_of
 
 FOLDS: Final = 8
 """Steps in which a plate folds."""

@@ -15,7 +15,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.base import Look
-from game.ui.widgets.buttons import Button, set_alike
+from game.ui.widgets.buttons import Button, nothing, set_alike
 from game.ui.widgets.emblems import Emblem, Pictures, bare, emblem_of
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer, numbered
@@ -335,7 +335,7 @@ class PromptPanel(StillPanel):
                 box = Box(x, top, width, high)
                 x += width + BETWEEN
                 text = answer.label if is_worded else answer.card or answer.label
-                button = Button(box, text, lambda: None, fill=column.fill)
+                button = Button(box, text, nothing, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)
                 button.size, button.emblem = 25.0, self._emblem(answer)
                 items.append(Pressable(button, answer, signs, is_told=is_told))

@@ -16,9 +16,9 @@ from game.ui.board.port import TableGame
 from game.ui.board.state import SumSlip, TableState
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept, plain_slip
-from game.ui.draw.paint import Point, clear, disc, lay, lay_centred, smooth
+from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
-from game.view.layout.geometry import Box, covered
+from game.view.layout.geometry import Box, Point, covered
 
 EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""

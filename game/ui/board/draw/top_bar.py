@@ -14,13 +14,13 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT, Type
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, smooth
+from game.ui.draw.paint import clear, smooth
 from game.ui.draw.palette import CREAM, KINCHA, KON, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.choices import Choice, within
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import has_room, put_line
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.layout.zones import zones
 from game.view.words.grammar import capital
 

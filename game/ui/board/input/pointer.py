@@ -23,7 +23,6 @@ LIFT: Final = 40.0
 """How far a card is pulled up from where it was taken until it has left the hand, at 1080p."""
 FIRM: Final = 0.5
 """Steps of the fan that a card is moved before it leaves its place."""
-Point = tuple[int, int]
 
 
 class Pointer:
@@ -34,8 +33,8 @@ class Pointer:
         self.selection = controls.state.selection
         self.controls = controls
         self.scene = controls.scene
-        self._held_at: Point = (0, 0)
-        self._still: Point = (-NUDGE, -NUDGE)
+        self._held_at: tuple[int, int] = (0, 0)
+        self._still: tuple[int, int] = (-NUDGE, -NUDGE)
         """Where the pointer was before keys led."""
         self._is_spent = False
         """Whether the press was used up by something else."""
@@ -65,14 +64,14 @@ class Pointer:
             selection.drag_over(self._place(selection.grip))
             self.scene.refresh()
 
-    def _is_nudge(self, pos: Point) -> bool:
+    def _is_nudge(self, pos: tuple[int, int]) -> bool:
         """Return whether keys lead and the pointer hardly moved: the table shook, no more."""
         if self.selection.focus is None or self.selection.held is not None:
             self._still = pos
             return False
         return abs(pos[0] - self._still[0]) + abs(pos[1] - self._still[1]) <= NUDGE
 
-    def _under(self, pos: Point) -> HitTarget | None:
+    def _under(self, pos: tuple[int, int]) -> HitTarget | None:
         """Return what lies under a point; while a card is dragged, what it may be dropped on."""
         hits = self.state.frame.hits
         if self.selection.dragged is not None:
@@ -97,7 +96,7 @@ class Pointer:
         elif event.button == pygame.BUTTON_LEFT and self.selection.dragged is None:
             self._hold(event.pos)
 
-    def _hold(self, pos: Point) -> None:
+    def _hold(self, pos: tuple[int, int]) -> None:
         """Hold what is at `pos`; only a card does not complete the playback: it may be dragged."""
         selection = self.selection
         self._held_at = self._still = pos
@@ -173,7 +172,7 @@ class Pointer:
             return grip.start
         return place_at(size, count, x + grip.offset[0], hand)
 
-    def _drop(self, pos: Point) -> None:
+    def _drop(self, pos: tuple[int, int]) -> None:
         """Lay the card at its new place in the hand, or use it where it was dropped."""
         state, spot = self.state, self._under(pos)
         piece = state.piece(self.selection.dragged)

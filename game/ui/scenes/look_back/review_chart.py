@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -12,13 +12,13 @@ from pygame import Rect, Surface
 from game.kernel.players import Reckoning
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import LESS_FINE, Point, clear, disc, frame, lay, lay_centred, mix, slip
+from game.ui.draw.paint import LESS_FINE, clear, disc, frame, lay, lay_centred, mix, slip
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.scenes.look_back.timeline import TurnSpan
 from game.ui.widgets.base import Look
 from game.ui.widgets.charts import Chart, chart_ring, chart_rule
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 
 LINE: Final = 5.0
 """Width of the curve on the 1920 x 1080 design."""
@@ -38,8 +38,6 @@ class MomentMark(NamedTuple):
 @dataclass(eq=False)
 class ChanceChart(Chart):
     """The curve, a point for each moment that was judged."""
-
-    takes_focus: ClassVar[bool] = True
 
     box: Box
     label: str = field()

@@ -10,13 +10,13 @@ from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, disc, lay_centred, mix, smooth
+from game.ui.draw.paint import clear, disc, lay_centred, mix, smooth
 from game.ui.draw.palette import BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import Label
 from game.view.annals import Earned
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, Point
 from game.view.library import day_only, feat_line
 
 PETALS: Final = (3, 4, 5, 6, 8)

@@ -4,7 +4,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, HeroAction
@@ -20,13 +19,14 @@ from game.adventure.ui.tooltips import tooltip
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.ui.board.selection import PACE, HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import TIGHT, Fonts, Type
+from game.ui.draw.fonts import TIGHT, Fonts
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui import checks
+from tests.ui.calls import calls_of
 
 if TYPE_CHECKING:
     from game.ui.scenes.choosing.settings import SettingsScene
@@ -343,16 +343,10 @@ def test_a_long_question_stands_in_two_lines(
     kit = _who(size=size, language="it").kit
     leaves = [LeafOf(LeafFace("Sì"), END), LeafOf(LeafFace("No"), END)]
     room = Box(0.33 * size[0], 0.16 * size[1], 0.57 * size[0], 0.5 * size[1])
-    condensed, narrowed = list[str](), Fonts.narrowed
-
-    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
-        condensed.extend([text] if fonts.width(text, style) > width else [])
-        return narrowed(fonts, text, style, width)
-
-    monkeypatch.setattr(Fonts, "narrowed", noted)
+    put = calls_of(monkeypatch, Fonts, "narrowed")
     short, long = (WaysPanel(kit, [room], told, leaves, []) for told in ("Sì?", ASKED))
     long.draw(Canvas(kit.size), [Look(), Look()])
-    assert not condensed
+    assert [text for fonts, text, style, width in put if fonts.width(text, style) > width] == []
     assert not kit.fonts.misfits
     assert long.box.h > short.box.h
     assert all(item.button.box.inside(long.box) for item in long.items)
@@ -370,14 +364,9 @@ def test_a_long_question_is_about_as_large_as_its_answers(
     kit = _who(size=(1280, 720), language="it", text_scale=text_scale).kit
     leaves = [LeafOf(LeafFace("Tomoe", note="\u22121 karma"), END)] * 2
     panel = WaysPanel(kit, [Box(516, 120, 668, 420)], told, leaves, [])
-    set_in, block = list[Type](), Fonts.block
-
-    def noted(fonts: Fonts, text: str, style: Type, width: float, align: float) -> Surface:
-        set_in.extend([style] if text == told else [])
-        return block(fonts, text, style, width, align)
-
-    monkeypatch.setattr(Fonts, "block", noted)
+    blocks = calls_of(monkeypatch, Fonts, "block")
     panel.draw(Canvas(kit.size), [Look(), Look()])
+    set_in = [style for _, text, style, *_ in blocks if text == told]
     assert all(style.px >= 0.8 * kit.type("heavy", 26).px for style in set_in)
     assert set_in or text_scale == 1.0, "it stands in several lines"
     assert not kit.fonts.misfits

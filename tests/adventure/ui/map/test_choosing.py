@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from pygame import Rect, Surface
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers import cards
@@ -18,13 +17,13 @@ from game.adventure.view.asked.options import OptionView
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.paint import lay
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.film import CampaignTable
 from tests.adventure.ui.placed import LOOKS, placed, settle, shell_at_once, state_of
+from tests.ui.calls import calls_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -57,23 +56,17 @@ def test_the_sign_of_a_kami_beside_its_words_lies_on_none_of_them(
     language: str, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was as wide as the card is high, and what the kami does could not be read."""
-    laid = list[Rect]()
-
-    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
-        laid.append(picture.get_rect(topleft=at))
-        lay(sheet, picture, at)
-
     scene = choosing("kami", language, (1280, 720), scale)
-    monkeypatch.setattr(cards, "lay", noted)
+    put = calls_of(monkeypatch, cards, "lay")
     for item in scene.state.frame.answers:
-        laid.clear()
+        put.clear()
         card = item.button
         assert isinstance(card, Card)
         assert card.aside
         paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
         measured = (card.printed, card.aside)
         paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
-        sign, *words = laid[:-1]  # last the paper itself
+        sign, *words = (picture.get_rect(topleft=at) for _, picture, at in put[:-1])  # no paper
         assert sign.collidelist(words) < 0, card.face
 
 

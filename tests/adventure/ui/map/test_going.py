@@ -7,7 +7,7 @@ from game.adventure.ui.table.spots import CELL
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, press, settle, state_of
 from tests.ui.checks import everything_fits
 
 
@@ -39,8 +39,8 @@ def test_a_journey_that_ends_in_an_event_is_asked_about(
     assert where(scene) == "kyoto"
     question = scene.state.frame.prompt
     assert question is not None
-    labels = [item.answer.label for item in scene.state.frame.answers]
-    assert labels == [scene.kit.say("sure.do"), scene.kit.say("sure.leave")]
+    titles = labels(scene)
+    assert titles == [scene.kit.say("sure.do"), scene.kit.say("sure.leave")]
     assert drawn(scene) == []
     everything_fits(scene.host)  # type: ignore[arg-type]  # the shell itself
 

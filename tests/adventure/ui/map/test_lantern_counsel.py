@@ -8,9 +8,8 @@ import pytest
 from ai.adventure.roster import ROSTER
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.counsel import counsel_spot
-from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.spots import MISSION
+from game.adventure.ui.table.spots import DUEL, MISSION
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.telling.plan_words import plan_lines
 from game.kernel.ids import Seat

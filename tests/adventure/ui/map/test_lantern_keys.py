@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, YES
@@ -15,14 +14,12 @@ from game.adventure.ui.panels.focus import looked_place, way_looked
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT
-from game.adventure.view.heroes import HeroView
 from game.kernel.records import changed
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import compose_bubble
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
 from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
 from game.ui.scenes.reading.log import RecapScene
@@ -33,6 +30,7 @@ from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.placed import PlacedTable, drawn, placed, settle, shell_at_once
 from tests.structure.source import ROOT
+from tests.ui.calls import calls_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -387,14 +385,6 @@ def test_aloud_and_on_the_plates_heroes_say_which_of_the_people_play_them(
     settle(scene)
     seats = [thing for thing in scene.aloud().things if thing.role is SpokenRole.SEAT]
     assert [thing.value for thing in seats] == told
-    plate, drawn_on = plates._plate, list[str]()
-
-    def noted(
-        kit: Kit, hero: HeroView, size: tuple[int, int], marks: plates.PlateMarks, **how: bool
-    ) -> Surface:
-        drawn_on.append(marks.whose)
-        return plate(kit, hero, size, marks, **how)
-
-    monkeypatch.setattr(plates, "_plate", noted)
+    painted = calls_of(monkeypatch, plates, "_plate")
     drawn(scene)
-    assert drawn_on == told
+    assert [marks.whose for *_, marks in painted] == told

@@ -26,7 +26,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import SpokenRole
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, press, settle, state_of
 
 if TYPE_CHECKING:
     from tests.ui.windowless import QuickShell
@@ -46,7 +46,7 @@ def opened(scene: TableScene, *picked: object) -> list[str]:
     """Open the list of what is free, or a part of it, and return what stands there."""
     scene.state.selection.picked = picked
     scene.refresh()
-    return [item.answer.label for item in scene.state.frame.answers]
+    return labels(scene)
 
 
 def test_what_changes_hands_is_named_and_counted() -> None:
@@ -87,7 +87,7 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     kinds = opened(scene, "free", 0)
     assert len(kinds) < 9
     press(scene, "Give")
-    assert [item.answer.label for item in scene.state.frame.answers] == [
+    assert labels(scene) == [
         *("Akira", "Hattori", "Hikaru"),
         "Back",
     ]
@@ -95,7 +95,7 @@ def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
     prompt = scene.state.frame.prompt
     assert prompt is not None
     assert prompt.headline == "Give · Akira"
-    gifts = [item.answer.label for item in scene.state.frame.answers]
+    gifts = labels(scene)
     assert all(told.startswith("Give") for told in gifts[:-2])
     assert gifts[-2:] == ["More", "Back"]
     told = [thing for thing in scene.aloud().things if thing.role is SpokenRole.ANSWER]

@@ -2,7 +2,6 @@
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import chapter, listing, paper_moves
@@ -11,12 +10,13 @@ from game.adventure.ui.table.plan import SCROLL
 from game.adventure.ui.table.spots import LANTERNS
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import TIGHT, Fonts, Type
+from game.ui.draw.fonts import TIGHT, Fonts
 from game.ui.draw.palette import FOREST
 from game.ui.scenes.look_back.replay import ReplayScene
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
+from tests.ui.calls import calls_of
 from tests.ui.lint.lens import put_lens
 
 
@@ -26,38 +26,27 @@ def test_no_mission_and_no_slip_is_squeezed_beyond_reading(
     size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A mission's name gave all the room to its place, and what is tried on paper to its key."""
-    squeezed = list[str]()
-    narrowed = Fonts.narrowed
-
-    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
-        if fonts.width(text, style) > width / TIGHT + 2:
-            squeezed.append(text)
-        return narrowed(fonts, text, style, width)
-
     state = state_of(placed(Table().setup(), size, language, 2.0))
     state.kit.store.forget()  # nothing is painted before
-    monkeypatch.setattr(Fonts, "narrowed", noted)
+    put = calls_of(monkeypatch, Fonts, "narrowed")
     listing.compose_missions(Canvas(size), state)
     paper_moves.compose_try(Canvas(size), state)
+    assert put
+    squeezed = [one[1] for one in put if one[0].width(*one[1:3]) > one[3] / TIGHT + 2]
     assert squeezed == []
 
 
 def test_all_missions_of_the_list_are_set_in_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
     """In large type each row had a size of its own."""
-    sizes, narrowed = dict[str, int](), Fonts.narrowed
-
-    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
-        sizes[text] = style.px
-        return narrowed(fonts, text, style, width)
-
     state = state_of(placed(Table().setup(), (1920, 1080), "en", 2.0))
     names = [
         state.kit.say(f"missions.{mission.key}.name")
         for mission in listing.missions_listed(state.frame.view.table)
     ]
     state.kit.store.forget()  # nothing is painted before
-    monkeypatch.setattr(Fonts, "narrowed", noted)
+    put = calls_of(monkeypatch, Fonts, "narrowed")
     listing.compose_missions(Canvas((1920, 1080)), state)
+    sizes = {text: style.px for _, text, style, _ in put}
     assert len({sizes[name] for name in names}) == 1
 
 

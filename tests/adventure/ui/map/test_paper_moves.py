@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import paper_moves
@@ -15,12 +14,13 @@ from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.view.asked.reach import reach_of
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import TIGHT, Type
+from game.ui.draw.fonts import TIGHT
 from game.ui.input.commands import TABLE
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
 from tests.ui import checks
+from tests.ui.calls import calls_of
 
 GO, WIPE = CELL + 5, CELL + 4
 
@@ -286,24 +286,19 @@ def test_what_is_left_to_a_hero_on_paper_can_be_read_in_large_type(
     scene = placed(_turn(), size, language, text_scale)
     _press(scene, TRY)
     _lead(scene, "osaka")
-    fonts = scene.kit.fonts
-    tight = list[str]()
-    narrowed = fonts.narrowed
-
-    def noted(text: str, style: Type, width: float) -> Surface:
-        if fonts.width(text, style) * TIGHT > width + 1 and style.px > scene.kit.least:
-            tight.append(text)
-        return narrowed(text, style, width)
-
-    monkeypatch.setattr(fonts, "narrowed", noted)
-    state = state_of(scene)
+    fonts, least, state = scene.kit.fonts, scene.kit.least, state_of(scene)
+    put = calls_of(monkeypatch, fonts, "narrowed")
     told = {cell.below for cell in paper_cells(state) if cell.below}
     assert told
     paint = paper_moves._cell.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
     for number, cell in enumerate(paper_cells(state)):
         box = state.frame.layout.cells[number]
         paint(scene.kit, round(box.w), round(box.h), cell, is_lit=False)
-    assert told.isdisjoint(tight)
+    assert put
+    large = [
+        (text, fonts.width(text, style), room) for text, style, room in put if style.px > least
+    ]
+    assert told.isdisjoint(text for text, width, room in large if width * TIGHT > room + 1)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

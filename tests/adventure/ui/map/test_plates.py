@@ -1,9 +1,6 @@
 """The plates of heroes: what their tags say."""
 
-from typing import Any
-
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.ui import plates
@@ -12,9 +9,9 @@ from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.tooltips import tooltip
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
+from tests.ui.calls import calls_of
 
 
 @pytest.mark.parametrize(
@@ -25,19 +22,10 @@ def test_who_fell_is_called_so_in_their_own_gender(
     language: str, who_fell: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Tomoe was *caduto*."""
-    said = list[str]()
-    tag = plates._tag
-
-    def noted(
-        kit: Kit, size: tuple[int, int], text: str, *more: Any
-    ) -> tuple[Surface | None, bool]:
-        said.append(text)
-        return tag(kit, size, text, *more)
-
-    monkeypatch.setattr(plates, "_tag", noted)
+    tags = calls_of(monkeypatch, plates, "_tag")
     setup = Table().turn("cid").defeated("ann", "bob").setup()
     plates.compose_plates(Canvas((1280, 720)), state_of(placed(setup, language=language)))
-    assert who_fell <= set(said)
+    assert who_fell <= {text for _, _, text, *_ in tags}
 
 
 @pytest.mark.parametrize("look", LOOKS)

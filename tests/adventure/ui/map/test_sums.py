@@ -9,15 +9,11 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.words import undone
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, press, settle, state_of
 
 
 def _coins(scene: TableScene) -> list[int]:
     return [hero.purse.coins for hero in state_of(scene).frame.view.table.heroes]
-
-
-def _labels(scene: TableScene) -> list[str]:
-    return [item.answer.label for item in scene.state.frame.answers]
 
 
 def _open(scene: TableScene) -> None:
@@ -29,8 +25,8 @@ def test_a_sum_that_was_set_changes_hands_with_one_press() -> None:
     """Eight coins took four presses, and the list was opened anew for each."""
     scene = placed(Table().at(cid="nara", dan="nara").hero("ann", coins=30).setup())
     _open(scene)
-    assert "Give 30 coins to Akira" in _labels(scene)
-    assert not {"Give 1 coin to Akira", "Give 5 coins to Akira"} & set(_labels(scene))
+    assert "Give 30 coins to Akira" in labels(scene)
+    assert not {"Give 1 coin to Akira", "Give 5 coins to Akira"} & set(labels(scene))
     press(scene, "Give 1 to 30 coins to Akira")
     for change in ("+5 coins", "\u22121 coin", "\u22121 coin"):
         press(scene, change)
@@ -48,17 +44,17 @@ def test_a_sum_stays_between_one_and_all_and_within_the_pieces_that_are_left() -
     press(scene, "Give 1 to 9 coins to Akira")
     for _ in range(3):
         press(scene, "+5 coins")
-    assert "Give 9 coins" in _labels(scene)
+    assert "Give 9 coins" in labels(scene)
     for _ in range(3):
         press(scene, "\u22125 coins")
-    assert "Give 1 coin" in _labels(scene)
+    assert "Give 1 coin" in labels(scene)
     table = Table().at(cid="nara", dan="nara").hero("ann", coins=9).world(pieces=10)
     few = placed(table.setup())
     _open(few)
     press(few, "Give 1 to 9 coins to Akira")
     for _ in range(3):
         press(few, "+1 coin")
-    assert "Give 6 coins" in _labels(few), "5 and 1: no more pieces are left"
+    assert "Give 6 coins" in labels(few), "5 and 1: no more pieces are left"
 
 
 def test_with_one_piece_left_a_sum_goes_from_stack_to_stack() -> None:
@@ -69,18 +65,18 @@ def test_with_one_piece_left_a_sum_goes_from_stack_to_stack() -> None:
     press(scene, "Give 1 to 30 coins to Akira")
     for change, coins in (("+5", 25), ("+5", 30), ("+5", 30), ("\u22125", 25), ("\u22125", 5)):
         press(scene, f"{change} coins")
-        assert f"Give {coins} coins" in _labels(scene)
+        assert f"Give {coins} coins" in labels(scene)
     press(scene, "+1 coin")
-    assert "Give 5 coins" in _labels(scene)
+    assert "Give 5 coins" in labels(scene)
     press(scene, "\u22125 coins")
-    assert "Give 1 coin" in _labels(scene)
+    assert "Give 1 coin" in labels(scene)
 
 
 def test_companions_are_asked_for_each_stack_for_they_may_refuse_each() -> None:
     scene = placed(Table().at(cid="nara", dan="nara").hero("bob", coins=30).setup())
     scene.state.playing.shown.party = frozenset({0})
     _open(scene)
-    assert [one for one in _labels(scene) if "coin" in one] == [
+    assert [one for one in labels(scene) if "coin" in one] == [
         "Ask Akira for 1 coin",
         "Ask Akira for 5 coins",
         "Ask Akira for 25 coins",
@@ -94,7 +90,7 @@ def test_the_button_counts_a_sum_and_all_the_heads_as_the_list_does() -> None:
     scene = placed(t.hero("bob", weapons="", equipped=None).setup())
     free = next(cell for cell in row.cells(state_of(scene).frame.view) if cell.key == "free")
     _open(scene)
-    offered = [label for label in _labels(scene) if label != "Back"]
+    offered = [label for label in labels(scene) if label != "Back"]
     assert {"Give 1 to 30 coins to Akira", "Give 2 heads to Akira"} <= set(offered)
     assert under(state_of(scene), free) == f"{len(offered)} choices"
 

@@ -11,8 +11,8 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.duel import blow as blow_slip
 from game.adventure.ui.duel.blow import compose_blow, parts_of, remark_of
 from game.adventure.ui.duel.stances import stance_lines
-from game.adventure.ui.duel.table import DUEL
 from game.adventure.ui.table.names import called
+from game.adventure.ui.table.spots import DUEL
 from game.adventure.view.exchange import blow_views
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.table_words import middle

@@ -29,6 +29,10 @@ def test_every_rule_has_its_page_found_by_its_number(language: str) -> None:
     assert rules
     assert {f"{RULES}/{key}" for key in rules} <= found.keys()
     assert found[f"{RULES}/{FIRST}"].words == (FIRST,)
+    assert found[f"{RULES}/{FIRST}"].title.startswith(f"{FIRST}. ")
+    assert found["how/turns"].title == Strings(language, "adventure").text(
+        "codex.pages.how.turns.title"
+    )
 
 
 def _is_rule(key: str) -> bool:

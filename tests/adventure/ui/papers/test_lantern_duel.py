@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.campaign.stances import ResolveStanceEnd
 from game.adventure.rules.facts import hero_events
@@ -27,11 +26,11 @@ from game.kernel.frames import FramePushed
 from game.ui.board.draw import bubbles
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.scenes.table import TableScene
 from game.view.effects import Mark
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
+from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, press, settle, state_of
+from tests.ui.calls import calls_of
 
 if TYPE_CHECKING:
     from tests.ui.windowless import QuickShell
@@ -39,10 +38,6 @@ if TYPE_CHECKING:
 
 def _foe(**told: Any) -> dict[str, Any]:
     return Table().foe(**told).hero("dan", spirit=2, life=3).setup()
-
-
-def _labels(scene: TableScene) -> list[str]:
-    return [item.answer.label for item in scene.state.frame.answers]
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
@@ -139,12 +134,12 @@ def test_a_blow_on_the_lowest_life_meets_one() -> None:
 def test_a_stance_is_taken_in_two_presses_and_told_in_the_row() -> None:
     scene = placed(_foe())
     press(scene, "Akira")
-    assert _labels(scene)[:4] == ["Strike", "Opening", "Shield", "Mend"]
+    assert labels(scene)[:4] == ["Strike", "Opening", "Shield", "Mend"]
     press(scene, "Shield")
-    assert _labels(scene) == ["Tomoe", "Akira", "Hattori", "Hikaru", "Back"]
+    assert labels(scene) == ["Tomoe", "Akira", "Hattori", "Hikaru", "Back"]
     press(scene, "Back")
     press(scene, "Mend")
-    assert _labels(scene) == ["Hikaru", "Back"]
+    assert labels(scene) == ["Hikaru", "Back"]
     press(scene, "Hikaru")
     first, second, *_ = stance_lines(state_of(scene))
     assert (first.name, first.head, first.told) == ("Akira", "Mend", "Hikaru: 1 life")
@@ -212,8 +207,8 @@ def test_skills_and_things_stand_beside_the_stances() -> None:
     drill = next(item for item in scene.state.frame.answers if item.answer.label == "Drill")
     assert drill.button.reason == "used"
     press(scene, "Pack")
-    assert "Back" in _labels(scene)
-    assert len(_labels(scene)) >= 2
+    assert "Back" in labels(scene)
+    assert len(labels(scene)) >= 2
 
 
 def test_the_wound_of_a_power_is_not_counted_for_who_acted_before() -> None:
@@ -241,7 +236,7 @@ def test_whom_a_kami_heals_is_not_answered_by_the_keys_of_the_stance(language: s
     scene.state.selection.picked = ("kami",)
     scene.refresh()
     told = {"en": "For a favor", "es": "Para un favor", "it": "Per un favore"}
-    assert _labels(scene)[0] == told[language]
+    assert labels(scene)[0] == told[language]
     assert drawn(scene) == []
 
 
@@ -249,7 +244,7 @@ def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     scene = placed(Table().foe().hero("ann", items="blessed_salt", knowledge=3).setup())
     press(scene, "Tomoe")
     press(scene, "Strike")
-    assert _labels(scene) == ["Roll", "Blessed Salt"]
+    assert labels(scene) == ["Roll", "Blessed Salt"]
     now, helped = (item.answer.effect for item in scene.state.frame.answers)
     assert "67%" in now
     assert "97%" in helped, "it did not say what that makes of the chance"
@@ -377,19 +372,12 @@ def test_in_large_type_the_slip_below_a_foe_leaves_the_mouth_to_be_seen(
 ) -> None:
     """The Kiln Master ended at his nose, with a quarter of the picture empty above him."""
     scene = placed(Table().foe().setup(), size, "it", scale)
-    shown = list[float]()
-    cover = scene.kit.images.cover
-
-    def noted(name: str, room: tuple[float, float], high: float = 0.5) -> Surface | None:
-        shown.append(high)
-        return cover(name, room, high)
-
-    monkeypatch.setattr(scene.kit.images, "cover", noted)
+    covers = calls_of(monkeypatch, scene.kit.images, "cover")
     paint = foe._foe.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
     plan = state_of(scene).frame.layout.duel
     assert plan is not None
     paint(scene.kit, round(plan.foe.w), round(plan.foe.h), ("the_kiln_master", 5, 2, 11, 1))
-    assert shown[0] > 0.7
+    assert covers[0][2] > 0.7
 
 
 def test_what_a_blow_took_stands_on_the_plate_and_not_over_the_edge_of_the_window() -> None:

@@ -28,7 +28,7 @@ from game.view.timing import UNMEANT
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.album import rolling
-from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, shell_at_once
+from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, settle, shell_at_once
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ def _pointed_at(scene: TableScene) -> HitTarget | None:
 def test_in_large_text_a_short_answer_leaves_its_height_to_the_story() -> None:
     """All leaves were as high as the highest, and the story had to be turned for its last line."""
     scene = _event("A7", "green", (1280, 800), "es", 2.0)
-    labels = [item.answer.label for item in scene.state.frame.answers]
-    assert labels == ["Sentarte a apostar", "Coger la moneda"]
+    titles = labels(scene)
+    assert titles == ["Sentarte a apostar", "Coger la moneda"]
     high = [item.button.box.h for item in scene.state.frame.answers]
     assert high[0] > high[1]
     even = _event("A7", "green", (1280, 720), "es").state.frame.answers

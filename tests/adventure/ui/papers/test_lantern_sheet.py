@@ -4,7 +4,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
@@ -12,16 +11,15 @@ from game.adventure.ui.papers import between, chapter_story, level
 from game.adventure.ui.papers.chapter_story import counted, listed, story_of
 from game.adventure.ui.papers.sheet import SheetPanel, _pages, sheet_box
 from game.adventure.ui.scroll.opening import INDENT
-from game.adventure.ui.table.painting import fitting, put_line, put_text
+from game.adventure.ui.table.painting import fitting
 from game.adventure.view.showing.gains import MissionGains
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
-from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
+from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, press, settle
+from tests.ui.calls import calls_of
 from tests.ui.checks import nothing_overlaps
 
 if TYPE_CHECKING:
@@ -94,10 +92,6 @@ def _strike(scene: TableScene) -> None:
     press(scene, "Strike")
 
 
-def _labels(scene: TableScene) -> list[str]:
-    return [item.answer.label for item in scene.state.frame.answers]
-
-
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
 def test_level_and_sheet_fit_the_window(
     size: tuple[int, int], language: str, text_scale: float
@@ -128,11 +122,11 @@ def test_levels_are_reached_by_press_and_the_difficulty_is_changed() -> None:
     scene = placed(_won() | {"marks": ["oil_flows"]})
     _strike(scene)
     for skill in SKILLS:
-        assert "Power" in _labels(scene)
+        assert "Power" in labels(scene)
         press(scene, "Spirit")
-        assert skill in _labels(scene)
+        assert skill in labels(scene)
         press(scene, skill)
-    assert _labels(scene)[-5:] == [
+    assert labels(scene)[-5:] == [
         "Story",
         "Normal",
         "Hard",
@@ -160,9 +154,9 @@ def test_a_mark_is_told_before_the_chapter_that_it_weighs_on() -> None:
 def test_the_story_is_turned_page_by_page_and_the_last_leads_to_the_first() -> None:
     scene = placed(_won(), (960, 540), "en", 2.0)
     _strike(scene)
-    first, found = _labels(scene)[0], list[str]()
-    while not found or _labels(scene)[0] != first:
-        found.append(_labels(scene)[0])
+    first, found = labels(scene)[0], list[str]()
+    while not found or labels(scene)[0] != first:
+        found.append(labels(scene)[0])
         press(scene, found[-1])
     told = [f"Read on ({n} of {len(found)})" for n in range(1, len(found))]
     assert found == [*told, f"From the start ({len(found)} of {len(found)})"]
@@ -194,7 +188,7 @@ def test_the_story_appears_line_by_line_once_and_no_press_begins_it_anew() -> No
     scene = placed(_won(), (960, 540), "en", 2.0)
     _strike(scene)
     assert _is_writing(scene)
-    press(scene, _labels(scene)[0])
+    press(scene, labels(scene)[0])
     assert not _is_writing(scene)
     for skill in SKILLS:
         press(scene, "Spirit")
@@ -274,19 +268,14 @@ def test_what_the_foe_leaves_is_a_paragraph_of_its_own() -> None:
 
 
 def test_what_four_heroes_keep_is_set_in_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes = list[int | None]()
-
-    def noted(kit: Kit, sheet: Surface, text: str, style: Type, place: Place) -> float:
-        found = fitting(kit, text, style, place[2:])
-        sizes.append(None if found is None else found.px)
-        return put_text(kit, sheet, text, style, place)
-
     scene = placed(_won(), (1280, 720), "es", 1.25)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    monkeypatch.setattr(between, "put_text", noted)
+    put = calls_of(monkeypatch, between, "put_text")
     while (question := scene.playing.question) is not None and question.kind != "difficulty":
         scene.act(next((a for a in question.actions if a == STRIKE), question.actions[0]))
         settle(scene)
+    fitted = [fitting(kit, text, style, place[2:]) for kit, _, text, style, place in put]
+    sizes = [None if found is None else found.px for found in fitted]
     assert len(sizes) >= 5
     assert len(set(sizes[:4])) == 1
     assert None not in sizes
@@ -296,23 +285,17 @@ def test_what_four_heroes_keep_is_set_in_one_size(monkeypatch: pytest.MonkeyPatc
 def test_what_a_hero_can_do_stands_there_however_much_is_kept(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str, text_scale: float
 ) -> None:
-    texts = list[str]()
-
-    def noted(kit: Kit, sheet: Surface, text: str, style: Type, place: Place) -> float:
-        texts.append(text)
-        return put_text(kit, sheet, text, style, place)
-
     result = written_result(1, missions=["c1_oil"], influence=7)
     t = Table().level(2).world(results=[result]).foe(wounds=10, guard=1)
     t.hero("cid", items="hemp_rope:2 ink_and_brush:3 smoke_ball", coins=22, karma=3, heads=1)
     scene = placed(t.setup(), size, language, text_scale)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    monkeypatch.setattr(between, "put_text", noted)
+    put = calls_of(monkeypatch, between, "put_text")
     while (question := scene.playing.question) is not None and question.kind != "difficulty":
         scene.act(next((a for a in question.actions if a == STRIKE), question.actions[0]))
         settle(scene)
     can = scene.kit.say("lantern.sheet.can", what="").rstrip(" .")
-    assert [text.startswith(can) for text in texts[:4]] == [True] * 4
+    assert [text.startswith(can) for _, _, text, *_ in put[:4]] == [True] * 4
 
 
 def test_the_sheet_is_read_aloud() -> None:
@@ -334,21 +317,15 @@ def test_the_sheet_is_read_aloud() -> None:
 def test_a_level_says_from_what_life_grows(
     language: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = list[str]()
-
-    def noted(kit: Kit, sheet: Surface, text: str, style: Type, at: Any, room: float) -> float:
-        lines.append(text)
-        return put_line(kit, sheet, text, style, at, room)
-
     scene = placed(_won(), language=language)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
     scene.act(HeroAction("activate", hero=0))
     settle(scene)
-    monkeypatch.setattr(level, "put_line", noted)
+    put = calls_of(monkeypatch, level, "put_line")
     scene.act(STRIKE)
     settle(scene)
     assert drawn(scene) == []
-    assert told in lines
+    assert told in [text for _, _, text, *_ in put]
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,6 @@
 """How a text is divided on a scroll: in pages, and in columns under the picture of a chapter."""
 
-from typing import Any
-
 import pytest
-from pygame import Surface
 
 from game.adventure.ui.scroll.event import Passage, pages_of
 from game.adventure.ui.scroll.opening import lay_opening
@@ -12,6 +9,7 @@ from game.adventure.ui.scroll.pictures import of_story
 from game.ui.draw.fonts import Fonts
 from game.view.layout.geometry import Box
 from tests.adventure.ui.placed import shell_at_once
+from tests.ui.calls import calls_of
 
 
 def test_no_page_of_a_scroll_ends_within_a_task_that_has_room_on_the_next() -> None:
@@ -29,17 +27,11 @@ def test_what_a_trigger_brings_begins_at_the_edge_of_its_column(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It stood further in than its own second line, under an empty one."""
-    shell, told, block = shell_at_once((1920, 1080), "en", 1.0), list[str](), Fonts.block
-
-    def noted(fonts: Fonts, text: str, *more: Any) -> Surface:
-        told.append(text)
-        return block(fonts, text, *more)
-
-    monkeypatch.setattr(Fonts, "block", noted)
+    shell, blocks = shell_at_once((1920, 1080), "en", 1.0), calls_of(monkeypatch, Fonts, "block")
     text = "A temple wakes without its bell.\n\n\u2022 A mission opens.\n\u2022 Somebody comes."
     panel = ScrollPanel(shell.kit, Box(0, 0, 1400, 800), "I", "blue", is_still=True)
     lay_opening(panel, shell.kit, Passage("I", text, of_story("chapters", "1")), 0)
-    assert told[-2:] == [
+    assert [text for _, text, *_ in blocks[-2:]] == [
         "A temple wakes without its bell.\n",
         "\u2022 A mission opens.\n\u2022 Somebody comes.",
     ]

@@ -3,20 +3,17 @@
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.facts.actions import STRIKE
 from game.adventure.ui.papers import level, sheet
 from game.adventure.ui.papers.cards import Card, pressables
 from game.adventure.ui.papers.chapter_story import story_of
-from game.adventure.ui.table.painting import put_line
-from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
 from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import LOOKS, PlacedTable, drawn, placed, settle, shell_at_once
+from tests.ui.calls import calls_of
 
 if TYPE_CHECKING:
     from game.adventure.ui.table.shown import LanternScreen
@@ -37,19 +34,16 @@ def test_what_stands_one_below_the_other_on_the_sheet_is_set_alike(
     size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each line was as large as it had room for: the second of two headings twice as large."""
-    laid = dict[str, int]()
-
-    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
-        laid[text] = kit.fonts.shrunk(text, style, room, kit.least).px
-        return put_line(kit, on, text, style, at, room)
-
-    monkeypatch.setattr(sheet, "put_line", noted)
+    put = calls_of(monkeypatch, sheet, "put_line")
     result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
     t = Table().world(results=[result]).foe(wounds=10, guard=1)
     scene = placed(t.setup(), size, language, text_scale)
     win(scene)
     assert drawn(scene) == []
-    say = scene.kit.say
+    say, least = scene.kit.say, scene.kit.least
+    laid = {
+        text: kit.fonts.shrunk(text, style, room, least).px for kit, _, text, style, _, room in put
+    }
     told = [
         say("lantern.sheet.attribute"),
         *(text for text in laid if say("lantern.sheet.skills") in text),
@@ -68,13 +62,7 @@ def test_of_several_people_a_level_says_whose_it_is(
     """It said "now" under the hero, and of two people at one keyboard neither was named."""
     people = {0: "Ada", 2: "Bruno Massimiliano"}
     monkeypatch.setattr(LanternServices, "seated", property(lambda _: people))
-    laid = list[str]()
-
-    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
-        laid.append(text)
-        return put_line(kit, on, text, style, at, room)
-
-    monkeypatch.setattr(level, "put_line", noted)
+    put = calls_of(monkeypatch, level, "put_line")
     shell = shell_at_once(size, language, text_scale)
     table = PlacedTable(Table().foe(wounds=10, guard=1).setup())
     scene = TableScene(shell, cast("LiveTable", table), party=(0, 2))
@@ -82,6 +70,7 @@ def test_of_several_people_a_level_says_whose_it_is(
     settle(scene)
     win(scene)
     assert drawn(scene) == []
+    laid = [text for _, _, text, *_ in put]
     assert f"Ada · {scene.kit.say('lantern.sheet.now')}" in laid
     assert "Akira" in laid
     assert scene.kit.say("lantern.sheet.then") in laid, "a companion's has nobody's name"
@@ -94,12 +83,6 @@ def test_in_the_smallest_window_a_level_says_what_skills_do_and_whose_it_is(
     """House name said only that it is strong on the road, and tabs named nobody."""
     people = {0: "Ada", 1: "Bo", 2: "Ada", 3: "Bo"}
     monkeypatch.setattr(LanternServices, "seated", property(lambda _: people))
-    laid = list[str]()
-
-    def noted(kit: Kit, on: Surface, text: str, style: Type, at: Any, room: float) -> float:
-        laid.append(text)
-        return put_line(kit, on, text, style, at, room)
-
     found = list[str]()
 
     def pressed(*told: Any) -> Any:
@@ -107,14 +90,14 @@ def test_in_the_smallest_window_a_level_says_what_skills_do_and_whose_it_is(
         found[:] = [cast("Card", item.button).face.text for item in made]
         return made
 
-    monkeypatch.setattr(level, "put_line", noted)
+    put = calls_of(monkeypatch, level, "put_line")
     monkeypatch.setattr(level, "pressables", pressed)
     scene = placed(Table().foe(wounds=10, guard=1).setup(), size, language, text_scale)
     win(scene)
     assert drawn(scene) == []
     rules = [scene.kit.say(f"skills.{key}.rule") for key in ("volley", "house_name")]
     assert all(text.startswith(rule) for text, rule in zip(found, rules, strict=True))
-    assert "Akira \u00b7 Bo" in laid
+    assert "Akira \u00b7 Bo" in [text for _, _, text, *_ in put]
 
 
 def test_the_sheet_tells_of_armor_that_the_foe_wore_down() -> None:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import DONE, HeroAction
@@ -18,13 +17,13 @@ from game.adventure.view.telling.prompts import asked_prompt
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget, Narrowing, Series
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.placed import placed, press, settle, state_of
+from tests.ui.calls import calls_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -370,14 +369,8 @@ def test_what_is_left_of_the_purse_is_written_in_signs_that_the_type_has(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """An arrow that it lacks left a gap: *-45   0*."""
-    kit, told = placed(Table().setup()).kit, list[tuple[str, Type]]()
-    line = kit.fonts.line
-
-    def noted(text: str, style: Type) -> Surface:
-        told.append((text, style))
-        return line(text, style)
-
-    monkeypatch.setattr(kit.fonts, "line", noted)
+    kit = placed(Table().setup()).kit
+    told = calls_of(monkeypatch, kit.fonts, "line")
     purse_slip(kit, (401, 301), (45, 40), "")
     ((text, style),) = [(text, style) for text, style in told if "40" in text]
     signs = text.replace(" ", "")

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from pygame import Surface, image
+from pygame import image
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
@@ -13,12 +13,13 @@ from game.adventure.ui.table.names import called
 from game.adventure.view.telling.lore import rolls_text
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import TIGHT, Fonts, Type
+from game.ui.draw.fonts import TIGHT, Fonts
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.papers.test_stall import cut_in, stall_of
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
+from tests.ui.calls import calls_of
 
 
 def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
@@ -120,19 +121,14 @@ def test_names_of_wares_are_not_squeezed_beside_their_pictures(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In large type a picture beside the words took a third of each name's line, too."""
-    narrowed, shares = Fonts.narrowed, dict[str, float]()
-
-    def noted(fonts: Fonts, text: str, style: Type, width: float) -> Surface:
-        shares[text] = width / max(1, fonts.width(text, style))
-        return narrowed(fonts, text, style, width)
-
-    monkeypatch.setattr(Fonts, "narrowed", noted)
+    put = calls_of(monkeypatch, Fonts, "narrowed")
     table = Table().level(3).hero("bob", place="kyoto", coins=12).turn("bob")
     scene = placed(table.setup(), (1280, 720), language, 1.5)
     scene.act(HeroAction("smithy"))
     settle(scene)
     assert drawn(scene) == []
     panel = stall_of(scene)
+    shares = {text: room / max(1, fonts.width(text, of)) for fonts, text, of, room in put}
     names = [item.button.label for item in [*panel.items, *panel.own]]
     assert len([name for name in names if name in shares]) >= 8
     assert {name: shares[name] for name in names if shares.get(name, 1.0) < TIGHT} == {}

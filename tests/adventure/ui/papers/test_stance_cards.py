@@ -5,7 +5,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from pygame import Rect, Surface, mask
+from pygame import mask
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
@@ -19,12 +19,12 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import lay
 from game.ui.draw.palette import MUTED, SHADED, SUMI
 from game.view.layout.geometry import Box
 from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import drawn, placed, press, settle, state_of
+from tests.ui.calls import calls_of
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -102,24 +102,18 @@ def test_in_a_large_window_larger_type_makes_what_stances_do_larger(language: st
 def test_a_title_stands_clear_of_the_number_of_its_card(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    laid = list[Rect]()
-
-    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
-        laid.append(picture.get_rect(topleft=at))
-        lay(sheet, picture, at)
-
     scene = placed(Table().foe().hero("dan", spirit=2, life=3).setup(), (1280, 720), language, 1.25)
     scene.controls.press(HitTarget("answer", 0))
     settle(scene)
-    monkeypatch.setattr(cards, "lay", noted)
+    put = calls_of(monkeypatch, cards, "lay")
     for item in scene.state.frame.answers:
-        laid.clear()
+        put.clear()
         card = item.button
         assert isinstance(card, Card)
         paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
         measured = (card.printed, card.aside)
         paint(scene.kit, card.size_px, card.face, card.letter, measured, is_lit=False)
-        number, *others = laid[:-1]  # last the paper itself
+        number, *others = (picture.get_rect(topleft=at) for _, picture, at in put[:-1])  # no paper
         assert not any(number.inflate(6, 0).colliderect(other) for other in others), card.face
 
 
@@ -166,27 +160,22 @@ def test_what_a_card_does_has_no_more_lines_than_it_was_measured_with(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A card of 179.4 pixels is printed in 179: there *Nombre de casa* had a line more."""
-    laid = list[Rect]()
-
-    def noted(sheet: Surface, picture: Surface, at: tuple[float, float]) -> None:
-        laid.append(picture.get_rect(topleft=at))
-        lay(sheet, picture, at)
-
     kit = placed(Table().setup(), (1366, 768), "es", 2.0).kit
     text, note = _skill_told(kit, "house_name")[0], kit.say("lantern.sheet.road")
     face = CardFace("Nombre de casa", "signs/knowledge", text, note)
     paint = cards._card.__wrapped__  # type: ignore[attr-defined]  # nothing painted before
-    monkeypatch.setattr(cards, "lay", noted)
+    put = calls_of(monkeypatch, cards, "lay")
     feet = []
     for width, high in product(range(1700, 2200), (230, 250)):
-        laid.clear()
+        put.clear()
         (made,) = pressables(kit, [CardOf(face, None)], [Box(0, 0, width / 10, high)])
         card = made.button
         assert isinstance(card, Card)
         paint(kit, card.size_px, card.face, "", (card.printed, card.aside), is_lit=False)
         if card.printed.text and card.face.note:
             foot = card.size_px[1] - kit.px(10) - 1.3 * max(kit.least, card.printed.text)
-            feet.append((width, high, foot - laid[-2].bottom))
+            _, words, at = put[-2]  # the last is the paper itself
+            feet.append((width, high, foot - words.get_rect(topleft=at).bottom))
     assert feet
     assert [found for found in feet if found[-1] < -1] == []
 

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -26,9 +25,8 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import BlankPage, Label, Paragraph, put_line
+from game.ui.widgets.texts import BlankPage, Label, Paragraph
 from game.view.annals import Earned, TrackRecord
-from game.view.layout.geometry import Box
 from game.view.library import Library, deal_told, shares_of
 from game.view.words.strings import Strings
 from tests.samurai.ui.checked import CHECKED
@@ -36,6 +34,7 @@ from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.robots import KeyRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.calls import calls_of
 from tests.ui.kept_games import GAMES, NOON, lay
 from tests.ui.lint.lens import put_lens
 from tests.ui.windowless import QuickShell, Settings, resize
@@ -369,13 +368,7 @@ def test_comparisons_say_what_their_figures_count(
 
 def written_by(shell: QuickShell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the lines that plots write, in order."""
-    written = list[str]()
-
-    def noted(canvas: Canvas, kit: Kit, box: Box, text: str, *rest: Any) -> None:
-        written.append(text)
-        put_line(canvas, kit, box, text, *rest)
-
     with monkeypatch.context() as patch:
-        patch.setattr(plots, "put_line", noted)
+        put = calls_of(patch, plots, "put_line")
         shell.look()
-    return written
+    return [text for _, _, _, text, *_ in put]

@@ -92,19 +92,22 @@ def test_the_arrow_of_an_attack_lies_on_no_pile_and_not_on_what_stands_under_it(
     """It crossed out "click to browse" on the way to who sits beside the piles."""
     shell, _, scene = lint_screens.at(CHECKED, "7 play")
     put_on(shell, Dress(size, language, 1.0))
-    state, canvas = scene.state, Canvas(size)
+    state, canvas, seen = scene.state, Canvas(size), 0
     compose_piles(canvas, own_state(scene), scene.painter.faces, scene.playback.passing)
     written = [Box(item.x, item.y, *item.surface.get_size()) for item in canvas.items]
     assert len(written) >= 4
     for piece in state.frame.hand:
         state.selection.lift(piece.id, piece.card)
+        scene.refresh()
         for seat in state.frame.lit:
             looking(scene, HitTarget("seat", seat))
             sprite = state.sprites.by_id[piece.id]
             card = around(sprite.x, sprite.y, sprite.w, sprite.h)
             points = way(state, card, seat)
+            seen += bool(points)
             assert points or card.overlaps(state.frame.plate(seat))
             assert not any(box.contains(*point) for box in written for point in points), seat
+    assert seen
 
 
 @pytest.mark.parametrize(
