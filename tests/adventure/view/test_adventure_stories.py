@@ -27,6 +27,7 @@ from game.kernel.events import redact
 from game.kernel.frames import FramePushed
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.languages import LANGUAGES
 from game.view.replay import replay_of_whole
 from game.view.show import Cue
 from game.view.words.log import Log
@@ -372,3 +373,15 @@ def test_what_an_effect_takes_is_no_price() -> None:
     told = _told(t)
     assert "Tomoe loses 4 coins." in told
     assert not any("inn" in line for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cut_short_armor_that_stopped_it_all_is_not_told_as_a_loss(language: str) -> None:
+    """In a small window the log said "Tomoe loses..." of one who lost nothing."""
+    seen = observe_adventure(_four_heroes(), 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    blows = [hero_events.LifeChanged(1, n, "hit", stopped=2) for n in (0, -1)]
+    told = [teller.tell(messages.of_life(blow, seen)) for blow in blows]
+    kept, lost = (one.replace("\u00a0", " ").split() for one in told)
+    assert kept[0] != lost[0]
+    assert "2:" in kept[:4]
