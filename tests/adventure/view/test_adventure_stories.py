@@ -282,6 +282,23 @@ def test_what_is_done_before_a_foe_who_falls_at_once_stands_apart_from_how_it_wa
     assert [entry.rank for entry in found] == ["turn", "scene", DEEDS, "scene"]
 
 
+def test_a_heading_of_one_sentence_has_no_full_stop() -> None:
+    teller = teller_of(Strings("en", "adventure"), _four_heroes(), None)
+    found: list[TaleEntry] = [TaleEntry("turn", "", "", 0)]
+    for key, *numbers in (("log.round", ("n", 4), ("most", 9)), ("log.exchange", ("n", 2))):
+        chronicle._tell(found, teller, Message(key, numbers=tuple(numbers)))
+    assert [one.title for one in found[1:]] == ["Round 4 of 9. The Shogun's turn.", "Exchange 2"]
+
+
+def test_who_is_defeated_leaves_the_map_or_is_out_of_the_confrontation() -> None:
+    seen, fallen = observe_adventure(_four_heroes(), 0), hero_events.HeroDefeated(0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    told = teller.tell(messages.of_defeated(fallen, seen))
+    assert told == "Tomoe is defeated and leaves the map."
+    seen.foe = Foe("the_kiln_master", 1, 6, 7, 5)
+    assert teller.tell(messages.of_defeated(fallen, seen)) == "Tomoe is out of this confrontation."
+
+
 def _four_heroes() -> AdventureState:
     """Return the position in which all begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))
