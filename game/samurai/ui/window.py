@@ -36,6 +36,7 @@ from game.samurai.view.telling.prompts import (
     caution_at,
     is_harm,
     meant,
+    of_hand,
     prompt_of,
     reason_text,
     taken_text,
@@ -218,7 +219,8 @@ class SamuraiGame(HiddenRoles, GameOf[Observation, Action, TableView, TableLayou
             take = FROM_HAND if action.take is None else action.take
             if take == FROM_HAND:
                 lot = "table.of_hand" if held > 1 else "table.of_hand_last"
-                words = say("table.from_hand"), say(lot, n=held)
+                lost = of_hand(teller, seen, selection.target, say(lot, n=held))
+                words = say("table.from_hand"), lost
             else:
                 changed = taken_text(teller, take, selection.target)
                 words = capital(str(teller.card(take))), changed

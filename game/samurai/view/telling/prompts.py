@@ -268,21 +268,31 @@ def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
     values = {"before": seen.resilience[seen.seat], "after": whole}
     is_full = values["before"] == values["after"]
     key = "answer.breathing_effect_full" if is_full else "answer.breathing_effect"
-    told = teller.say(key, target=action.target, **values)
+    told, target = teller.say(key, target=action.target, **values), action.its_target
+    if not seen.hands[target] and seen.resilience[target]:
+        told += f" {teller.say('answer.awake', target=target)}"
     return _drawing(teller, seen, told, 1)
 
 
 def _diversion(teller: Teller, seen: Observation, action: Action) -> str:
     count = len(seen.hands[action.its_target])
     key = "answer.diversion_effect" if count > 1 else "answer.diversion_effect_last"
-    return teller.say(key, target=action.target, n=count)
+    return of_hand(teller, seen, action.its_target, teller.say(key, target=action.target, n=count))
+
+
+def of_hand(teller: Teller, seen: Observation, target: Seat, told: str) -> str:
+    """Return what is `told` of a card taken from a hand, and that it makes harmless (SS-3.1)."""
+    if len(seen.hands[target]) > 1 or is_harmless(seen, target):
+        return told
+    return f"{told} {teller.say('answer.bare_other', target=target)}"
 
 
 def _geisha(teller: Teller, seen: Observation, action: Action) -> str:
     if action.take is None or action.take == FROM_HAND:
         is_lot = len(seen.hands[action.its_target]) > 1
         key = "answer.geisha_hand_effect" if is_lot else "answer.geisha_hand_effect_last"
-        return teller.say(key, target=action.target)
+        told = teller.say(key, target=action.target)
+        return of_hand(teller, seen, action.its_target, told)
     taken = teller.card(action.take)
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 

@@ -6,6 +6,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.kernel.ids import HIDDEN
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE
@@ -100,6 +101,13 @@ def test_a_geisha_tells_of_each_card_what_is_lost() -> None:
     laid = [take for take in told if take is not None and take != FROM_HAND]
     assert laid
     assert all(told[take] == taken_text(teller, take, target) for take in laid)
+    seen, falls = own_state(scene).playing.seen, teller.say("answer.bare_other", target=target)
+    for hand in ([HIDDEN], [HIDDEN, HIDDEN]):
+        seen.hands[target], seen.resilience[target] = hand, 1
+        again = scene.game.question(scene.state)
+        assert again is not None
+        lots = [one.effect for one in again.columns[0].answers]
+        assert any(falls in lot for lot in lots) == (len(hand) == 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
