@@ -12,6 +12,7 @@ from game.adventure.rules.facts.pieces import AdventureOutcome, Foe, Mod, PhaseR
 from game.adventure.rules.facts.queries import (
     enemies_at,
     enemy_difficulty,
+    enemy_of,
     has_service,
     heroes_at,
 )
@@ -305,7 +306,7 @@ def _until(seen: AdventurePosition, key: str) -> int:
 
 def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
     """Return an enemy of the map, with what it will do next."""
-    piece = next(one for one in seen.enemies if one.number == number)
+    piece = enemy_of(seen, number)
     card = BOOK.enemies[piece.kind]
     return EnemyView(
         number=number,

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.records import record
 from game.view.layout.geometry import Box
-from game.view.layout.zones import CARD_RATIO, Size, target_px, unit, zones
+from game.view.layout.zones import CARD_RATIO, Size, unit, zones
 from game.view.pieces import PieceId
 
 LAYER_PILE: Final = 10
@@ -105,14 +105,9 @@ def place_at(size: Size, count: int, x: float, hand: Box | None = None) -> int:
     return min(max(0, count - 1), max(0, found))
 
 
-def sort_box(size: Size, hand: Box | None = None, side: float | None = None) -> Box:
-    """Return the place of the control that sorts the hand: right of the arc, where it falls.
-
-    Its `side` is that of anything to press in a window of this size, unless given.
-    """
-    hand, u = hand or zones(size).hand, unit(size)
-    side = target_px(size) if side is None else side
-    return Box(hand.right - 20 * u - side, hand.y - 0.3 * side, side, side)
+def sort_box(size: Size, hand: Box, side: float) -> Box:
+    """Return the place of the control that sorts the hand: right of the arc, where it falls."""
+    return Box(hand.right - 20 * unit(size) - side, hand.y - 0.3 * side, side, side)
 
 
 def fan(

@@ -27,6 +27,7 @@ from game.kernel.events import redact
 from game.kernel.frames import FramePushed
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.languages import LANGUAGES
 from game.view.replay import replay_of_whole
 from game.view.show import Cue
 from game.view.words.log import Log
@@ -281,6 +282,23 @@ def test_what_is_done_before_a_foe_who_falls_at_once_stands_apart_from_how_it_wa
     assert [entry.rank for entry in found] == ["turn", "scene", DEEDS, "scene"]
 
 
+def test_a_heading_of_one_sentence_has_no_full_stop() -> None:
+    teller = teller_of(Strings("en", "adventure"), _four_heroes(), None)
+    found: list[TaleEntry] = [TaleEntry("turn", "", "", 0)]
+    for key, *numbers in (("log.round", ("n", 4), ("most", 9)), ("log.exchange", ("n", 2))):
+        chronicle._tell(found, teller, Message(key, numbers=tuple(numbers)))
+    assert [one.title for one in found[1:]] == ["Round 4 of 9. The Shogun's turn.", "Exchange 2"]
+
+
+def test_who_is_defeated_leaves_the_map_or_is_out_of_the_confrontation() -> None:
+    seen, fallen = observe_adventure(_four_heroes(), 0), hero_events.HeroDefeated(0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    told = teller.tell(messages.of_defeated(fallen, seen))
+    assert told == "Tomoe is defeated and leaves the map."
+    seen.foe = Foe("the_kiln_master", 1, 6, 7, 5)
+    assert teller.tell(messages.of_defeated(fallen, seen)) == "Tomoe is out of this confrontation."
+
+
 def _four_heroes() -> AdventureState:
     """Return the position in which all begin."""
     game = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None))
@@ -372,3 +390,15 @@ def test_what_an_effect_takes_is_no_price() -> None:
     told = _told(t)
     assert "Tomoe loses 4 coins." in told
     assert not any("inn" in line for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cut_short_armor_that_stopped_it_all_is_not_told_as_a_loss(language: str) -> None:
+    """In a small window the log said "Tomoe loses..." of one who lost nothing."""
+    seen = observe_adventure(_four_heroes(), 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    blows = [hero_events.LifeChanged(1, n, "hit", stopped=2) for n in (0, -1)]
+    told = [teller.tell(messages.of_life(blow, seen)) for blow in blows]
+    kept, lost = (one.replace("\u00a0", " ").split() for one in told)
+    assert kept[0] != lost[0]
+    assert "2:" in kept[:4]

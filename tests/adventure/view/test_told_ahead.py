@@ -60,6 +60,12 @@ def test_two_in_a_city_will_capture_it_in_their_next_turn() -> None:
     assert aims(state_of(scene), enemy)[-1] == "In its next turn the city is captured."
 
 
+def test_one_that_captures_a_city_alone_waits_for_nobody() -> None:
+    state = state_of(placed(Table().turn("ann").enemy("kasha", "nara").setup()))
+    (enemy,) = state.frame.view.table.enemies
+    assert ahead(state, enemy) == "takes Nara"
+
+
 def test_the_terminal_says_so_too() -> None:
     for more, said in ((), "with one enemy more there it is captured"), (("nara",), "capture it"):
         scene, _ = _guarded(*more)

@@ -39,13 +39,6 @@ def turns(choices: tuple[Choice, ...]) -> list[list[Choice]]:
 
 
 @pytest.mark.parametrize("players", TABLES)
-def test_no_deadly_blow_on_a_friend_costs_the_game(players: int) -> None:
-    for choice in watched(players, 1):
-        if choice.is_deadly and choice.winners is not None:
-            assert choice.seat in choice.winners
-
-
-@pytest.mark.parametrize("players", TABLES)
 def test_games_come_to_an_end(players: int) -> None:
     choices = watched(players, 1)
     assert choices[-1].turn < 40 * players

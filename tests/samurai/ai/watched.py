@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from functools import cache
 
-from ai.core.race import Finding
-from ai.samurai.searcher import Searcher
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import IS_WEAPON
-from game.samurai.rules.queries import team, wounds_dealt
+from game.samurai.rules.queries import team
 from game.samurai.rules.state import State, public_roles
 from tests.samurai.ai.table import seated, start, tell
 
@@ -17,20 +15,14 @@ LEVEL = "master@20"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One choice among several actions, and what became of it at once."""
+    """One choice among several actions."""
 
-    seat: Seat
     kind: str
     turn: int
     """Number of the turn, counted from 0."""
     could_strike: bool
     """Whether one of the actions is an attack at one who is not certainly a friend."""
     action: Action
-    findings: tuple[Finding[Action], ...]
-    is_deadly: bool
-    """Whether it is a blow that would defeat a publicly certain ally."""
-    winners: tuple[Seat, ...] | None
-    """Who has won, if the game is over after it."""
 
 
 @cache
@@ -45,16 +37,10 @@ def watched(players: int, seed: int) -> tuple[Choice, ...]:
         if state.turn_seat != turn_seat:
             turn, turn_seat = turn + 1, state.turn_seat
         action = bot.choose(game.observe(decision.seat), decision, 700)
-        is_deadly = deadly_to_an_ally(state, action)
         can = any(is_strike(state, other) for other in decision.actions)
         tell(game.act(action), bots)
-        assert isinstance(bot, Searcher)
         if len(decision.actions) > 1:
-            end = game.state.outcome and game.state.outcome.winners
-            findings = tuple(bot.findings)
-            found.append(
-                Choice(decision.seat, decision.kind, turn, can, action, findings, is_deadly, end)
-            )
+            found.append(Choice(decision.kind, turn, can, action))
     return tuple(found)
 
 
@@ -63,16 +49,6 @@ def is_strike(state: State, action: Action) -> bool:
     if action.type != "play" or action.target is None or not IS_WEAPON[action.its_card]:
         return False
     return not _is_public_ally(state, state.turn_seat, action.target)
-
-
-def deadly_to_an_ally(state: State, action: Action) -> bool:
-    """Return whether `action` is a blow that would defeat a publicly certain ally."""
-    seat, target = state.turn_seat, action.target
-    if action.type != "play" or target is None or not IS_WEAPON[action.its_card]:
-        return False
-    if not _is_public_ally(state, seat, target):
-        return False
-    return wounds_dealt(state, seat, action.its_card, target) >= state.resilience[target]
 
 
 def _is_public_ally(state: State, seat: Seat, target: Seat) -> bool:

@@ -98,6 +98,19 @@ def test_words_are_found_without_their_marks_titles_first() -> None:
     assert titles("zzz") == []
 
 
+def test_a_name_that_begins_so_comes_before_one_with_such_a_word_and_that_before_all_else() -> None:
+    titles = ["Sea", "Boiling", "Lamp oil", "Fish-oil", "Oil jar"]
+    found = Codex([Page(f"a/{title}", title, "None of it has oil.") for title in titles])
+    assert [page.title for page in found.found("oil")] == [
+        "Oil jar",
+        "Lamp oil",
+        "Fish-oil",
+        "Boiling",
+        "Sea",
+    ]
+    assert [page.title for page in found.titled("oil")] == ["Oil jar", "Lamp oil", "Fish-oil"]
+
+
 def test_a_codex_without_pages_is_quiet() -> None:
     empty = Codex(())
     assert empty.found("a") == empty.titled("a") == []

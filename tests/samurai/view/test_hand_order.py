@@ -14,7 +14,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.session.disk.settings import HAND_ORDERS
 from game.view.layout.fan import HandView, Slot, fan, place_at, sort_box
 from game.view.layout.geometry import Box
-from game.view.layout.zones import Size
+from game.view.layout.zones import Size, target_px, zones
 from game.view.pieces import DEALT, DRAW, KIND, OWN, HandOrder, Piece, moved
 from game.view.playback_queue import ShownTable
 from tests.samurai.view.games import new_game, played, shown_games, told
@@ -172,7 +172,7 @@ def box_corners(box: Box) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_sorting_control_covers_no_card_and_no_plate(size: Size) -> None:
-    control = sort_box(size)
+    control = sort_box(size, zones(size).hand, target_px(size))
     for count in range(1, 21):
         slots = fan(size, count)
         assert not any(do_meet(corners(slot), box_corners(control)) for slot in slots), count

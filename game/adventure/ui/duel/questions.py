@@ -11,6 +11,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.strike import CardPanel
 from game.adventure.ui.papers.cards import CardOf
 from game.adventure.ui.papers.prints import CardFace
+from game.adventure.ui.scroll.pictures import of_thing
 from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.names import called, hero_called, weapon_called
 from game.adventure.ui.table.shown import LanternScreen
@@ -316,13 +317,13 @@ def _pack(asked: _Asked) -> tuple[str, list[CardOf]]:
     cards = []
     for option in _carried(asked):
         action = option.action
-        rule = f"items.{action.item}.rule"
-        text = kit.say(rule) if kit.strings.has(rule) else ""
-        sign = f"items/{action.item}" if action.item else "signs/smithy"
-        picture = sign if kit.images.original(sign) is not None else "signs/market"
-        who = "" if action.hero is None else hero_called(kit, view, action.hero)
-        title = called(kit, action.item) if action.item else kit.say("lantern.kinds.swap")
-        text = text or label(kit, view, option)
+        title, picture = kit.say("lantern.kinds.swap"), "signs/smithy"
+        text, who = label(kit, view, option), ""
+        if action.item is not None:
+            title, picture = called(kit, action.item), of_thing(kit, action.item)
+            text = kit.say(f"items.{action.item}.rule")
+        if action.hero is not None:
+            who = hero_called(kit, view, action.hero)
         cards.append(CardOf(CardFace(title, picture, text, who), action))
     return kit.say("lantern.duel.to_pack", who=hero_called(kit, view, question.seat)), cards
 

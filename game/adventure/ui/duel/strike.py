@@ -7,6 +7,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.boards import asked_line, in_rows
 from game.adventure.ui.papers.cards import CardOf, pressables
 from game.adventure.ui.papers.prints import CardFace
+from game.adventure.ui.scroll.pictures import of_thing
 from game.adventure.ui.table.names import called, source_called
 from game.adventure.ui.table.painting import DICE_SIGN
 from game.adventure.ui.table.shown import LanternScreen
@@ -57,10 +58,8 @@ def _card(state: LanternScreen, question: QuestionView, option: OptionView) -> C
     if action.type == "swap":
         title, text, sign = kit.say("lantern.kinds.swap"), title, "signs/smithy"
     if action.item is not None:
-        rule = f"items.{action.item}.rule"
-        title, text = called(kit, action.item), kit.say(rule) if kit.strings.has(rule) else ""
-        picture = f"items/{action.item}"
-        sign = picture if kit.images.original(picture) is not None else "signs/market"
+        title, text = called(kit, action.item), kit.say(f"items.{action.item}.rule")
+        sign = of_thing(kit, action.item)
     if twice:
         text += "\n" + kit.say("lantern.duel.two", n=percent_of(twice))
     face = CardFace(title, sign, text, "", chance, is_main=action.type in ("roll", "reroll"))

@@ -98,9 +98,7 @@ def _face(state: LanternScreen, option: OptionView) -> CardFace | None:
             text = f"{rolls_text(kit.strings, gear.dice)}\n{text}".strip()
         return CardFace(called(kit, key), f"gear/{key}", text, dice=tuple(gear.dice))
     if key in BOOK.items:
-        sign = f"items/{key}"
-        picture = sign if kit.images.original(sign) is not None else "signs/market"
-        return CardFace(called(kit, key), picture, kit.say(f"items.{key}.rule"))
+        return CardFace(called(kit, key), of_thing(kit, key), kit.say(f"items.{key}.rule"))
     return None
 
 

@@ -12,7 +12,7 @@ from game.adventure.rules.effects.scripts import HeroAwait
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.layout_events import market_deck
 from game.adventure.rules.facts.pieces import Hero
-from game.adventure.rules.facts.queries import is_worn_down, most_life, price_of, standing
+from game.adventure.rules.facts.queries import enemy_of, is_worn_down, most_life, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import (
     NIGHT,
@@ -199,8 +199,7 @@ def _exert(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> Optio
 
 def _attack(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     test = attack_test(seen, top.seat, told.action.its_enemy)
-    kind = next(p.kind for p in seen.enemies if p.number == told.action.its_enemy)
-    return replace(told, test=test, source=kind)
+    return replace(told, test=test, source=enemy_of(seen, told.action.its_enemy).kind)
 
 
 def _clan(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:

@@ -7,6 +7,7 @@ from typing import Final
 from game.adventure.rules.content.book import BOOK
 from game.adventure.view.names import SECTIONS, likeness
 from game.adventure.view.telling.lore import rolls_text
+from game.adventure.view.telling.map_words import either
 from game.view.words.codex import Page
 from game.view.words.strings import Strings
 
@@ -136,7 +137,7 @@ def _hero(strings: Strings, key: str) -> Iterator[str]:
     yield strings.text("codex.begins", what=what, n=armor)
     for level in range(1, len(BOOK.chapters) + 1):
         own = [one for one, it in skills.items() if (it.owner, it.level) == (key, level)]
-        told = _either(strings, "skills", own)
+        told = _one_of(strings, own)
         yield strings.text("codex.level", level=level, n=hero.life[level - 1], what=told)
 
 
@@ -164,15 +165,11 @@ def _trait(strings: Strings, key: str) -> Iterator[str]:
     """Yield what a trait is worth, and which skills give it (HA-7.13)."""
     yield _worth(strings, key)
     own = [one for one, skill in BOOK.skills.items() if skill.trait == key]
-    yield strings.text("codex.given", what=_either(strings, "skills", own))
+    yield strings.text("codex.given", what=_one_of(strings, own))
 
 
-def _either(strings: Strings, section: str, keys: Sequence[str]) -> str:
-    """Return the names of one or two things, of which one is meant."""
-    names = [strings.text(f"{section}.{key}.name") for key in keys]
-    if len(names) < 2:  # noqa: PLR2004 - one needs no "or"
-        return "".join(names)
-    return strings.text("aloud.either", one=names[0], other=names[1])
+def _one_of(strings: Strings, skills: Sequence[str]) -> str:
+    return either(strings, [strings.text(f"skills.{key}.name") for key in skills])
 
 
 def _last(strings: Strings, section: str, key: str) -> Iterator[str]:
