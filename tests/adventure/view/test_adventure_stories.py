@@ -13,7 +13,7 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.deck_events import InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept, TraitHelped
-from game.adventure.rules.facts.map_events import MissionChanged, MissionTold
+from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.pieces import Foe
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -30,7 +30,6 @@ from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.view.replay import replay_of_whole
 from game.view.show import Cue
-from game.view.words.log import Log
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
@@ -241,19 +240,6 @@ def test_the_chronicle_keeps_whole_what_is_cut_for_want_of_room_beside_the_map(
     assert all(teller.strings.has(key.replace("log.", "brief.", 1)) for key in chronicle.CUT), (
         "what is told the same everywhere is not cut"
     )
-
-
-def test_who_learns_of_a_mission_one_after_another_is_told_in_one_sentence() -> None:
-    """*Now Akira knows: Eleven Children* stood there three times, with another name each."""
-    seen, log = observe_adventure(_four_heroes(), 0), Log()
-    for seats in ((1,), (3,), (2,)):
-        log.add(messages.of_told(MissionTold("c1_oil", seats), seen), 0)
-    log.add(messages.of_told(MissionTold("c1_rice", (2,)), seen), 0)
-    teller = teller_of(Strings("en", "adventure"), seen, None)
-    assert [teller.tell(entry.line) for entry in log.entries] == [
-        "Now known to Akira, Hikaru and Hattori: Whose Oil Is It?",
-        "Now known to Hattori: Rice for Iga.",
-    ]
 
 
 @pytest.mark.parametrize("way", ["rolled", "rolled_bare", "again", "again_bare"])
